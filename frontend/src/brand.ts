@@ -1,0 +1,7 @@
+/** The product's name; every text that the specification words with "the product" uses it. */
+export const PRODUCT_NAME = 'RightInstaller';
+
+export const TAGLINE = 'Real Jobs. Real Time. Right Installer.';
+
+/** Shown for people without a rank yet (specification §9). */
+export const FALLBACK_RANK = 12;

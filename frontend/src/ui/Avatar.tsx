@@ -1,0 +1,21 @@
+import { cx } from './cx';
+
+type AvatarProps = { firstName: string; lastName: string; imageUrl?: string | null; className?: string };
+
+/** A person's picture, or the initials. The name stands beside it, so it is not read out. */
+export function Avatar({ firstName, lastName, imageUrl, className }: AvatarProps) {
+  const box = cx('size-10 shrink-0 rounded-full', className);
+  if (imageUrl) return <img src={imageUrl} alt="" className={cx(box, 'object-cover')} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        box,
+        'inline-grid place-items-center bg-[#0E5A63] text-sm font-semibold text-white uppercase',
+      )}
+    >
+      {firstName.charAt(0)}
+      {lastName.charAt(0)}
+    </span>
+  );
+}
