@@ -1,0 +1,10 @@
+import { Global, Module } from '@nestjs/common';
+import { Environment, readEnvironment } from './environment.js';
+
+/** Gives every room the same checked environment. A bad one stops the start before anything else opens. */
+@Global()
+@Module({
+  providers: [{ provide: Environment, useFactory: () => readEnvironment(process.env) }],
+  exports: [Environment],
+})
+export class ConfigModule {}

@@ -1,0 +1,171 @@
+import 'reflect-metadata';
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+const toNumber = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
+const toBoolean = Transform(({ value }) => (value === undefined ? undefined : value === true || value === 'true'));
+const anyHost = { require_tld: false, require_protocol: true };
+
+/** Everything the product reads from its environment. `.env.example` lists the same names; a test compares the two. */
+export class Environment {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  /** Which half of the product this process is. `both` is the default of `npm start`. */
+  @IsIn(['api', 'worker', 'both'])
+  ROLE: 'api' | 'worker' | 'both' = 'both';
+
+  @toNumber
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT = 3000;
+
+  /** The address that people type; links in mails and the origin check use it. */
+  @IsUrl(anyHost)
+  PUBLIC_URL = 'http://localhost:3000';
+
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' })
+  DATABASE_URL!: string;
+
+  @toNumber
+  @IsInt()
+  @Min(2)
+  @Max(200)
+  DATABASE_POOL = 20;
+
+  /** Set: queues and rate limits run on Redis. Unset: queues run on PostgreSQL, limits in memory. */
+  @IsOptional()
+  @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must start with redis://' })
+  REDIS_URL?: string;
+
+  /** Seals codes and signs tokens. At least 32 characters. */
+  @IsString()
+  @MinLength(32)
+  APP_SECRET!: string;
+
+  @Matches(/^sk_/, { message: 'STRIPE_SECRET_KEY must start with sk_' })
+  STRIPE_SECRET_KEY!: string;
+
+  @Matches(/^pk_/, { message: 'STRIPE_PUBLISHABLE_KEY must start with pk_' })
+  STRIPE_PUBLISHABLE_KEY!: string;
+
+  @Matches(/^whsec_/, { message: 'STRIPE_WEBHOOK_SECRET must start with whsec_' })
+  STRIPE_WEBHOOK_SECRET!: string;
+
+  /** The sandbox's address. Unset: the real Stripe. */
+  @IsOptional()
+  @IsUrl(anyHost)
+  STRIPE_API_URL?: string;
+
+  /** The sandbox's stand-in for Stripe.js. Refused in production. */
+  @IsOptional()
+  @IsUrl(anyHost)
+  STRIPE_JS_URL?: string;
+
+  @Matches(/^AC[0-9a-f]{32}$/, { message: 'TWILIO_ACCOUNT_SID must be AC and 32 hex digits' })
+  TWILIO_ACCOUNT_SID!: string;
+
+  @IsString()
+  @MinLength(16)
+  TWILIO_AUTH_TOKEN!: string;
+
+  @Matches(/^\+\d{8,15}$/, { message: 'TWILIO_FROM must be a number like +441632960000' })
+  TWILIO_FROM!: string;
+
+  @IsOptional()
+  @IsUrl(anyHost)
+  TWILIO_API_URL?: string;
+
+  @Matches(/^smtps?:\/\//, { message: 'SMTP_URL must start with smtp://' })
+  SMTP_URL!: string;
+
+  @IsString()
+  MAIL_FROM = 'RightInstaller <hello@rightinstaller.test>';
+
+  /** Percent of a finished job's price that the platform keeps (design §3.7). Frozen on each award. */
+  @toNumber
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0)
+  @Max(50)
+  PLATFORM_FEE_PERCENT = 5;
+
+  /** How often the sweeps look for work that nobody rang for, in seconds. */
+  @toNumber
+  @IsNumber()
+  @Min(0.2)
+  @Max(3600)
+  SWEEP_SECONDS = 30;
+
+  /** Believe `X-Forwarded-*` of the proxy in front. */
+  @toBoolean
+  @IsBoolean()
+  TRUST_PROXY = false;
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent' = 'info';
+
+  /** Tests only: the named line at which this process kills itself. Refused in production. */
+  @IsOptional()
+  @IsString()
+  FAULT_POINT?: string;
+
+  /** True while the providers are the sandbox's: demo accounts, `stripeJsUrl`, wide limits for one machine. */
+  get sandbox(): boolean {
+    return this.STRIPE_API_URL !== undefined && this.NODE_ENV !== 'production';
+  }
+
+  get runsApi(): boolean {
+    return this.ROLE !== 'worker';
+  }
+
+  get runsWorkers(): boolean {
+    return this.ROLE !== 'api';
+  }
+
+  get https(): boolean {
+    return this.PUBLIC_URL.startsWith('https://');
+  }
+}
+
+/** A start refused because of its environment; `problems` names each variable. */
+export class BadEnvironment extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+const onlyOutsideProduction = ['STRIPE_API_URL', 'STRIPE_JS_URL', 'TWILIO_API_URL', 'FAULT_POINT'] as const;
+
+/** @throws BadEnvironment naming every bad variable at once, so that one look mends them all. */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const names = Object.keys(source).filter((name) => source[name] !== '');
+  const environment = plainToInstance(
+    Environment,
+    Object.fromEntries(names.map((name) => [name, source[name]])),
+    { exposeDefaultValues: true },
+  );
+  const problems = validateSync(environment).map(
+    ({ property, constraints }) => `${property}: ${Object.values(constraints ?? {})[0]}`,
+  );
+  if (environment.NODE_ENV === 'production') {
+    for (const name of onlyOutsideProduction)
+      if (environment[name] !== undefined) problems.push(`${name}: must not be set in production`);
+    if (!environment.https) problems.push('PUBLIC_URL: must be https in production');
+  }
+  if (problems.length > 0) throw new BadEnvironment(problems);
+  return environment;
+}

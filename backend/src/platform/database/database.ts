@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, EntityManager } from 'typeorm';
+
+/** The handle of one open transaction. */
+export type Tx = EntityManager;
+
+/** Opens transactions. Services keep the data source to themselves and pass `tx` down. */
+@Injectable()
+export class Database {
+  constructor(private readonly source: DataSource) {}
+
+  /** Outside any transaction: for reads. */
+  get reader(): EntityManager {
+    return this.source.manager;
+  }
+
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.source.transaction(work);
+  }
+
+  /** A read by hand-written SQL; hot lists avoid entity hydration this way. */
+  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.source.query(sql, parameters);
+  }
+}
+
+/** PostgreSQL's unique violation, optionally of one named index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: name } = (error as { driverError?: { code?: string; constraint?: string } }).driverError ?? {};
+  return code === '23505' && (constraint === undefined || name === constraint);
+}
+
+/** @throws Error when `tx` is not an open transaction: a row recorded outside one could be false or lost */
+export function assertInTransaction(tx: Tx): void {
+  if (!tx.queryRunner?.isTransactionActive) throw new Error('This must happen inside a transaction.');
+}

@@ -1,0 +1,59 @@
+/** Why a caller is refused, in words of the market; the HTTP filter alone knows the status of each. */
+export type ErrorKind =
+  | 'malformed'
+  | 'unauthorized'
+  | 'payment-required'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-media'
+  | 'invalid'
+  | 'too-many'
+  | 'unavailable';
+
+/** A refusal that the caller can understand. Handlers treat it as final; any other error is retried. */
+export abstract class DomainError extends Error {
+  abstract readonly code: string;
+  abstract readonly kind: ErrorKind;
+
+  constructor(
+    detail: string,
+    /** Facts that the caller may show, e.g. the rank that is missing. */
+    readonly data: Record<string, unknown> = {},
+    /** Field → text, for forms. */
+    readonly fields: Record<string, string> | undefined = undefined,
+  ) {
+    super(detail);
+  }
+}
+
+/** The class of one refusal, as {@link defineError} makes it. */
+export type DomainErrorClass = new (data?: Record<string, unknown>, detail?: string) => DomainError;
+
+/**
+ * Declares one refusal of a module. `code` is stable and what clients switch on; `detail` is for people.
+ * @example export const LeadNotOpen = defineError('bids.lead-not-open', 'conflict', 'This lead no longer takes bids.');
+ */
+export function defineError(code: string, kind: ErrorKind, detail: string): DomainErrorClass {
+  return class extends DomainError {
+    readonly code = code;
+    readonly kind = kind;
+    constructor(data?: Record<string, unknown>, text: string = detail) {
+      super(text, data);
+      this.name = code;
+    }
+  };
+}
+
+/** Input that a form can mend: 422 with a text for each field. */
+export class InvalidFields extends DomainError {
+  readonly code = 'request.invalid-fields';
+  readonly kind = 'invalid';
+  constructor(fields: Record<string, string>) {
+    super(Object.values(fields)[0] ?? 'Some fields are not valid.', {}, fields);
+  }
+}
+
+/** There is none, or it is not yours: the two look the same from outside. */
+export const NotFound = defineError('request.not-found', 'not-found', 'There is nothing here for you.');

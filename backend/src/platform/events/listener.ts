@@ -1,0 +1,43 @@
+import type { QueueName } from '../queues/queue-names.js';
+import type { DomainEvent, EventType } from './define-event.js';
+
+/** What one module does when another reports something. */
+export interface Subscription {
+  readonly event: EventType;
+  /** The work, as a command; unique in the product, because it names the delivery row. */
+  readonly name: string;
+  readonly queue: QueueName;
+  readonly handle: (event: DomainEvent) => Promise<unknown>;
+}
+
+/**
+ * Subscribes to an event. The payload's type is inferred, so a wrong handler does not compile.
+ * A handler may hear an event twice and must be safe to repeat. A DomainError from it is final; any other error is retried.
+ */
+export function on<P extends object>(
+  event: EventType<P>,
+  name: string,
+  queue: QueueName,
+  handle: (event: DomainEvent<P>) => Promise<unknown>,
+): Subscription {
+  return { event, name, queue, handle: (raw) => handle({ ...raw, payload: event.parse(raw.payload) }) };
+}
+
+/** A provider that listens. The registry finds every subclass at boot. */
+export abstract class Listener {
+  abstract readonly subscriptions: readonly Subscription[];
+}
+
+/** Work that a clock starts. It must be safe to run twice at once: claim rows with `FOR UPDATE SKIP LOCKED`. */
+export interface ScheduledWork {
+  /** `<module>.<work>` */
+  readonly name: string;
+  /** Seconds between two runs, or a cron line in Europe/London. `sweep` is SWEEP_SECONDS of the environment. */
+  readonly every: number | 'sweep' | { readonly cron: string };
+  readonly run: () => Promise<unknown>;
+}
+
+/** A provider with scheduled work. The registry finds every subclass at boot. */
+export abstract class Schedule {
+  abstract readonly work: readonly ScheduledWork[];
+}

@@ -1,0 +1,17 @@
+let armed = process.env['NODE_ENV'] === 'production' ? undefined : process.env['FAULT_POINT'];
+
+/**
+ * A named line at which a crash test may kill this process with SIGKILL. Does nothing unless `FAULT_POINT` names it.
+ * `name#3` dies at the third time it is passed.
+ */
+export function faultPoint(name: string): void {
+  if (armed === undefined) return;
+  const [wanted, count] = armed.split('#');
+  if (wanted !== name) return;
+  const left = Number(count ?? 1) - 1;
+  if (left > 0) {
+    armed = `${name}#${left}`;
+    return;
+  }
+  process.kill(process.pid, 'SIGKILL');
+}

@@ -1,0 +1,180 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+
+/** One check with one text, so that the caller always reads exactly the spec's words. */
+const check = (name: string, message: string, holds: (value: unknown) => boolean): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate: holds } }, { message });
+
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const blankIsMissing = Transform(({ value }: { value: unknown }) => {
+  const text = typeof value === 'string' ? value.trim() : value;
+  return text === '' || text === null ? undefined : text;
+});
+/** PostgreSQL stores no NUL, and a lone surrogate is no text. */
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+const isText = (value: unknown, min: number, max: number): value is string =>
+  typeof value === 'string' && value.length >= min && value.length <= max && isStorable(value);
+
+/** Required text, trimmed. A missing, wrong-typed or empty value says `message`; so does a value beyond `max` unless `tooLong` is given. */
+export function Text(message: string, { min = 1, max = 200, tooLong = `At most ${max} characters` } = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, minLength: min, maxLength: max }),
+    trimmed,
+    ValidateBy(
+      {
+        name: 'text',
+        validator: {
+          validate: (value) => isText(value, min, max),
+          defaultMessage: (args) =>
+            typeof args?.value === 'string' && args.value.length > max ? tooLong : message,
+        },
+      },
+    ),
+  );
+}
+
+/** Text that may be missing, null or blank (all three become undefined). */
+export function OptionalText({ max = 2000, message = `At most ${max} characters of text` } = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, maxLength: max, nullable: true }),
+    blankIsMissing,
+    IsOptional(),
+    check('optional-text', message, (value) => isText(value, 1, max)),
+  );
+}
+
+/** Text kept as it is, e.g. a password. */
+export function Secret(message: string, { min = 1, max = 256 } = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, minLength: min, maxLength: max, format: 'password' }),
+    check('secret', message, (value) => isText(value, min, max)),
+  );
+}
+
+const emailShape = /^[^\s@"(),:;<>[\]\\]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+
+/** An email address, trimmed and lower-cased. */
+export function Email(message: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: 254 }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    check('email', message, (value) => isText(value, 3, 254) && emailShape.test(value) && !value.includes('..')),
+  );
+}
+
+/** Text of one shape. */
+export function Pattern(shape: RegExp, message: string, { max = 200 } = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, pattern: shape.source }),
+    trimmed,
+    check('pattern', message, (value) => isText(value, 1, max) && shape.test(value)),
+  );
+}
+
+/** One of the named values. */
+export function Choice(values: readonly string[], message: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, enum: [...values] }),
+    check('choice', message, (value) => typeof value === 'string' && values.includes(value)),
+  );
+}
+
+/** One of the named values, or nothing (missing, null or blank). */
+export function OptionalChoice(values: readonly string[], message: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, enum: [...values], nullable: true }),
+    blankIsMissing,
+    IsOptional(),
+    check('optional-choice', message, (value) => typeof value === 'string' && values.includes(value)),
+  );
+}
+
+/** A list of named values without repeats; may be empty. */
+export function Choices(values: readonly string[], message: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: [String], enum: [...values] }),
+    check(
+      'choices',
+      message,
+      (value) => Array.isArray(value) && value.every((one) => values.includes(one)) && new Set(value).size === value.length,
+    ),
+  );
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** Pounds as a number with at most two decimals, at least `min`. */
+export function Amount(message: string, { min = 1, max = 1_000_000 } = {}): PropertyDecorator {
+  const fits = (value: unknown): boolean =>
+    isNumber(value) && value >= min && value <= max && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  return applyDecorators(
+    ApiProperty({ type: Number, minimum: min, maximum: max, multipleOf: 0.01 }),
+    ValidateBy({
+      name: 'amount',
+      validator: {
+        validate: fits,
+        defaultMessage: (args) => {
+          const value: unknown = args?.value;
+          if (isNumber(value) && value > max) return `At most £${max.toLocaleString('en-GB')}`;
+          if (isNumber(value) && value >= min) return 'At most two decimals';
+          return message;
+        },
+      },
+    }),
+  );
+}
+
+/** As {@link Amount}, but may be missing or null. */
+export function OptionalAmount(message: string, limits: { min?: number; max?: number } = {}): PropertyDecorator {
+  return applyDecorators(
+    ValidateIf((_, value) => value !== undefined && value !== null && value !== ''),
+    Amount(message, limits),
+    ApiPropertyOptional({ type: Number, nullable: true }),
+  );
+}
+
+/** A whole number. */
+export function Whole(message: string, { min = 0, max = 1_000_000 } = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
+    check('whole', message, (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max),
+  );
+}
+
+/** true or false, nothing else. */
+export function Flag(message = 'This must be true or false'): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: Boolean }),
+    check('flag', message, (value) => typeof value === 'boolean'),
+  );
+}
+
+/** A box that must be ticked. */
+export function Ticked(message: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: Boolean }),
+    check('ticked', message, (value) => value === true),
+  );
+}
+
+/** A real calendar day: `YYYY-MM-DD`, or the day part of an ISO timestamp. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
+/** A calendar day that may be missing, null or blank. An ISO timestamp is cut to its day. */
+export function OptionalDay(message: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'date', nullable: true }),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === '' || value === null) return undefined;
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
+    }),
+    IsOptional(),
+    check('day', message, isDay),
+  );
+}

@@ -1,0 +1,16 @@
+/** Pounds, as forms send them, to integer pence. `19.99` is 1999, never 1998. */
+export const toPence = (pounds: number): number => Math.round(pounds * 100);
+
+/** Integer pence as pounds for a field that the contract gives as a number. */
+export const pounds = (pence: number): number => pence / 100;
+
+/** Integer pence as a decimal string with two digits: `5000` is "50.00". */
+export const poundsText = (pence: number): string => (pence / 100).toFixed(2);
+
+/** Integer pence for people to read: `120000` is "£1,200.00". */
+export const poundsLabel = (pence: number): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
+
+/** The platform's part of a price, in pence, rounded to the nearest penny in the installer's favour on a half. */
+export const feeOf = (pricePence: number, feePercent: number): number =>
+  Math.ceil((pricePence * Math.round(feePercent * 100)) / 10_000 - 0.5);

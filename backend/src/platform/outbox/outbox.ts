@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { assertInTransaction, type Tx } from '../database/database.js';
+import type { EventType } from '../events/define-event.js';
+
+/** The channel on which the relays of all processes listen. */
+export const outboxChannel = 'outbox';
+
+/** Writes events as rows, in the transaction of the change that they report. */
+@Injectable()
+export class Outbox {
+  /**
+   * Records that something happened; it is published if and only if `tx` commits.
+   * @throws Error outside a transaction, or when the payload is not what the event promises
+   */
+  async record<P extends object>(tx: Tx, event: EventType<P>, payload: P): Promise<void> {
+    assertInTransaction(tx);
+    event.parse(payload);
+    await tx.query(
+      `WITH event AS (INSERT INTO outbox_events (name, payload) VALUES ($1, $2))
+       SELECT pg_notify('${outboxChannel}', '')`,
+      [event.name, JSON.stringify(payload)],
+    );
+  }
+}
