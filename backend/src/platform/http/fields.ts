@@ -13,12 +13,19 @@ const blankIsMissing = Transform(({ value }: { value: unknown }) => {
   return text === '' || text === null ? undefined : text;
 });
 /** PostgreSQL stores no NUL, and a lone surrogate is no text. */
-const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 const isText = (value: unknown, min: number, max: number): value is string =>
   typeof value === 'string' && value.length >= min && value.length <= max && isStorable(value);
 
+interface TextLimits {
+  readonly min?: number;
+  readonly max?: number;
+  /** Said when the text is longer than `max`. */
+  readonly tooLong?: string;
+}
+
 /** Required text, trimmed. A missing, wrong-typed or empty value says `message`; so does a value beyond `max` unless `tooLong` is given. */
-export function Text(message: string, { min = 1, max = 200, tooLong = `At most ${max} characters` } = {}): PropertyDecorator {
+export function Text(message: string, { min = 1, max = 200, tooLong }: TextLimits = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max }),
     trimmed,
@@ -28,7 +35,7 @@ export function Text(message: string, { min = 1, max = 200, tooLong = `At most $
         validator: {
           validate: (value) => isText(value, min, max),
           defaultMessage: (args) =>
-            typeof args?.value === 'string' && args.value.length > max ? tooLong : message,
+            typeof args?.value === 'string' && args.value.length > max ? (tooLong ?? `At most ${max} characters`) : message,
         },
       },
     ),
@@ -36,12 +43,12 @@ export function Text(message: string, { min = 1, max = 200, tooLong = `At most $
 }
 
 /** Text that may be missing, null or blank (all three become undefined). */
-export function OptionalText({ max = 2000, message = `At most ${max} characters of text` } = {}): PropertyDecorator {
+export function OptionalText({ max = 2000 }: TextLimits = {}): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, maxLength: max, nullable: true }),
     blankIsMissing,
     IsOptional(),
-    check('optional-text', message, (value) => isText(value, 1, max)),
+    check('optional-text', `At most ${max} characters of text`, (value) => isText(value, 1, max)),
   );
 }
 

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { ConfigModule } from './config/config.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { VerificationModule } from './modules/verification/verification.module.js';
+import { InstallersModule } from './modules/installers/installers.module.js';
+import { PaymentsModule } from './modules/payments/payments.module.js';
+import { LeadsModule } from './modules/leads/leads.module.js';
+import { BidsModule } from './modules/bids/bids.module.js';
+import { DispatchModule } from './modules/dispatch/dispatch.module.js';
+import { LeaderboardModule } from './modules/leaderboard/leaderboard.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
+import { BackofficeModule } from './modules/backoffice/backoffice.module.js';
+import { WebModule } from './web/web.module.js';
+
+/** The list of rooms, from the ground up. Web and background processes load the same ones. */
+@Module({
+  imports: [
+    ConfigModule,
+    PlatformModule,
+    AuthModule,
+    VerificationModule,
+    InstallersModule,
+    PaymentsModule,
+    LeadsModule,
+    BidsModule,
+    DispatchModule,
+    LeaderboardModule,
+    NotificationsModule,
+    BackofficeModule,
+    WebModule,
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppModule } from './app.module.js';
+import { Environment } from './config/environment.js';
+import { registerBodyParsers } from './platform/http/body-parsers.js';
+import { checkOrigin } from './platform/http/origin.js';
+import { ProblemFilter } from './platform/http/problem.filter.js';
+import { registerSecurityHeaders } from './platform/http/security-headers.js';
+import { Log } from './platform/logging/log.js';
+
+/** The whole product in one Nest application, not yet listening. */
+export async function createApp(): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    genReqId: () => randomUUID(),
+    trustProxy: process.env['TRUST_PROXY'] === 'true',
+    maxParamLength: 200,
+    forceCloseConnections: true,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  const environment = app.get(Environment);
+  const filter = app.get(ProblemFilter);
+  app.useLogger(app.get(Log));
+  app.useGlobalFilters(filter);
+
+  const fastify = adapter.getInstance();
+  fastify.setErrorHandler((error, request, reply) => filter.answer(error, request as FastifyRequest, reply as FastifyReply));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    done();
+  });
+  await registerSecurityHeaders(fastify as never, environment);
+  registerBodyParsers(fastify as never);
+  checkOrigin(fastify as never, environment);
+  await fastify.register(fastifyCookie as never);
+  app.enableShutdownHooks();
+  return app;
+}

@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { BadEnvironment, Environment } from './config/environment.js';
+import { createApp } from './create-app.js';
+import { Log } from './platform/logging/log.js';
+
+/** The web process. With ROLE=both it works on the queues as well. */
+async function main(): Promise<void> {
+  const app = await createApp();
+  const { PORT } = app.get(Environment);
+  await app.listen(PORT, '0.0.0.0');
+  app.get(Log).log('Listening', { port: PORT });
+  process.send?.({ ready: true });
+}
+
+main().catch((error: unknown) => {
+  const { code } = error as { code?: string };
+  if (error instanceof BadEnvironment) console.error(error.message);
+  else if (code === 'EADDRINUSE') console.error(`Port ${process.env['PORT'] ?? 3000} is taken. Set PORT to a free one.`);
+  else console.error(error);
+  process.exit(1);
+});

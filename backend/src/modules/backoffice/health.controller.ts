@@ -1,0 +1,31 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Database } from '../../platform/database/database.js';
+import { Public } from '../auth/auth.guards.js';
+import { Unavailable } from '../../platform/http/problem.js';
+
+/** For the machine that starts and stops us. */
+@ApiExcludeController()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly database: Database) {}
+
+  /** The process answers. */
+  @Public()
+  @Get('live')
+  @Header('Cache-Control', 'no-store')
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  /** The process can do its work. Redis is not asked: the site works without it. */
+  @Public()
+  @Get('ready')
+  @Header('Cache-Control', 'no-store')
+  async ready(): Promise<{ status: string }> {
+    await this.database.query('SELECT 1').catch(() => {
+      throw new Unavailable();
+    });
+    return { status: 'ok' };
+  }
+}

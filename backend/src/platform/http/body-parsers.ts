@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MalformedRequest, UnsupportedMedia } from './problem.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a provider's webhook, as signed. */
+    rawBody?: Buffer;
+  }
+}
+
+/** 100 KiB: no form of ours is larger. */
+export const bodyLimit = 100 * 1024;
+
+/**
+ * JSON for everything; forms for Twilio's callbacks alone; `text/plain` for DELETE alone, because react-admin sends it there,
+ * and its content is not read. An empty body is an empty object.
+ */
+export function registerBodyParsers(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (request, body: Buffer, done) => {
+    if (isWebhook(request)) request.rawBody = body;
+    if (body.length === 0) return done(null, {});
+    parseJson(request, body.toString('utf8'), (error, parsed: unknown) => {
+      if (error) return done(new MalformedRequest());
+      if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) return done(new MalformedRequest());
+      done(null, parsed);
+    });
+  });
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (request, body: string, done) => {
+    if (!isWebhook(request)) return done(new UnsupportedMedia());
+    done(null, Object.fromEntries(new URLSearchParams(body)));
+  });
+  fastify.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, (request, body: string, done) => {
+    if (request.method === 'DELETE' || body.length === 0) return done(null, {});
+    done(new UnsupportedMedia());
+  });
+}
+
+const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/webhooks/') ?? false;

@@ -1,0 +1,129 @@
+import {
+  createParamDecorator,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { MalformedRequest } from './problem.js';
+
+/** What a list may be asked for: names of columns to sort by, and of filters with the kind of their value. */
+export interface ListRules {
+  readonly sort: readonly string[];
+  readonly filter: Readonly<Record<string, 'text' | 'flag' | 'id' | 'ids'>>;
+}
+
+/** A request for part of a list, in the dialect of react-admin's simple-rest. */
+export interface ListQuery {
+  readonly sort: { readonly field: string; readonly descending: boolean } | null;
+  /** Rows to skip. */
+  readonly offset: number;
+  /** Rows to return, at most 100 unless a smaller range was asked for. */
+  readonly limit: number;
+  readonly filter: Readonly<Record<string, string | boolean | string[] | undefined>>;
+}
+
+const longestPage = 100;
+const deepest = 1_000_000_000;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Reads `sort`, `range` and `filter`. @throws MalformedRequest for anything that is not declared in `rules` */
+export function readListQuery(query: Record<string, unknown>, rules: ListRules): ListQuery {
+  return {
+    sort: readSort(readJson(query['sort']), rules),
+    ...readRange(readJson(query['range'])),
+    filter: readFilter(readJson(query['filter']), rules),
+  };
+}
+
+function readJson(raw: unknown): unknown {
+  if (raw === undefined || raw === '') return undefined;
+  if (typeof raw !== 'string' || raw.length > 5_000) throw new MalformedRequest();
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw new MalformedRequest();
+  }
+}
+
+function readSort(sort: unknown, rules: ListRules): ListQuery['sort'] {
+  if (sort === undefined) return null;
+  if (!Array.isArray(sort) || sort.length !== 2) throw new MalformedRequest();
+  const [field, order] = sort as [unknown, unknown];
+  if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw new MalformedRequest();
+  if (field === 'id') return rules.sort.includes('id') ? { field, descending: order === 'DESC' } : null;
+  if (!rules.sort.includes(field)) throw new MalformedRequest();
+  return { field, descending: order === 'DESC' };
+}
+
+function readRange(range: unknown): { offset: number; limit: number } {
+  if (range === undefined) return { offset: 0, limit: longestPage };
+  if (!Array.isArray(range) || range.length !== 2) throw new MalformedRequest();
+  const [first, last] = range as [unknown, unknown];
+  if (!Number.isInteger(first) || !Number.isInteger(last)) throw new MalformedRequest();
+  const [from, to] = [Number(first), Number(last)];
+  if (from < 0 || to < from || to > deepest) throw new MalformedRequest();
+  return { offset: from, limit: Math.min(to - from + 1, longestPage) };
+}
+
+function readFilter(filter: unknown, { filter: kinds }: ListRules): ListQuery['filter'] {
+  if (filter === undefined) return {};
+  if (filter === null || typeof filter !== 'object' || Array.isArray(filter)) throw new MalformedRequest();
+  const read: Record<string, string | boolean | string[] | undefined> = {};
+  for (const [name, value] of Object.entries(filter)) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (!kind) throw new MalformedRequest();
+    if (value === null || value === '') continue;
+    read[name] = readValue(kind, value);
+  }
+  return read;
+}
+
+function readValue(kind: ListRules['filter'][string], value: unknown): string | boolean | string[] {
+  if (kind === 'flag' && typeof value === 'boolean') return value;
+  if (kind === 'text' && typeof value === 'string' && value.length <= 200 && !value.includes('\0')) return value.trim();
+  if (kind === 'id' && typeof value === 'string' && uuid.test(value)) return value;
+  if (kind === 'ids') {
+    const ids: unknown[] = Array.isArray(value) ? value : [value];
+    if (ids.length <= longestPage && ids.every((id): id is string => typeof id === 'string')) return ids.filter((id) => uuid.test(id));
+  }
+  throw new MalformedRequest();
+}
+
+/** `@List({ sort: [...], filter: {...} }) query: ListQuery` in a controller. */
+export const List = createParamDecorator((rules: ListRules, context: ExecutionContext): ListQuery =>
+  readListQuery(context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>, rules),
+);
+
+/** One page of a list and how many rows there are in all. */
+export class Page<Row> {
+  constructor(
+    /** The unit in `Content-Range`, e.g. `leads`. */
+    readonly name: string,
+    readonly rows: Row[],
+    readonly total: number,
+    readonly offset: number,
+  ) {}
+
+  get contentRange(): string {
+    const last = this.rows.length === 0 ? '*' : `${this.offset}-${this.offset + this.rows.length - 1}`;
+    return `${this.name} ${last}/${this.total}`;
+  }
+}
+
+/** Answers a {@link Page} as a bare array with `Content-Range`, as simple-rest wants it. */
+@Injectable()
+export class PageInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      map((answer: unknown) => {
+        if (!(answer instanceof Page)) return answer;
+        const reply = context.switchToHttp().getResponse<FastifyReply>();
+        void reply.header('Content-Range', answer.contentRange);
+        return answer.rows;
+      }),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { DatabaseModule } from './database/database.module.js';
+import { Registry } from './events/registry.js';
+import { Places } from './geo/places.js';
+import { PageInterceptor } from './http/lists.js';
+import { Live } from './http/live.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { RateLimits } from './http/rate-limits.js';
+import { bodyValidation } from './http/validation.js';
+import { Log } from './logging/log.js';
+import { Deliveries } from './outbox/deliveries.js';
+import { Outbox } from './outbox/outbox.js';
+import { Relay } from './outbox/relay.js';
+import { Queues } from './queues/queues.js';
+import { Schedules } from './queues/schedules.js';
+import { Workers } from './queues/workers.js';
+import { Clock } from './time/clock.js';
+
+/** The plumbing, for every room. It has never heard of a lead or a bid. */
+@Global()
+@Module({
+  imports: [DatabaseModule, DiscoveryModule],
+  providers: [
+    Log,
+    Clock,
+    Registry,
+    Outbox,
+    Deliveries,
+    Queues,
+    Schedules,
+    Workers,
+    Relay,
+    Live,
+    Places,
+    RateLimits,
+    ProblemFilter,
+    { provide: APP_PIPE, useFactory: bodyValidation },
+    { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
+  ],
+  exports: [Log, Clock, Registry, Outbox, Deliveries, Queues, Live, Places, RateLimits, ProblemFilter],
+})
+export class PlatformModule {}

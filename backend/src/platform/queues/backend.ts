@@ -1,0 +1,67 @@
+import { Queue, Worker, type ConnectionOptions, type Processor, type QueueOptions, type WorkerOptions } from 'bullmq';
+import { withBackend } from 'bullmq';
+import { createPostgresBackend, runMigrations } from 'bullmq';
+import pg from 'pg';
+import { queueNames, type QueueName } from './queue-names.js';
+
+/** The data of every job: an event to deliver, or scheduled work to run. */
+export type JobData = { eventId: string; subscription: string } | { work: string };
+
+/** One of the two servers that BullMQ runs on. Everything else in the product is the same on both. */
+export interface QueueBackend {
+  readonly kind: 'postgres' | 'redis';
+  queue(name: QueueName): Queue<JobData>;
+  worker(name: QueueName, process: Processor<JobData>, options: { concurrency: number }): Worker<JobData>;
+  close(): Promise<void>;
+}
+
+/** Each worker pins one listening connection; below this the rest starve in silence. */
+const spareConnections = 10;
+
+/** Queues in the `bullmq` schema of our own database: no other server to run. */
+export async function postgresBackend(databaseUrl: string, onError: (error: Error) => void): Promise<QueueBackend> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: queueNames.length + spareConnections,
+    options: '-c search_path=bullmq',
+    application_name: 'rightinstaller-queues',
+  });
+  pool.on('error', onError);
+  const client = await pool.connect();
+  try {
+    await client.query('CREATE SCHEMA IF NOT EXISTS bullmq');
+    await runMigrations(client, 'bullmq');
+  } finally {
+    client.release();
+  }
+  const bound = withBackend(createPostgresBackend);
+  const shared = { connection: pool };
+  return {
+    kind: 'postgres',
+    queue: (name) => new bound.Queue(name, shared) as unknown as Queue<JobData>,
+    worker: (name, process, options) =>
+      new bound.Worker(name, process as never, { ...shared, ...workerSettings, ...options }) as unknown as Worker<JobData>,
+    close: () => pool.end(),
+  };
+}
+
+/** Queues on Redis, for many processes. Producers fail at once while it is away; the outbox rings again later. */
+export function redisBackend(url: string): QueueBackend {
+  const producer: ConnectionOptions = { url, enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 5_000 };
+  const consumer: ConnectionOptions = { url, maxRetriesPerRequest: null, connectTimeout: 5_000 };
+  return {
+    kind: 'redis',
+    queue: (name) => new Queue(name, { connection: producer } satisfies QueueOptions),
+    worker: (name, process, options) =>
+      new Worker(name, process, { connection: consumer, ...workerSettings, ...options } satisfies WorkerOptions),
+    close: () => Promise.resolve(),
+  };
+}
+
+const workerSettings = {
+  /** A killed worker's job is taken up again after this long, and twice at the most: the outbox owns the rest. */
+  lockDuration: 30_000,
+  stalledInterval: 10_000,
+  runRetryDelay: 1_000,
+  autorun: true,
+} as const;

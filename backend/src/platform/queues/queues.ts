@@ -1,0 +1,94 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Processor, Queue, Worker } from 'bullmq';
+import { Environment } from '../../config/environment.js';
+import { Log } from '../logging/log.js';
+import { postgresBackend, redisBackend, type JobData, type QueueBackend } from './backend.js';
+import { queueNames, type QueueName } from './queue-names.js';
+
+/** A job to add. The id makes a second ring of the same bell a no-op. */
+export interface Ring {
+  readonly queue: QueueName;
+  readonly jobId: string;
+  readonly name: string;
+  readonly data: JobData;
+}
+
+const retries = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
+  removeOnComplete: { age: 3_600, count: 1_000 },
+  removeOnFail: { age: 14 * 24 * 3_600, count: 5_000 },
+} as const;
+
+/** The doorbells. They may be lost at any moment: PostgreSQL holds what is to be done. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private backend: Promise<QueueBackend> | undefined;
+  private readonly queues = new Map<QueueName, Queue<JobData>>();
+  private readonly workers: Worker<JobData>[] = [];
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly log: Log,
+  ) {}
+
+  /** Which server the queues run on. */
+  get kind(): 'postgres' | 'redis' {
+    return this.environment.REDIS_URL ? 'redis' : 'postgres';
+  }
+
+  async queue(name: QueueName): Promise<Queue<JobData>> {
+    const backend = await this.connect();
+    const open = this.queues.get(name);
+    if (open) return open;
+    const queue = backend.queue(name);
+    queue.on('error', (error) => this.log.warn('A queue has trouble', { queue: name, error: error.message }));
+    this.queues.set(name, queue);
+    return queue;
+  }
+
+  all(): Promise<Queue<JobData>[]> {
+    return Promise.all(queueNames.map((name) => this.queue(name)));
+  }
+
+  /** @throws Error at once while the queue's server is away */
+  async ring(rings: readonly Ring[]): Promise<void> {
+    const byQueue = groupByQueue(rings);
+    await Promise.all(
+      [...byQueue].map(async ([name, some]) => {
+        const queue = await this.queue(name);
+        await queue.addBulk(some.map(({ name: job, data, jobId }) => ({ name: job, data, opts: { ...retries, jobId } })));
+      }),
+    );
+  }
+
+  /** Starts to work on one queue. */
+  async work(name: QueueName, process: Processor<JobData>, concurrency: number): Promise<void> {
+    const worker = (await this.connect()).worker(name, process, { concurrency });
+    worker.on('error', (error) => this.log.warn('A worker has trouble', { queue: name, error: error.message }));
+    worker.on('failed', (job, error) =>
+      this.log.warn('A job failed', { queue: name, job: job?.id, attempts: job?.attemptsMade, error: error.message }),
+    );
+    this.workers.push(worker);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.workers.map((worker) => worker.close()));
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    await (await this.backend)?.close();
+  }
+
+  private connect(): Promise<QueueBackend> {
+    const { REDIS_URL, DATABASE_URL } = this.environment;
+    this.backend ??= REDIS_URL
+      ? Promise.resolve(redisBackend(REDIS_URL))
+      : postgresBackend(DATABASE_URL, (error) => this.log.warn('The queue pool has trouble', { error: error.message }));
+    return this.backend;
+  }
+}
+
+function groupByQueue(rings: readonly Ring[]): Map<QueueName, Ring[]> {
+  const groups = new Map<QueueName, Ring[]>();
+  for (const ring of rings) groups.set(ring.queue, [...(groups.get(ring.queue) ?? []), ring]);
+  return groups;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment.js';
+import type { ScheduledWork } from '../events/listener.js';
+import { Registry } from '../events/registry.js';
+import { Log } from '../logging/log.js';
+import { Queues } from './queues.js';
+
+/** How often a process makes sure that no schedule was lost with its queue, in seconds. */
+const checkSeconds = 30;
+
+/** Keeps the clocks of all scheduled work wound: a flushed queue forgets them without an error. */
+@Injectable()
+export class Schedules {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly queues: Queues,
+    private readonly registry: Registry,
+    private readonly log: Log,
+  ) {}
+
+  start(): void {
+    const every = Math.min(checkSeconds, this.environment.SWEEP_SECONDS * 2) * 1_000;
+    this.timer = setInterval(() => void this.wind(), every);
+    void this.wind();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Adds the schedules that are missing and replaces those whose interval changed. */
+  async wind(): Promise<void> {
+    try {
+      const queue = await this.queues.queue('maintenance');
+      for (const work of this.registry.allWork()) {
+        const wanted = this.repeat(work);
+        const present = await queue.getJobScheduler(work.name);
+        const same = present && Number(present.every ?? 0) === (wanted.every ?? 0) && (present.pattern ?? '') === (wanted.pattern ?? '');
+        if (same) continue;
+        await queue.upsertJobScheduler(work.name, wanted, {
+          name: work.name,
+          data: { work: work.name },
+          opts: { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } },
+        });
+      }
+    } catch (error) {
+      this.log.warn('Schedules wait for the queues', { error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  private repeat({ every }: ScheduledWork): { every?: number; pattern?: string; tz?: string } {
+    if (every === 'sweep') return { every: this.environment.SWEEP_SECONDS * 1_000 };
+    if (typeof every === 'number') return { every: every * 1_000 };
+    return { pattern: every.cron, tz: 'Europe/London' };
+  }
+}

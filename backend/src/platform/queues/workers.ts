@@ -1,0 +1,51 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { UnrecoverableError, type Job } from 'bullmq';
+import { Environment } from '../../config/environment.js';
+import { Registry } from '../events/registry.js';
+import { Log } from '../logging/log.js';
+import { Deliveries } from '../outbox/deliveries.js';
+import type { JobData } from './backend.js';
+import { queueNames } from './queue-names.js';
+import { Queues } from './queues.js';
+import { Schedules } from './schedules.js';
+
+/** How many jobs of one queue a process works on at the same time. */
+const concurrency = 5;
+
+/** Answers the doorbells: delivers events and runs scheduled work. */
+@Injectable()
+export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(
+    private readonly environment: Environment,
+    private readonly queues: Queues,
+    private readonly deliveries: Deliveries,
+    private readonly schedules: Schedules,
+    private readonly registry: Registry,
+    private readonly log: Log,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.environment.runsWorkers) return;
+    for (const name of queueNames) await this.queues.work(name, (job) => this.process(job), concurrency);
+    this.schedules.start();
+  }
+
+  beforeApplicationShutdown(): void {
+    this.schedules.stop();
+  }
+
+  private async process({ data }: Job<JobData>): Promise<unknown> {
+    if ('work' in data) return this.run(data.work);
+    const outcome = await this.deliveries.carryOut(data);
+    if (outcome === 'failed') throw new UnrecoverableError('The market refused this for good; see the delivery.');
+    return outcome;
+  }
+
+  private async run(name: string): Promise<string> {
+    const work = this.registry.work(name);
+    if (!work) return 'gone';
+    await work.run();
+    this.log.debug('Scheduled work done', { work: name });
+    return 'done';
+  }
+}

@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.js';
+import { BadEnvironment } from './config/environment.js';
+import { Log } from './platform/logging/log.js';
+
+/** The background process: the same modules, no HTTP. */
+async function main(): Promise<void> {
+  process.env['ROLE'] = 'worker';
+  const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true, abortOnError: false });
+  app.useLogger(app.get(Log));
+  app.enableShutdownHooks();
+  app.get(Log).log('Working');
+  process.send?.({ ready: true });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof BadEnvironment ? error.message : error);
+  process.exit(1);
+});
