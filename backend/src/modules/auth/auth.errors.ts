@@ -1,0 +1,24 @@
+import { defineError } from '../../platform/errors/domain-error.js';
+
+export const Unauthorized = defineError('auth.unauthorized', 'unauthorized', 'Sign in to go on.');
+export const WrongCredentials = defineError(
+  'auth.wrong-credentials',
+  'unauthorized',
+  'The email address or the password is not right.',
+);
+export const WrongRole = defineError(
+  'auth.wrong-role',
+  'forbidden',
+  'This is not available to your kind of account.',
+);
+export const ContactUnverified = defineError(
+  'auth.contact-unverified',
+  'forbidden',
+  'Verify your email address and your phone number first.',
+);
+export const NotApproved = defineError(
+  'auth.not-approved',
+  'forbidden',
+  'Your account has not been approved yet.',
+);
+export const Suspended = defineError('auth.suspended', 'forbidden', 'Your account is suspended.');

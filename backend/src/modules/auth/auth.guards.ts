@@ -1,0 +1,74 @@
+import { createParamDecorator, Injectable, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Unauthorized } from './auth.errors.js';
+import { assertMayEnter, type AccessRule, type Actor } from './auth.policy.js';
+import { SessionCookie } from './session-cookie.service.js';
+import type { LiveSession } from './sessions.service.js';
+
+export type { AccessRule, Actor } from './auth.policy.js';
+
+/** Under this key every route carries its access rule, or the word `public`. */
+export const accessKey = 'access';
+
+/** The passport strategy that reads the session cookie. */
+export const sessionStrategy = 'session-cookie';
+
+/** Anyone may call, signed in or not. */
+export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(accessKey, 'public');
+
+/** Only with a session, and only as `rule` says. `@Access()` alone: anyone who is signed in. */
+export const Access = (rule: AccessRule = {}): MethodDecorator & ClassDecorator =>
+  SetMetadata(accessKey, rule);
+
+export type WithActor = FastifyRequest & { user?: Actor };
+
+/** The caller, in a controller's parameters. On a `@Public()` route there is none. */
+export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { user } = context.switchToHttp().getRequest<WithActor>();
+  if (!user) throw new Error('@Me() on a route that is public');
+  return user;
+});
+
+/** The one guard of all routes: session, role, contact, approval, in this order. */
+@Injectable()
+export class AccessGuard extends AuthGuard(sessionStrategy) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly cookie: SessionCookie,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<AccessRule | 'public' | undefined>(accessKey, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === 'public') return true;
+    if (!access)
+      throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no access rule`);
+    await super.canActivate(context);
+    const { user } = context.switchToHttp().getRequest<WithActor>();
+    if (!user) throw new Unauthorized();
+    assertMayEnter(access, user);
+    return true;
+  }
+
+  /** Turns what the strategy found into the caller, and lengthens the cookie when the session was lengthened. */
+  override handleRequest<TUser = Actor>(
+    error: unknown,
+    found: LiveSession | false | null,
+    _info: unknown,
+    context: ExecutionContext,
+  ): TUser {
+    if (error) throw error;
+    if (!found) throw new Unauthorized();
+    if (found.renewedUntil) {
+      const reply = context.switchToHttp().getResponse<FastifyReply>();
+      this.cookie.write(reply, found.token, found.renewedUntil);
+    }
+    return found.actor as TUser;
+  }
+}

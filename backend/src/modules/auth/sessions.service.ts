@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import type { Actor } from './auth.policy.js';
+import type { Role } from './user.entity.js';
+
+/** A session ends after this many days without a visit, and after `lifeDays` in any case. */
+const idleDays = 14;
+const lifeDays = 90;
+/** Minutes between two writes of "seen", so that reading pages does not write at each request. */
+const seenEveryMinutes = 60;
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface NewSession {
+  /** 256 random bits, base64url; only the browser keeps it. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export interface LiveSession {
+  readonly token: string;
+  readonly actor: Actor;
+  /** Set when this visit lengthened the session. */
+  readonly renewedUntil: Date | null;
+}
+
+type Row = Omit<Actor, 'role'> & { isAdmin: boolean; userType: Exclude<Role, 'admin'>; stale: boolean };
+
+/** Sessions live in PostgreSQL: they end at the next request after a row is gone, in every process. */
+@Injectable()
+export class Sessions {
+  constructor(private readonly database: Database) {}
+
+  /** Always a new token: one that was planted before sign-in is worth nothing after it. */
+  async start(userId: string): Promise<NewSession> {
+    const token = randomBytes(32).toString('base64url');
+    const [row] = await this.database.query<{ expiresAt: Date }>(
+      `INSERT INTO sessions (user_id, token_hash, expires_at)
+       VALUES ($1, $2, now() + make_interval(days => $3)) RETURNING expires_at AS "expiresAt"`,
+      [userId, hashOf(token), idleDays],
+    );
+    if (!row) throw new Error('The session was not stored.');
+    return { token, expiresAt: row.expiresAt };
+  }
+
+  /** Who holds this token, as the database knows them now; null when the session has ended. */
+  async find(token: string | undefined): Promise<LiveSession | null> {
+    if (token === undefined || !tokenShape.test(token)) return null;
+    const [row] = await this.database.query<Row>(
+      `SELECT u.id, s.id AS "sessionId", u.is_admin AS "isAdmin", u.user_type AS "userType",
+              u.is_verified AS "isVerified", u.is_approved AS "isApproved", u.suspended_at IS NOT NULL AS "isSuspended",
+              u.email_verified_at IS NOT NULL AS "emailVerified", u.phone_verified_at IS NOT NULL AS "phoneVerified",
+              u.needs_registration AS "needsRegistration", u.company_name AS "companyName",
+              u.company_approved_at IS NOT NULL AS "companyApproved",
+              u.first_name AS "firstName", u.last_name AS "lastName",
+              s.seen_at < now() - make_interval(mins => $2) AS stale
+       FROM sessions s JOIN users u ON u.id = s.user_id
+       WHERE s.token_hash = $1 AND s.expires_at > now() AND u.deleted_at IS NULL`,
+      [hashOf(token), seenEveryMinutes],
+    );
+    if (!row) return null;
+    const { isAdmin, userType, stale, ...rest } = row;
+    const actor: Actor = { ...rest, role: isAdmin ? 'admin' : userType };
+    return { token, actor, renewedUntil: stale ? await this.lengthen(actor.sessionId) : null };
+  }
+
+  /** Ends the session of this token, if there is one. */
+  async end(token: string | undefined): Promise<void> {
+    if (token === undefined) return;
+    await this.database.query('DELETE FROM sessions WHERE token_hash = $1', [hashOf(token)]);
+  }
+
+  /** Ends every session of a person (suspension, password change, erasure), but for `exceptId`. */
+  async endAll(tx: Tx, userId: string, exceptId: string | null = null): Promise<void> {
+    await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, exceptId]);
+  }
+
+  /** Deletes what nobody can use any more. */
+  async forgetExpired(): Promise<void> {
+    await this.database.query('DELETE FROM sessions WHERE expires_at <= now()');
+  }
+
+  private async lengthen(sessionId: string): Promise<Date | null> {
+    const [rows] = await this.database.query<{ expiresAt: Date }[]>(
+      `UPDATE sessions SET seen_at = now(),
+         expires_at = LEAST(created_at + make_interval(days => $2), now() + make_interval(days => $3))
+       WHERE id = $1 RETURNING expires_at AS "expiresAt"`,
+      [sessionId, lifeDays, idleDays],
+    );
+    return rows?.[0]?.expiresAt ?? null;
+  }
+}

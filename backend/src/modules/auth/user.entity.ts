@@ -1,0 +1,98 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+  VersionColumn,
+} from 'typeorm';
+
+export type UserType = 'installer' | 'customer';
+export type Role = UserType | 'admin';
+
+/** A person with an account. The email is unique among the living (index `users_email_live`). */
+@Entity('users')
+export class User {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Lower case; `citext` in the database. */
+  @Column({ type: 'citext' })
+  email!: string;
+
+  @Column({ name: 'password_hash', type: 'text' })
+  passwordHash!: string;
+
+  @Column({ name: 'first_name', type: 'text' })
+  firstName!: string;
+
+  @Column({ name: 'last_name', type: 'text' })
+  lastName!: string;
+
+  @Column({ name: 'user_type', type: 'text' })
+  userType!: UserType;
+
+  /** Never set by a request: admins are made by `npm run create-admin`. */
+  @Column({ name: 'is_admin', type: 'boolean', default: false })
+  isAdmin!: boolean;
+
+  /** Customers only; null is a residential customer. */
+  @Column({ name: 'company_name', type: 'text', nullable: true })
+  companyName!: string | null;
+
+  @Column({ name: 'company_approved_at', type: 'timestamptz', nullable: true })
+  companyApprovedAt!: Date | null;
+
+  @Column({ name: 'email_verified_at', type: 'timestamptz', nullable: true })
+  emailVerifiedAt!: Date | null;
+
+  /** E.164, always +44. */
+  @Column({ name: 'phone_number', type: 'text', nullable: true })
+  phoneNumber!: string | null;
+
+  @Column({ name: 'phone_verified_at', type: 'timestamptz', nullable: true })
+  phoneVerifiedAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  address!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  bio!: string | null;
+
+  @Column({ name: 'profile_image_url', type: 'text', nullable: true })
+  profileImageUrl!: string | null;
+
+  /** An installer who has not sent the application yet. */
+  @Column({ name: 'needs_registration', type: 'boolean', default: false })
+  needsRegistration!: boolean;
+
+  /** Identity checked by an admin. */
+  @Column({ name: 'is_verified', type: 'boolean', default: false })
+  isVerified!: boolean;
+
+  /** May unlock and bid. Implies `isVerified` and not suspended; the database refuses anything else. */
+  @Column({ name: 'is_approved', type: 'boolean', default: false })
+  isApproved!: boolean;
+
+  @Column({ name: 'suspended_at', type: 'timestamptz', nullable: true })
+  suspendedAt!: Date | null;
+
+  @Column({ name: 'stripe_connect_account_id', type: 'text', nullable: true })
+  stripeConnectAccountId!: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @VersionColumn({ default: 1 })
+  version!: number;
+
+  @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
+  deletedAt!: Date | null;
+
+  get role(): Role {
+    return this.isAdmin ? 'admin' : this.userType;
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
+import { ContactChange, type Channel } from './contact-change.entity.js';
+import { User } from './user.entity.js';
+
+/** Reads accounts, for this module and for the ones above. Erased accounts are never found. */
+@Injectable()
+export class Users {
+  constructor(private readonly database: Database) {}
+
+  /** @throws NotFound */
+  async get(id: string): Promise<User> {
+    const user = await this.find(id);
+    if (!user) throw new NotFound();
+    return user;
+  }
+
+  find(id: string): Promise<User | null> {
+    return this.database.reader.findOneBy(User, { id, deletedAt: IsNull() });
+  }
+
+  byEmail(email: string): Promise<User | null> {
+    return this.database.reader.findOneBy(User, { email: email.trim().toLowerCase(), deletedAt: IsNull() });
+  }
+
+  byIds(ids: readonly string[]): Promise<User[]> {
+    return this.database.reader.findBy(User, { id: In([...ids]), deletedAt: IsNull() });
+  }
+
+  /**
+   * The row, locked until the transaction ends: acts on one account wait for each other.
+   * @throws NotFound
+   */
+  async lock(tx: Tx, id: string): Promise<User> {
+    const user = await tx.findOne(User, {
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!user) throw new NotFound();
+    return user;
+  }
+
+  /** What a contact was before a change, for the one message that tells its owner; null once told or never set. */
+  async previousContact(
+    changeId: string,
+  ): Promise<{ userId: string; channel: Channel; previous: string } | null> {
+    const change = await this.database.reader.findOneBy(ContactChange, { id: changeId });
+    return change?.previous
+      ? { userId: change.userId, channel: change.channel, previous: change.previous }
+      : null;
+  }
+
+  /** Forgets the old address or number once its owner has been told. Safe to repeat. */
+  async forgetPreviousContact(changeId: string): Promise<void> {
+    await this.database.reader.update(ContactChange, { id: changeId }, { previous: null });
+  }
+}
