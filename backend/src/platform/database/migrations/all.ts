@@ -1,9 +1,13 @@
 import type { MigrationInterface } from 'typeorm';
 import { Platform1700000000001 } from './0001-platform.js';
 import { Auth1700000000010 } from './0010-auth.js';
+import { Payments1700000000030 } from './0030-payments.js';
+import { Ledger1700000000031 } from './0031-ledger.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
   Platform1700000000001,
   Auth1700000000010,
+  Payments1700000000030,
+  Ledger1700000000031,
 ];

@@ -1,0 +1,42 @@
+import { defineError } from '../../platform/errors/domain-error.js';
+
+export const ProviderUnavailable = defineError(
+  'payments.provider-unavailable',
+  'unavailable',
+  'The card payment service does not answer. Nothing was charged; please try again.',
+);
+export const ChargeAlreadyPaid = defineError(
+  'payments.already-paid',
+  'conflict',
+  'This has already been paid.',
+);
+export const ChargeCanceled = defineError(
+  'payments.charge-canceled',
+  'conflict',
+  'This payment was cancelled.',
+);
+export const ChargeDiffers = defineError(
+  'payments.charge-differs',
+  'conflict',
+  'There is already a payment for this with another amount or payer.',
+);
+export const ChargeNotPaid = defineError(
+  'payments.not-paid',
+  'conflict',
+  'Nothing was paid, so nothing can go back.',
+);
+export const RefundExceedsCharge = defineError(
+  'payments.refund-exceeds-charge',
+  'conflict',
+  'Refunds cannot exceed what was paid.',
+);
+export const RefundNotFailed = defineError(
+  'payments.refund-not-failed',
+  'conflict',
+  'Only a failed refund can be tried again.',
+);
+export const BadSignature = defineError(
+  'payments.bad-signature',
+  'malformed',
+  'This message is not signed by the payment provider, or it is too old.',
+);

@@ -1,0 +1,74 @@
+import { IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
+import { defineEvent } from '../../platform/events/define-event.js';
+import type { ChargeKind } from './charge.entity.js';
+
+const kinds: ChargeKind[] = ['deposit', 'charge'];
+
+class ChargeFacts {
+  @IsUUID() chargeId!: string;
+  @IsIn(kinds) kind!: ChargeKind;
+  /** The unlock's id (deposit) or the award's id (charge). */
+  @IsUUID() subjectId!: string;
+  @IsUUID() payerId!: string;
+  @IsInt() amountPence!: number;
+}
+
+/** Paid in full, booked, and held. Said once for each charge. */
+export class ChargeSucceeded extends ChargeFacts {}
+export const chargeSucceeded = defineEvent('payments.charge-succeeded', ChargeSucceeded);
+
+/** One attempt was refused by the card; the same charge can still be paid. */
+export class ChargeFailed extends ChargeFacts {
+  @IsString() code!: string;
+}
+export const chargeFailed = defineEvent('payments.charge-failed', ChargeFailed);
+
+/** Can never be paid any more. */
+export class ChargeCanceled extends ChargeFacts {}
+export const chargeCanceled = defineEvent('payments.charge-canceled', ChargeCanceled);
+
+/** The provider received something else than was asked. It is booked and already on its way back: nothing was bought. */
+export class ChargeMismatched extends ChargeFacts {
+  @IsInt() receivedPence!: number;
+  @IsString() receivedCurrency!: string;
+}
+export const chargeMismatched = defineEvent('payments.charge-mismatched', ChargeMismatched);
+
+class RefundFacts extends ChargeFacts {
+  @IsUUID() refundId!: string;
+  @IsString() reason!: string;
+}
+
+/** `amountPence` of these four is the refund's. */
+export class RefundRequested extends RefundFacts {}
+export const refundRequested = defineEvent('payments.refund-requested', RefundRequested);
+
+/** The provider has taken it on. */
+export class RefundSent extends RefundFacts {}
+export const refundSent = defineEvent('payments.refund-sent', RefundSent);
+
+export class RefundSucceeded extends RefundFacts {}
+export const refundSucceeded = defineEvent('payments.refund-succeeded', RefundSucceeded);
+
+/** May come after `refundSucceeded`. `retrying` says that a new attempt is under way; else staff must act. */
+export class RefundFailed extends RefundFacts {
+  @IsString() code!: string;
+  @IsInt() attempt!: number;
+  @IsOptional() retrying?: boolean;
+}
+export const refundFailed = defineEvent('payments.refund-failed', RefundFailed);
+
+/** A card holder disputes a payment with the bank. Staff must answer at the provider. */
+export class DisputeOpened {
+  @IsString() disputeId!: string;
+  @IsOptional() @IsUUID() chargeId?: string;
+  @IsInt() amountPence!: number;
+  @IsString() reason!: string;
+}
+export const disputeOpened = defineEvent('payments.dispute-opened', DisputeOpened);
+
+/** A signed message of the provider lies in the inbox. */
+export class ProviderEventReceived {
+  @IsUUID() eventId!: string;
+}
+export const providerEventReceived = defineEvent('payments.provider-event-received', ProviderEventReceived);
