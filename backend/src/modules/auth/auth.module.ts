@@ -3,12 +3,19 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessCheck } from './access-check.js';
 import { AccountFactsBoard } from './account-facts.service.js';
+import { AuthController } from './auth.controller.js';
 import { AccessGuard } from './auth.guards.js';
+import { AuthSchedule } from './auth.schedule.js';
 import { ContactChange } from './contact-change.entity.js';
+import { Credentials } from './credentials.service.js';
+import { LocalStrategy } from './local.strategy.js';
+import { Passwords } from './passwords.service.js';
+import { Profile } from './profile.service.js';
 import { SessionCookie } from './session-cookie.service.js';
 import { Session } from './session.entity.js';
 import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.service.js';
+import { SignUp } from './sign-up.service.js';
 import { UserViews } from './user-views.service.js';
 import { User } from './user.entity.js';
 import { Users } from './users.service.js';
@@ -16,6 +23,7 @@ import { Users } from './users.service.js';
 /** Who you are. */
 @Module({
   imports: [TypeOrmModule.forFeature([User, Session, ContactChange]), DiscoveryModule],
+  controllers: [AuthController],
   providers: [
     Users,
     Sessions,
@@ -23,9 +31,15 @@ import { Users } from './users.service.js';
     SessionStrategy,
     AccountFactsBoard,
     UserViews,
+    Passwords,
+    Credentials,
+    LocalStrategy,
+    SignUp,
+    Profile,
+    AuthSchedule,
     AccessCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Users, Sessions, SessionCookie, AccountFactsBoard, UserViews],
+  exports: [Users, Sessions, SessionCookie, AccountFactsBoard, UserViews, SignUp, Profile],
 })
 export class AuthModule {}

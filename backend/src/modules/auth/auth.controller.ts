@@ -1,0 +1,122 @@
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Ip,
+  Post,
+  Put,
+  Redirect,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Done, Register, SignIn, UpdateProfile } from './auth.dto.js';
+import { Access, Me, Public, type Actor } from './auth.guards.js';
+import { LocalGuard, type SignedIn } from './local.strategy.js';
+import { Profile } from './profile.service.js';
+import { SessionCookie } from './session-cookie.service.js';
+import { Sessions } from './sessions.service.js';
+import { SignUp } from './sign-up.service.js';
+import { UserAnswer, UserView, UserViews } from './user-views.service.js';
+
+/** Signing up, in and out, and one's own account. */
+@ApiTags('auth')
+@Controller('api')
+export class AuthController {
+  constructor(
+    private readonly signUp: SignUp,
+    private readonly sessions: Sessions,
+    private readonly cookie: SessionCookie,
+    private readonly views: UserViews,
+    private readonly profile: Profile,
+  ) {}
+
+  @Public()
+  @Post('register')
+  @ApiCreatedResponse({ type: UserAnswer })
+  async register(
+    @Ip() ip: string,
+    @Body() input: Register,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserAnswer> {
+    const user = await this.signUp.fromAddress(ip, input);
+    return this.enter(user.id, request, reply);
+  }
+
+  @Public()
+  @UseGuards(LocalGuard)
+  @Post('login')
+  @HttpCode(200)
+  @ApiBody({ type: SignIn })
+  @ApiOkResponse({ type: UserAnswer })
+  login(@Req() request: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserAnswer> {
+    return this.enter(request.user.id, request, reply);
+  }
+
+  @Public()
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOkResponse({ type: Done })
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Done> {
+    await this.leave(request, reply);
+    return { ok: true };
+  }
+
+  /** Where browsers are sent when they are not signed in. */
+  @Public()
+  @Get('login')
+  @Redirect()
+  @ApiExcludeEndpoint()
+  async visitLogin(@Req() request: FastifyRequest): Promise<{ url: string; statusCode: number }> {
+    const session = await this.sessions.find(this.cookie.read(request));
+    return { url: session ? '/' : '/auth', statusCode: 302 };
+  }
+
+  /** Ends the session for our own links and a typed address only: another site's link or image signs nobody out. */
+  @Public()
+  @Get('logout')
+  @Redirect('/', 302)
+  @ApiExcludeEndpoint()
+  async visitLogout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const site = request.headers['sec-fetch-site'] ?? 'none';
+    if (site === 'same-origin' || site === 'none') await this.leave(request, reply);
+  }
+
+  @Access()
+  @Get('auth/user')
+  @ApiOkResponse({ type: UserView })
+  current(@Me() me: Actor): Promise<UserView> {
+    return this.views.of(me.id);
+  }
+
+  @Access()
+  @Put('profile')
+  @ApiOkResponse({ type: UserAnswer })
+  async updateProfile(@Me() me: Actor, @Body() input: UpdateProfile): Promise<UserAnswer> {
+    await this.profile.update(me.id, input);
+    return { user: await this.views.of(me.id) };
+  }
+
+  /** A new token at each sign-in; the session that this browser had before ends. */
+  private async enter(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> {
+    await this.sessions.end(this.cookie.read(request));
+    const { token, expiresAt } = await this.sessions.start(userId);
+    this.cookie.write(reply, token, expiresAt);
+    return { user: await this.views.of(userId) };
+  }
+
+  private async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.sessions.end(this.cookie.read(request));
+    this.cookie.clear(reply);
+  }
+}

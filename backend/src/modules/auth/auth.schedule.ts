@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
+import { Profile } from './profile.service.js';
+import { Sessions } from './sessions.service.js';
+
+@Injectable()
+export class AuthSchedule extends Schedule {
+  readonly work: readonly ScheduledWork[];
+
+  constructor(sessions: Sessions, profile: Profile) {
+    super();
+    this.work = [
+      {
+        name: 'auth.forget-expired-sessions',
+        every: { cron: '17 3 * * *' },
+        run: () => sessions.forgetExpired(),
+      },
+      {
+        name: 'auth.forget-old-contacts',
+        every: { cron: '27 3 * * *' },
+        run: () => profile.forgetOldContacts(),
+      },
+    ];
+  }
+}
