@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { pounds } from '../../platform/money/pence.js';
+import { jobTypes, leadStatuses, type JobType, type Lead, type LeadStatus } from './lead.entity.js';
+
+/** A job as its customer sees it. */
+export class JobView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty() description!: string;
+  @ApiProperty() location!: string;
+  @ApiProperty() postcode!: string;
+  @ApiProperty() budget!: string;
+  /** Pounds: the highest amount in the budget text; null when it names none. */
+  @ApiProperty({ type: Number, nullable: true }) maxBudget!: number | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) deadline!: string | null;
+  @ApiProperty({ enum: jobTypes }) jobType!: JobType;
+  @ApiProperty({ type: String, nullable: true }) serviceType!: string | null;
+  @ApiProperty({ enum: leadStatuses }) status!: LeadStatus;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** Bids that were not withdrawn. */
+  @ApiProperty({ type: 'integer' }) bidCount!: number;
+  /** Installers whose deposit is paid. */
+  @ApiProperty({ type: 'integer' }) interestedCount!: number;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) awardedBidId!: string | null;
+  /** Installers who were told of the job. */
+  @ApiProperty({ type: 'integer' }) notifiedCount!: number;
+}
+
+@Injectable()
+export class JobViews {
+  of(lead: Lead): JobView {
+    return {
+      id: lead.id,
+      title: lead.title,
+      description: lead.description,
+      location: lead.location,
+      postcode: lead.postcode,
+      budget: lead.budget,
+      maxBudget: lead.maxBudgetPence === null ? null : pounds(lead.maxBudgetPence),
+      deadline: lead.deadline,
+      jobType: lead.jobType,
+      serviceType: lead.serviceType,
+      status: lead.status,
+      createdAt: lead.createdAt.toISOString(),
+      bidCount: lead.bidCount,
+      interestedCount: lead.interestedCount,
+      awardedBidId: lead.awardedBidId,
+      notifiedCount: lead.notifiedCount,
+    };
+  }
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { List, Page, type ListQuery } from '../../platform/http/lists.js';
+import { Id } from '../../platform/http/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { JobView, JobViews } from './job-views.service.js';
+import { SaveJob } from './jobs.dto.js';
+import { Jobs } from './jobs.service.js';
+
+/** A customer's jobs. The page of one job, with its bids, is in `bids`. */
+@ApiTags('jobs')
+@Controller('api/customer/jobs')
+export class JobsController {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly views: JobViews,
+  ) {}
+
+  @Get()
+  @Access({ roles: ['customer'] })
+  @ApiQuery({ name: 'sort', required: false, type: String })
+  @ApiQuery({ name: 'range', required: false, type: String })
+  @ApiQuery({ name: 'filter', required: false, type: String })
+  @ApiOkResponse({ type: [JobView] })
+  async list(
+    @Me() me: Actor,
+    @List({ sort: ['createdAt', 'deadline', 'status', 'title'], filter: { status: 'text' } })
+    query: ListQuery,
+  ): Promise<Page<JobView>> {
+    const { name, rows, total, offset } = await this.jobs.list(me.id, query);
+    return new Page(
+      name,
+      rows.map((job) => this.views.of(job)),
+      total,
+      offset,
+    );
+  }
+
+  @Post()
+  @Access({ roles: ['customer'], contactVerified: true })
+  @ApiCreatedResponse({ type: JobView })
+  async post(@Me() me: Actor, @Body() input: SaveJob): Promise<JobView> {
+    return this.views.of(await this.jobs.post(me, input));
+  }
+
+  @Put(':id')
+  @Access({ roles: ['customer'], contactVerified: true })
+  @ApiOkResponse({ type: JobView })
+  async change(@Me() me: Actor, @Id() id: string, @Body() input: SaveJob): Promise<JobView> {
+    return this.views.of(await this.jobs.change(me.id, id, input));
+  }
+}

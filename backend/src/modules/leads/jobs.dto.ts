@@ -1,0 +1,31 @@
+import { Choice, OptionalDay, Text } from '../../platform/http/fields.js';
+import { serviceTypes } from '../installers/service-types.js';
+import { jobTypes, type JobType } from './lead.entity.js';
+
+/** The customer's post-job form (spec §2, §5). */
+export class SaveJob {
+  @Text('Job title is required')
+  title!: string;
+
+  @Choice(serviceTypes, 'Choose a service type from the list')
+  serviceType!: string;
+
+  @Text('Description must be at least 50 characters', { min: 50, max: 5_000 })
+  description!: string;
+
+  @Text('Location is required')
+  location!: string;
+
+  @Text('Postcode is required', { max: 20 })
+  postcode!: string;
+
+  /** Free text, e.g. "£200-£400". */
+  @Text('Budget range is required', { max: 100 })
+  budget!: string;
+
+  @Choice(jobTypes, 'Job type is required')
+  jobType!: JobType;
+
+  @OptionalDay('The preferred completion date must be a date')
+  deadline?: string;
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
+import { Page, type ListQuery } from '../../platform/http/lists.js';
+import { Live } from '../../platform/http/live.js';
+import { londonDay } from '../../platform/time/business-days.js';
+import { Clock } from '../../platform/time/clock.js';
+import { highestAmountPence } from './budget.policy.js';
+import type { SaveJob } from './jobs.dto.js';
+import { Lead } from './lead.entity.js';
+import { assertDeadlineIsAhead, assertMayChangeJob, assertMayPostJob } from './leads.policy.js';
+import { Leads } from './leads.service.js';
+
+/** What the rules ask about the customer who posts. */
+export interface PostingCustomer {
+  readonly id: string;
+  readonly companyName: string | null;
+  readonly companyApproved: boolean;
+}
+
+const sortColumns: Record<string, keyof Lead> = {
+  createdAt: 'createdAt',
+  deadline: 'deadline',
+  status: 'status',
+  title: 'title',
+};
+
+/** Leads as their customers know them: jobs. */
+@Injectable()
+export class Jobs {
+  constructor(
+    private readonly database: Database,
+    private readonly leads: Leads,
+    private readonly live: Live,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A customer's own jobs, newest first; one that staff deleted shows as cancelled. */
+  async list(customerId: string, query: ListQuery): Promise<Page<Lead>> {
+    const order = query.sort?.descending === false ? 'ASC' : 'DESC';
+    const [jobs, total] = await this.database.reader.findAndCount(Lead, {
+      where: {
+        customerId,
+        ...(typeof query.filter['status'] === 'string' && {
+          status: query.filter['status'] as Lead['status'],
+        }),
+      },
+      order: { [sortColumns[query.sort?.field ?? 'createdAt'] ?? 'createdAt']: order, id: order },
+      skip: query.offset,
+      take: query.limit,
+    });
+    return new Page('jobs', jobs, total, query.offset);
+  }
+
+  /** On the board at once. @throws CompanyNotApproved, InvalidFields */
+  async post(customer: PostingCustomer, input: SaveJob): Promise<Lead> {
+    assertMayPostJob(customer);
+    const columns = await this.columnsOf(input, null);
+    return this.database.transaction(async (tx) => {
+      const job = await this.leads.insert(tx, {
+        ...columns,
+        customerId: customer.id,
+        createdBy: customer.id,
+        status: 'active',
+        activatedAt: this.clock.now(),
+      });
+      await this.live.changed(tx, customer.id, [['/api/customer/jobs']]);
+      return job;
+    });
+  }
+
+  /** @throws NotFound when it is not this customer's, JobAwarded, JobNotOpen, InvalidFields */
+  async change(customerId: string, jobId: string, input: SaveJob): Promise<Lead> {
+    const before = await this.leads.get(jobId);
+    if (before.customerId !== customerId) throw new NotFound();
+    const columns = await this.columnsOf(input, before.deadline);
+    return this.database.transaction(async (tx) => {
+      const job = await this.leads.lock(tx, jobId);
+      assertMayChangeJob(job);
+      await this.leads.write(tx, job, columns);
+      return this.leads.get(jobId, tx);
+    });
+  }
+
+  private async columnsOf(input: SaveJob, keptDeadline: string | null): Promise<Partial<Lead>> {
+    const deadline = input.deadline ?? null;
+    assertDeadlineIsAhead(deadline, londonDay(this.clock.now()), keptDeadline);
+    return {
+      ...(await this.leads.placeOf(input.postcode)),
+      title: input.title,
+      description: input.description,
+      location: input.location,
+      budget: input.budget,
+      maxBudgetPence: highestAmountPence(input.budget),
+      jobType: input.jobType,
+      serviceType: input.serviceType,
+      deadline,
+    };
+  }
+}

@@ -1,0 +1,133 @@
+import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+
+export const jobTypes = ['residential', 'commercial', 'industrial'] as const;
+export type JobType = (typeof jobTypes)[number];
+
+export const priorities = ['standard', 'high', 'premium'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const leadStatuses = ['draft', 'active', 'completed', 'cancelled'] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/**
+ * A job on offer. With `customerId` it is that customer's job, else the platform's own lead.
+ * The column `search` is the database's alone (design §9).
+ */
+@Entity('leads')
+export class Lead {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'customer_id', nullable: true })
+  customerId!: string | null;
+
+  @Column('uuid', { name: 'created_by' })
+  createdBy!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  description!: string;
+
+  @Column('text')
+  location!: string;
+
+  /** Normalised, `M1 1AE`. Installers see the outcode only, until their deposit is paid. */
+  @Column('text')
+  postcode!: string;
+
+  @Column('text')
+  outcode!: string;
+
+  @Column('double precision', { nullable: true })
+  lat!: number | null;
+
+  @Column('double precision', { nullable: true })
+  lng!: number | null;
+
+  /** How finely the postcode is known; null: not even its area. */
+  @Column('text', { name: 'place_precision', nullable: true })
+  placePrecision!: string | null;
+
+  /** What people read, e.g. "£200-£400". */
+  @Column('text')
+  budget!: string;
+
+  @Column('integer', { name: 'min_budget_pence', default: 0 })
+  minBudgetPence!: number;
+
+  /** null: a customer's text named no amount. */
+  @Column('integer', { name: 'max_budget_pence', nullable: true })
+  maxBudgetPence!: number | null;
+
+  @Column('text', { name: 'job_type' })
+  jobType!: JobType;
+
+  /** null: any installer in reach (design §4). */
+  @Column('text', { name: 'service_type', nullable: true })
+  serviceType!: string | null;
+
+  @Column('text', { default: 'standard' })
+  priority!: Priority;
+
+  /** 0: any rank. */
+  @Column('integer', { name: 'required_rank', default: 0 })
+  requiredRank!: number;
+
+  @Column('integer', { name: 'deposit_pence', default: 5000 })
+  depositPence!: number;
+
+  /** A London day, `YYYY-MM-DD`; the lead is open until that day ends. */
+  @Column('date', { nullable: true })
+  deadline!: string | null;
+
+  @Column('text')
+  status!: LeadStatus;
+
+  /** Unlocks that were paid and not given up by their installers. */
+  @Column('integer', { name: 'interested_count', default: 0 })
+  interestedCount!: number;
+
+  /** Bids that were not withdrawn. */
+  @Column('integer', { name: 'bid_count', default: 0 })
+  bidCount!: number;
+
+  /** Installers who were told of it. */
+  @Column('integer', { name: 'notified_count', default: 0 })
+  notifiedCount!: number;
+
+  @Column('timestamptz', { name: 'activated_at', nullable: true })
+  activatedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'awarded_at', nullable: true })
+  awardedAt!: Date | null;
+
+  /** Set together with `awardedAt`, never taken back. */
+  @Column('uuid', { name: 'awarded_bid_id', nullable: true })
+  awardedBidId!: string | null;
+
+  @Column('timestamptz', { name: 'completed_at', nullable: true })
+  completedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'cancelled_at', nullable: true })
+  cancelledAt!: Date | null;
+
+  /** Deleted for everybody but the books. */
+  @Column('timestamptz', { name: 'archived_at', nullable: true })
+  archivedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'clock_timestamp()' })
+  updatedAt!: Date;
+
+  @VersionColumn({ default: 1 })
+  version!: number;
+
+  /** Takes deposits, bids and an award. */
+  get isOpen(): boolean {
+    return this.status === 'active' && this.awardedAt === null && this.archivedAt === null;
+  }
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { Id } from '../../platform/http/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { LeadView, LeadViews } from './lead-views.service.js';
+import { ChangeLeadStatus, SaveLead } from './leads.dto.js';
+import { Leads } from './leads.service.js';
+import { SaveLeadPipe } from './save-lead.pipe.js';
+
+/** What staff write. Reading leads is the board's matter (`bids`), because what one sees depends on one's deposit. */
+@ApiTags('leads')
+@ApiExtraModels(SaveLead, ChangeLeadStatus)
+@Controller('api/leads')
+@Access({ roles: ['admin'] })
+export class LeadsAdminController {
+  constructor(
+    private readonly leads: Leads,
+    private readonly views: LeadViews,
+  ) {}
+
+  @Post()
+  @ApiCreatedResponse({ type: LeadView })
+  async create(@Me() me: Actor, @Body() input: SaveLead): Promise<LeadView> {
+    return this.views.forOwner(await this.leads.create(me.id, input));
+  }
+
+  /** The whole form, or only `status`. */
+  @Put(':id')
+  @ApiBody({
+    schema: { oneOf: [{ $ref: getSchemaPath(SaveLead) }, { $ref: getSchemaPath(ChangeLeadStatus) }] },
+  })
+  @ApiOkResponse({ type: LeadView })
+  async change(@Id() id: string, @Body(SaveLeadPipe) input: SaveLead | ChangeLeadStatus): Promise<LeadView> {
+    const lead =
+      input instanceof SaveLead
+        ? await this.leads.update(id, input)
+        : await this.leads.setStatus(id, input.status);
+    return this.views.forOwner(lead);
+  }
+
+  /** Archives it; deposits go back. Answers the record, as react-admin expects. */
+  @Delete(':id')
+  @HttpCode(200)
+  @ApiOkResponse({ type: LeadView })
+  async archive(@Id() id: string): Promise<LeadView> {
+    return this.views.forOwner(await this.leads.archive(id));
+  }
+}

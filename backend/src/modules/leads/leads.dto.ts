@@ -1,0 +1,74 @@
+import { Transform } from 'class-transformer';
+import { Amount, Choice, OptionalChoice, OptionalDay, Text, Whole } from '../../platform/http/fields.js';
+import { serviceTypes } from '../installers/service-types.js';
+import { jobTypes, leadStatuses, priorities, type LeadStatus, type Priority } from './lead.entity.js';
+
+/** A number input that was left empty means `fallback` (spec §5); a missing field keeps the class's own default. */
+const blankMeans = (fallback: number): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+      ? fallback
+      : value,
+  );
+
+const blankMeansStandard = Transform(({ value }: { value: unknown }) =>
+  value === null || value === '' ? 'standard' : value,
+);
+
+/** The lead form (spec §3, §5), with the added service type and, for "save as draft", the status. Amounts in pounds. */
+export class SaveLead {
+  @Text('Title is required')
+  title!: string;
+
+  @Text('Description is required', { max: 5_000 })
+  description!: string;
+
+  @Text('Location is required')
+  location!: string;
+
+  @Text('Postcode is required', { max: 20 })
+  postcode!: string;
+
+  @Text('Budget range is required', { max: 100 })
+  budget!: string;
+
+  @blankMeans(0)
+  @Amount('Minimum budget must be greater than £0', { min: 1, max: 10_000_000 })
+  minBudget: number = 0;
+
+  @blankMeans(0)
+  @Amount('Maximum budget must be greater than £0', { min: 1, max: 10_000_000 })
+  maxBudget: number = 0;
+
+  /** A service type is taken too: that service, residential. */
+  @Choice([...jobTypes, ...serviceTypes], 'Job type is required')
+  jobType!: string;
+
+  @OptionalChoice(serviceTypes, 'Choose a service type from the list')
+  serviceType?: string;
+
+  @blankMeansStandard
+  @Choice(priorities, 'Choose standard, high or premium')
+  priority: Priority = 'standard';
+
+  /** 0: any rank. */
+  @blankMeans(0)
+  @Whole('Required rank must be 0 or greater', { min: 0, max: 1_000_000 })
+  requiredRank: number = 0;
+
+  @blankMeans(50)
+  @Amount('Deposit amount must be greater than £0', { min: 1, max: 10_000 })
+  depositAmount: number = 50;
+
+  @OptionalDay('The deadline must be a date')
+  deadline?: string;
+
+  @OptionalChoice(leadStatuses, 'Choose draft, active, completed or cancelled')
+  status?: LeadStatus;
+}
+
+/** The inline status dropdown. */
+export class ChangeLeadStatus {
+  @Choice(leadStatuses, 'Choose draft, active, completed or cancelled')
+  status!: LeadStatus;
+}

@@ -1,0 +1,17 @@
+import { defineError } from '../../platform/errors/domain-error.js';
+
+export const CompanyNotApproved = defineError(
+  'leads.company-not-approved',
+  'forbidden',
+  'Your company registration is being checked. You can post jobs as soon as it is approved.',
+);
+export const JobNotOpen = defineError(
+  'leads.job-not-open',
+  'conflict',
+  'This job is no longer open, so it cannot be changed.',
+);
+export const JobAwarded = defineError(
+  'leads.job-awarded',
+  'conflict',
+  'An installer has been chosen for this job. Please contact support to cancel it or change it.',
+);

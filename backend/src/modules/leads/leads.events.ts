@@ -1,0 +1,45 @@
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { defineEvent } from '../../platform/events/define-event.js';
+
+/** The lead takes bids from now on: it was created active, or was made active (again). */
+export class LeadActivated {
+  @IsUUID()
+  leadId!: string;
+}
+export const leadActivated = defineEvent('leads.lead-activated', LeadActivated);
+
+/** Why a lead ended without its work being done. */
+export const cancelReasons = ['staff', 'customer', 'nobody-chosen', 'deadline-passed'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** The lead ended without its work being done. Deposits go back. */
+export class LeadCancelled {
+  @IsUUID()
+  leadId!: string;
+
+  @IsOptional()
+  @IsIn(cancelReasons)
+  reason?: CancelReason;
+}
+export const leadCancelled = defineEvent('leads.lead-cancelled', LeadCancelled);
+
+/** The lead's work is done. */
+export class LeadCompleted {
+  @IsUUID()
+  leadId!: string;
+}
+export const leadCompleted = defineEvent('leads.lead-completed', LeadCompleted);
+
+/** Staff deleted the lead. Deposits go back. */
+export class LeadArchived {
+  @IsUUID()
+  leadId!: string;
+}
+export const leadArchived = defineEvent('leads.lead-archived', LeadArchived);
+
+/** What the lead says was changed while it takes bids. */
+export class LeadChanged {
+  @IsUUID()
+  leadId!: string;
+}
+export const leadChanged = defineEvent('leads.lead-changed', LeadChanged);

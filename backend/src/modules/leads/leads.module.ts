@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { JobViews } from './job-views.service.js';
+import { JobsController } from './jobs.controller.js';
+import { Jobs } from './jobs.service.js';
+import { LeadViews } from './lead-views.service.js';
+import { Lead } from './lead.entity.js';
+import { LeadsAdminController } from './leads.admin.controller.js';
+import { LeadsSchedule } from './leads.schedule.js';
+import { Leads } from './leads.service.js';
+import { SaveLeadPipe } from './save-lead.pipe.js';
+
+/** Leads and customers' jobs. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Lead]), AuthModule],
+  controllers: [LeadsAdminController, JobsController],
+  providers: [Leads, Jobs, LeadViews, JobViews, LeadsSchedule, SaveLeadPipe],
+  exports: [Leads, Jobs, LeadViews, JobViews],
+})
+export class LeadsModule {}

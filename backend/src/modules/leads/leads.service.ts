@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
+import { normalisePostcode, outwardCode } from '../../platform/geo/postcode.js';
+import { Places } from '../../platform/geo/places.js';
+import { toPence } from '../../platform/money/pence.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { londonDay } from '../../platform/time/business-days.js';
+import { Clock } from '../../platform/time/clock.js';
+import { jobTypes, Lead, type LeadStatus } from './lead.entity.js';
+import type { SaveLead } from './leads.dto.js';
+import {
+  leadActivated,
+  leadArchived,
+  leadCancelled,
+  leadChanged,
+  leadCompleted,
+  type CancelReason,
+} from './leads.events.js';
+import { afterStatusChange, assertBudgetRises, assertDeadlineIsAhead, readJobType } from './leads.policy.js';
+
+/** Where a lead is, as its row keeps it. */
+export type LeadPlace = Pick<Lead, 'postcode' | 'outcode' | 'lat' | 'lng' | 'placePrecision'>;
+
+/** The lead's own row: what staff write, and the few facts that the modules above report to it. */
+@Injectable()
+export class Leads {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly places: Places,
+    private readonly clock: Clock,
+  ) {}
+
+  find(id: string, tx: Tx = this.database.reader): Promise<Lead | null> {
+    return tx.findOneBy(Lead, { id });
+  }
+
+  /** Archived ones too. @throws NotFound */
+  async get(id: string, tx: Tx = this.database.reader): Promise<Lead> {
+    const lead = await this.find(id, tx);
+    if (!lead) throw new NotFound();
+    return lead;
+  }
+
+  /**
+   * Locks the row until `tx` ends. Everything that happens to a lead's unlocks, bids and award takes this lock first,
+   * so that two of them wait for each other and never deadlock. Archived ones too.
+   * @throws NotFound
+   */
+  async lock(tx: Tx, id: string): Promise<Lead> {
+    const lead = await tx.findOne(Lead, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!lead) throw new NotFound();
+    return lead;
+  }
+
+  /** @param staffId who writes it; `customerId` is null: the platform's own lead */
+  async create(staffId: string, input: SaveLead): Promise<Lead> {
+    const now = this.clock.now();
+    const columns = await this.columnsOf(input, null);
+    const status = input.status ?? 'active';
+    if (status !== 'active' && status !== 'draft')
+      throw new InvalidFields({ status: 'A new lead is a draft or active' });
+    return this.database.transaction((tx) =>
+      this.insert(tx, {
+        ...columns,
+        createdBy: staffId,
+        customerId: null,
+        status,
+        activatedAt: status === 'active' ? now : null,
+      }),
+    );
+  }
+
+  /** Writes the row and says that it is open. For this module and its customers' jobs. */
+  async insert(tx: Tx, columns: Partial<Lead>): Promise<Lead> {
+    const lead = await tx.save(tx.create(Lead, columns));
+    if (lead.status === 'active') await this.outbox.record(tx, leadActivated, { leadId: lead.id });
+    return this.get(lead.id, tx);
+  }
+
+  /** Writes the whole form over the lead, and its status when the form holds one. @throws NotFound when archived */
+  async update(id: string, input: SaveLead): Promise<Lead> {
+    const before = await this.getLive(id);
+    const columns = await this.columnsOf(input, before.deadline);
+    return this.database.transaction(async (tx) => {
+      const lead = await this.lockLive(tx, id);
+      await this.write(tx, lead, columns);
+      if (input.status) await this.changeStatus(tx, lead, input.status, 'staff');
+      return this.get(id, tx);
+    });
+  }
+
+  /** Any status at any time (spec §4); what follows for money is done by those who hear of it. @throws NotFound */
+  async setStatus(id: string, status: LeadStatus): Promise<Lead> {
+    return this.database.transaction(async (tx) => {
+      await this.changeStatus(tx, await this.lockLive(tx, id), status, 'staff');
+      return this.get(id, tx);
+    });
+  }
+
+  /** For a lead that `tx` has locked. The same status again changes nothing. */
+  async changeStatus(tx: Tx, lead: Lead, status: LeadStatus, reason: CancelReason): Promise<void> {
+    if (lead.status === status) return;
+    await tx.update(Lead, lead.id, {
+      ...afterStatusChange(lead, status, this.clock.now()),
+      updatedAt: this.clock.now(),
+    });
+    const leadId = lead.id;
+    if (status === 'active' && lead.awardedAt === null)
+      await this.outbox.record(tx, leadActivated, { leadId });
+    if (status === 'cancelled') await this.outbox.record(tx, leadCancelled, { leadId, reason });
+    if (status === 'completed') await this.outbox.record(tx, leadCompleted, { leadId });
+  }
+
+  /** Takes the lead off every list; money rows stay. An open or planned one counts as cancelled from then on. @throws NotFound */
+  async archive(id: string): Promise<Lead> {
+    return this.database.transaction(async (tx) => {
+      const lead = await this.lockLive(tx, id);
+      const now = this.clock.now();
+      const ended = lead.status === 'completed' ? {} : afterStatusChange(lead, 'cancelled', now);
+      await tx.update(Lead, id, { ...ended, archivedAt: now, updatedAt: now });
+      await this.outbox.record(tx, leadArchived, { leadId: id });
+      return this.get(id, tx);
+    });
+  }
+
+  /** Writes new words into a lead that `tx` has locked. */
+  async write(tx: Tx, lead: Lead, columns: Partial<Lead>): Promise<void> {
+    await tx.update(Lead, lead.id, { ...columns, updatedAt: this.clock.now() });
+    if (lead.isOpen) await this.outbox.record(tx, leadChanged, { leadId: lead.id });
+  }
+
+  /** Notes the winner on a locked lead: it takes no more bids. */
+  async markAwarded(tx: Tx, leadId: string, bidId: string): Promise<void> {
+    const now = this.clock.now();
+    await tx.update(Lead, leadId, { awardedAt: now, awardedBidId: bidId, updatedAt: now });
+  }
+
+  /** Counts paid unlocks: +1 when one is paid, −1 when its installer gives it up. */
+  async changeInterest(tx: Tx, leadId: string, by: 1 | -1): Promise<void> {
+    await tx.increment(Lead, { id: leadId }, 'interestedCount', by);
+  }
+
+  /** Counts bids that were not withdrawn. */
+  async changeBids(tx: Tx, leadId: string, by: 1 | -1): Promise<void> {
+    await tx.increment(Lead, { id: leadId }, 'bidCount', by);
+  }
+
+  /** Adds installers who were told of the lead. */
+  async noteNotified(tx: Tx, leadId: string, installers: number): Promise<void> {
+    await tx.increment(Lead, { id: leadId }, 'notifiedCount', installers);
+  }
+
+  /** @throws InvalidFields for a malformed postcode; an unknown one is accepted and matched by its area (design §4) */
+  async placeOf(text: string): Promise<LeadPlace> {
+    const postcode = normalisePostcode(text);
+    if (!postcode) throw new InvalidFields({ postcode: 'Enter a UK postcode, like M1 1AE' });
+    const place = await this.places.locate(postcode);
+    return {
+      postcode,
+      outcode: outwardCode(postcode),
+      lat: place?.lat ?? null,
+      lng: place?.lng ?? null,
+      placePrecision: place?.precision ?? null,
+    };
+  }
+
+  /** @param keptDeadline of the lead that is edited: it may have passed and stay */
+  private async columnsOf(input: SaveLead, keptDeadline: string | null): Promise<Partial<Lead>> {
+    assertBudgetRises(input.minBudget, input.maxBudget);
+    const deadline = input.deadline ?? null;
+    assertDeadlineIsAhead(deadline, londonDay(this.clock.now()), keptDeadline);
+    return {
+      ...(await this.placeOf(input.postcode)),
+      ...readJobType(input.jobType, input.serviceType, jobTypes),
+      title: input.title,
+      description: input.description,
+      location: input.location,
+      budget: input.budget,
+      minBudgetPence: toPence(input.minBudget),
+      maxBudgetPence: toPence(input.maxBudget),
+      priority: input.priority,
+      requiredRank: input.requiredRank,
+      depositPence: toPence(input.depositAmount),
+      deadline,
+    };
+  }
+
+  private async getLive(id: string): Promise<Lead> {
+    const lead = await this.get(id);
+    if (lead.archivedAt) throw new NotFound();
+    return lead;
+  }
+
+  private async lockLive(tx: Tx, id: string): Promise<Lead> {
+    const lead = await this.lock(tx, id);
+    if (lead.archivedAt) throw new NotFound();
+    return lead;
+  }
+}
