@@ -3,6 +3,8 @@ import { Platform1700000000001 } from './0001-platform.js';
 import { Auth1700000000010 } from './0010-auth.js';
 import { Payments1700000000030 } from './0030-payments.js';
 import { Ledger1700000000031 } from './0031-ledger.js';
+import { Leads1700000000040 } from './0040-leads.js';
+import { Bids1700000000050 } from './0050-bids.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -10,4 +12,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Auth1700000000010,
   Payments1700000000030,
   Ledger1700000000031,
+  Leads1700000000040,
+  Bids1700000000050,
 ];
