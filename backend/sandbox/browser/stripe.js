@@ -1,0 +1,2 @@
+// Replaced by the card form's script.
+window.Stripe = undefined;

@@ -1,0 +1,48 @@
+import { Router } from '../http/router.js';
+import { createAccountLink, createLoginLink } from './account-links.js';
+import { createAccount, listAccounts, retrieveAccount } from './accounts.js';
+import { listBalanceTransactions, retrieveBalance, retrieveBalanceTransaction } from './balance.js';
+import { listCharges, retrieveCharge } from './charges.js';
+import { retrieveDispute } from './disputes.js';
+import { listEvents, retrieveEvent } from './events.js';
+import * as intents from './payment-intents.js';
+import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
+import { createRefund, listRefunds, retrieveRefund, updateRefund } from './refunds.js';
+import * as transfers from './transfers.js';
+import type { Handler } from './work.js';
+
+type Route = { handler: Handler; /** Whether a browser's publishable key may call it. */ isPublic?: boolean };
+
+/** The part of Stripe's API that the sandbox speaks. */
+export const stripeRoutes = new Router<Route>()
+  .add('POST', '/v1/payment_intents', { handler: intents.createIntent })
+  .add('GET', '/v1/payment_intents', { handler: intents.listIntents })
+  .add('GET', '/v1/payment_intents/search', { handler: intents.searchIntentsByQuery })
+  .add('GET', '/v1/payment_intents/:id', { handler: intents.retrieveIntent, isPublic: true })
+  .add('POST', '/v1/payment_intents/:id', { handler: intents.updateIntent })
+  .add('POST', '/v1/payment_intents/:id/confirm', { handler: intents.confirmIntent, isPublic: true })
+  .add('POST', '/v1/payment_intents/:id/cancel', { handler: intents.cancelIntent })
+  .add('POST', '/v1/payment_methods', { handler: createPaymentMethod, isPublic: true })
+  .add('GET', '/v1/payment_methods/:id', { handler: retrievePaymentMethod })
+  .add('GET', '/v1/charges', { handler: listCharges })
+  .add('GET', '/v1/charges/:id', { handler: retrieveCharge })
+  .add('POST', '/v1/refunds', { handler: createRefund })
+  .add('GET', '/v1/refunds', { handler: listRefunds })
+  .add('GET', '/v1/refunds/:id', { handler: retrieveRefund })
+  .add('POST', '/v1/refunds/:id', { handler: updateRefund })
+  .add('POST', '/v1/accounts', { handler: createAccount })
+  .add('GET', '/v1/accounts', { handler: listAccounts })
+  .add('GET', '/v1/accounts/:id', { handler: retrieveAccount })
+  .add('POST', '/v1/accounts/:id/login_links', { handler: createLoginLink })
+  .add('POST', '/v1/account_links', { handler: createAccountLink })
+  .add('POST', '/v1/transfers', { handler: transfers.createTransfer })
+  .add('GET', '/v1/transfers', { handler: transfers.listTransfers })
+  .add('GET', '/v1/transfers/:id', { handler: transfers.retrieveTransfer })
+  .add('POST', '/v1/transfers/:id/reversals', { handler: transfers.createReversal })
+  .add('GET', '/v1/transfers/:id/reversals', { handler: transfers.listReversals })
+  .add('GET', '/v1/balance', { handler: retrieveBalance })
+  .add('GET', '/v1/balance_transactions', { handler: listBalanceTransactions })
+  .add('GET', '/v1/balance_transactions/:id', { handler: retrieveBalanceTransaction })
+  .add('GET', '/v1/disputes/:id', { handler: retrieveDispute })
+  .add('GET', '/v1/events', { handler: listEvents })
+  .add('GET', '/v1/events/:id', { handler: retrieveEvent });
