@@ -5,6 +5,8 @@ import { Payments1700000000030 } from './0030-payments.js';
 import { Ledger1700000000031 } from './0031-ledger.js';
 import { Leads1700000000040 } from './0040-leads.js';
 import { Bids1700000000050 } from './0050-bids.js';
+import { Notifications1700000000060 } from './0060-notifications.js';
+import { Dispatch1700000000061 } from './0061-dispatch.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -14,4 +16,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Ledger1700000000031,
   Leads1700000000040,
   Bids1700000000050,
+  Notifications1700000000060,
+  Dispatch1700000000061,
 ];

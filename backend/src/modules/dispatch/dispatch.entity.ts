@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How far the telling of one lead has come. */
+@Entity('dispatch_runs')
+export class DispatchRun {
+  @PrimaryColumn('uuid', { name: 'lead_id' })
+  leadId!: string;
+
+  /** The last wave that went out. */
+  @Column('integer')
+  wave!: number;
+
+  /** Service, place and rank that were matched; another value means that others match now. */
+  @Column('text', { name: 'matched_on' })
+  matchedOn!: string;
+
+  /** The event that started the last wave: the same one again starts none. */
+  @Column('uuid', { name: 'started_by', nullable: true })
+  startedBy!: string | null;
+
+  @Column('timestamptz', { name: 'told_at' })
+  toldAt!: Date;
+
+  /** null: everybody who matches has been told. */
+  @Column('timestamptz', { name: 'next_wave_at', nullable: true })
+  nextWaveAt!: Date | null;
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LeadsModule } from '../leads/leads.module.js';
+import { DispatchRun } from './dispatch.entity.js';
+import { DispatchListener } from './dispatch.listener.js';
+import { DispatchSchedule } from './dispatch.schedule.js';
+import { Dispatch } from './dispatch.service.js';
+import { Matching } from './matching.service.js';
+
+/** Which installers hear of a lead. */
+@Module({
+  imports: [TypeOrmModule.forFeature([DispatchRun]), LeadsModule],
+  providers: [Dispatch, Matching, DispatchListener, DispatchSchedule],
+})
+export class DispatchModule {}

@@ -1,0 +1,26 @@
+import type { Lead } from '../leads/lead.entity.js';
+
+/** So many hear of a lead at once, nearest first (design §4): a big market must not flood anyone. */
+export const waveSize = 50;
+
+/** The next wave goes out when nobody has paid a deposit for so long (design §4). */
+export const quietMinutes = 30;
+
+/** When the next installers hear of a lead: a wave and each paid deposit start the wait anew. */
+export function nextWaveAt(toldAt: Date, lastUnlockAt: Date | null): Date {
+  const last = Math.max(toldAt.getTime(), lastUnlockAt?.getTime() ?? 0);
+  return new Date(last + quietMinutes * 60_000);
+}
+
+/** A premium lead is told to those only who may open it; 0 means any rank (design §4). */
+export const rankNeeded = ({ priority, requiredRank }: Pick<Lead, 'priority' | 'requiredRank'>): number =>
+  priority === 'premium' ? requiredRank : 0;
+
+/** Two leads with the same value match the same installers. */
+export const matchedOn = (
+  lead: Pick<Lead, 'serviceType' | 'lat' | 'lng' | 'priority' | 'requiredRank'>,
+): string => [lead.serviceType ?? 'any', lead.lat, lead.lng, rankNeeded(lead)].join(' ');
+
+/** Why somebody was told, for the record. */
+export const reasonFor = (serviceType: string | null, distanceMiles: number, radiusMiles: number): string =>
+  `${serviceType ?? 'any service'}: ${distanceMiles.toFixed(1)} miles away, works within ${radiusMiles}`;

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { Live } from '../../platform/http/live.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { Leads } from '../leads/leads.service.js';
+import { DispatchRun } from './dispatch.entity.js';
+import { installerTold } from './dispatch.events.js';
+import { matchedOn, nextWaveAt, reasonFor, waveSize } from './dispatch.policy.js';
+import { Matching, type Match } from './matching.service.js';
+
+/** Tells installers of leads, the nearest first, in waves. */
+@Injectable()
+export class Dispatch {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
+    private readonly clock: Clock,
+    private readonly leads: Leads,
+    private readonly matching: Matching,
+  ) {}
+
+  /** A lead takes bids from now on. @param eventId the same one again changes nothing */
+  async begin(leadId: string, eventId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const lead = await this.leads.get(leadId, tx);
+      const run = await this.lockRun(tx, lead);
+      if (run.startedBy !== eventId) await this.tellWave(tx, lead, run, eventId);
+    });
+  }
+
+  /** The words of a lead changed: when others match now, they hear of it at once. */
+  async rematch(leadId: string, eventId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const lead = await this.leads.get(leadId, tx);
+      const run = await this.lockRun(tx, lead);
+      if (run.startedBy !== eventId && run.matchedOn !== matchedOn(lead))
+        await this.tellWave(tx, lead, run, eventId);
+    });
+  }
+
+  /** Sends the next wave of every lead that has been quiet for long enough. */
+  async tellNextWaves(): Promise<void> {
+    const waiting = await this.database.query<{ leadId: string }>(
+      'SELECT lead_id AS "leadId" FROM dispatch_runs WHERE next_wave_at <= $1 ORDER BY next_wave_at LIMIT 100',
+      [this.clock.now()],
+    );
+    for (const { leadId } of waiting) await this.database.transaction((tx) => this.tellNextWave(tx, leadId));
+  }
+
+  private async tellNextWave(tx: Tx, leadId: string): Promise<void> {
+    const now = this.clock.now();
+    const run = await tx.findOne(DispatchRun, {
+      where: { leadId },
+      lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
+    });
+    if (!run?.nextWaveAt || run.nextWaveAt > now) return;
+    const due = nextWaveAt(run.toldAt, await this.lastUnlockAt(tx, leadId));
+    if (due > now) await tx.update(DispatchRun, { leadId }, { nextWaveAt: due });
+    else await this.tellWave(tx, await this.leads.get(leadId, tx), run, run.startedBy);
+  }
+
+  /** The lead's run, locked until the transaction ends; made when this is the first time. */
+  private async lockRun(tx: Tx, lead: Lead): Promise<DispatchRun> {
+    await tx.query(
+      'INSERT INTO dispatch_runs (lead_id, matched_on, told_at) VALUES ($1, $2, $3) ON CONFLICT (lead_id) DO NOTHING',
+      [lead.id, '', this.clock.now()],
+    );
+    return tx.findOneOrFail(DispatchRun, { where: { leadId: lead.id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  private async tellWave(tx: Tx, lead: Lead, run: DispatchRun, startedBy: string | null): Promise<void> {
+    const now = this.clock.now();
+    const found = lead.isOpen ? await this.matching.nearest(tx, lead, waveSize + 1) : [];
+    const wave = run.wave + 1;
+    const told = found.slice(0, waveSize);
+    if (told.length > 0) await this.tell(tx, lead, told, wave, now);
+    await tx.update(
+      DispatchRun,
+      { leadId: lead.id },
+      {
+        wave: told.length > 0 ? wave : run.wave,
+        matchedOn: matchedOn(lead),
+        startedBy,
+        toldAt: now,
+        nextWaveAt: found.length > waveSize ? nextWaveAt(now, null) : null,
+      },
+    );
+  }
+
+  private async tell(tx: Tx, lead: Lead, told: Match[], wave: number, now: Date): Promise<void> {
+    await tx.query(
+      `INSERT INTO dispatches (lead_id, installer_id, wave, distance_miles, reason, told_at)
+       SELECT $1, told.id, $2, told.miles, told.reason, $3
+         FROM unnest($4::uuid[], $5::float8[], $6::text[]) AS told (id, miles, reason)`,
+      [
+        lead.id,
+        wave,
+        now,
+        told.map(({ installerId }) => installerId),
+        told.map(({ distanceMiles }) => distanceMiles),
+        told.map(({ distanceMiles, radiusMiles }) => reasonFor(lead.serviceType, distanceMiles, radiusMiles)),
+      ],
+    );
+    for (const { installerId, distanceMiles } of told)
+      await this.outbox.record(tx, installerTold, { leadId: lead.id, installerId, distanceMiles });
+    await this.leads.noteNotified(tx, lead.id, told.length);
+    if (lead.customerId) await this.live.changed(tx, lead.customerId, [['/api/customer/jobs']]);
+  }
+
+  private async lastUnlockAt(tx: Tx, leadId: string): Promise<Date | null> {
+    const [row]: { at: Date | null }[] = await tx.query(
+      'SELECT max(paid_at) AS at FROM unlocks WHERE lead_id = $1',
+      [leadId],
+    );
+    return row?.at ?? null;
+  }
+}

@@ -1,0 +1,123 @@
+import { poundsLabel } from '../../../platform/money/pence.js';
+import { dayLabel, notice, type Notice } from './letter.js';
+
+interface About {
+  firstName: string;
+  leadTitle: string;
+}
+
+/** To the customer whose job got a bid. */
+export const bidReceived = ({
+  firstName,
+  leadTitle,
+  pricePence,
+  eta,
+  link,
+}: About & { pricePence: number; eta: string; link: string }): Notice =>
+  notice({
+    title: 'You have a new bid',
+    message: `An installer has bid ${poundsLabel(pricePence)} for “${leadTitle}”.`,
+    link,
+    to: firstName,
+    paragraphs: [
+      'Compare the bids and accept the one that suits you. You pay when you accept, and the payment is held until the work is done and you approve it.',
+    ],
+    facts: [
+      { label: 'Price', value: poundsLabel(pricePence) },
+      { label: 'Estimated time', value: eta },
+    ],
+    button: 'Compare bids',
+  });
+
+/** To staff, for a lead of their own. */
+export const bidOnStaffLead = ({
+  firstName,
+  leadTitle,
+  pricePence,
+  eta,
+}: About & { pricePence: number; eta: string }): Notice =>
+  notice({
+    title: 'New bid on a lead',
+    message: `A bid of ${poundsLabel(pricePence)} came in for “${leadTitle}”.`,
+    link: '/admin/leads',
+    to: firstName,
+    paragraphs: ['It waits for a decision. Accepting it rejects the others and sends their deposits back.'],
+    facts: [
+      { label: 'Price', value: poundsLabel(pricePence) },
+      { label: 'Estimated time', value: eta },
+    ],
+    button: 'Open Manage Leads',
+  });
+
+/** To the winner. `netPence` is the price less the platform's fee. */
+export const bidWon = ({
+  firstName,
+  leadTitle,
+  pricePence,
+  netPence,
+  feePercent,
+}: About & { pricePence: number; netPence: number; feePercent: number }): Notice =>
+  notice({
+    title: 'Your bid was accepted',
+    message: `You won “${leadTitle}”. Your bid of ${poundsLabel(pricePence)} was accepted.`,
+    link: '/my-bids',
+    to: firstName,
+    paragraphs: [
+      'Agree a start with the customer and do the work. Your deposit comes back when the job is finished.',
+    ],
+    facts: [
+      { label: 'Price', value: poundsLabel(pricePence) },
+      { label: `Service fee (${feePercent} %)`, value: poundsLabel(pricePence - netPence) },
+      { label: 'You receive', value: poundsLabel(netPence) },
+    ],
+    button: 'Open My Bids',
+  });
+
+/** To the customer who accepted a bid and has paid. */
+export const jobAwarded = ({
+  firstName,
+  leadTitle,
+  pricePence,
+  installer,
+  link,
+}: About & { pricePence: number; installer: string; link: string }): Notice =>
+  notice({
+    title: 'Payment received, installer confirmed',
+    message: `${installer} will do “${leadTitle}”. Your payment of ${poundsLabel(pricePence)} is held until you approve the work.`,
+    link,
+    to: firstName,
+    paragraphs: ['All other bids were declined. The installer will agree a start with you.'],
+    facts: [
+      { label: 'Held payment', value: poundsLabel(pricePence) },
+      { label: 'Installer', value: installer },
+    ],
+    button: 'Open the job',
+  });
+
+/** To an installer who was not chosen. `refundBy` is a London day: 7 business days after the request. */
+export const bidNotChosen = ({ firstName, leadTitle, refundBy }: About & { refundBy: string }): Notice =>
+  notice({
+    title: 'Your bid was not selected',
+    message: `Your bid on “${leadTitle}” was not selected. Your deposit goes back to your card by ${dayLabel(refundBy)}.`,
+    link: '/my-bids',
+    to: firstName,
+    paragraphs: [
+      'The refund has been requested already, there is nothing for you to do. Banks take 5–7 business days to show it.',
+    ],
+    facts: [{ label: 'Refund expected by', value: dayLabel(refundBy) }],
+    button: 'Follow the refund',
+  });
+
+/** To everybody who paid a deposit or bid on a lead that ended without them. */
+export const leadEnded = ({ firstName, leadTitle, refundBy }: About & { refundBy: string }): Notice =>
+  notice({
+    title: 'A lead was cancelled',
+    message: `“${leadTitle}” was cancelled. Your deposit goes back to your card by ${dayLabel(refundBy)}.`,
+    link: '/my-bids',
+    to: firstName,
+    paragraphs: [
+      'The refund has been requested already, there is nothing for you to do. Banks take 5–7 business days to show it.',
+    ],
+    facts: [{ label: 'Refund expected by', value: dayLabel(refundBy) }],
+    button: 'Follow the refund',
+  });

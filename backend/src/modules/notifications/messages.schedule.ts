@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Schedule } from '../../platform/events/listener.js';
+import { Messages } from './messages.service.js';
+
+@Injectable()
+export class MessagesSchedule extends Schedule {
+  constructor(private readonly messages: Messages) {
+    super();
+  }
+
+  readonly work = [
+    { name: 'notifications.send-late-messages', every: 'sweep' as const, run: () => this.messages.sweep() },
+  ];
+}

@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { faultPoint } from '../../platform/faults/fault-point.js';
+import { Log } from '../../platform/logging/log.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Verification } from '../verification/verification.service.js';
+import { codeLetter, codeText } from './letters/codes.letters.js';
+import { mailOf } from './mail.page.js';
+import {
+  afterAttempt,
+  afterLostClaim,
+  claimSeconds,
+  laterDelivery,
+  type Outcome,
+} from './messages.policy.js';
+import { OutgoingMessage } from './outgoing-message.entity.js';
+import { SmtpGateway } from './smtp.gateway.js';
+import { TwilioGateway } from './twilio.gateway.js';
+
+/** What goes to the provider. It exists only while it is being sent. */
+type Content = { to: string; mail: ReturnType<typeof mailOf> } | { to: string; body: string };
+
+const batch = 200;
+const atOnce = 10;
+
+/** Brings mails and texts to their providers. The row says where each stands, whatever queues and processes do. */
+@Injectable()
+export class Messages {
+  constructor(
+    private readonly database: Database,
+    private readonly environment: Environment,
+    private readonly clock: Clock,
+    private readonly verification: Verification,
+    private readonly smtp: SmtpGateway,
+    private readonly twilio: TwilioGateway,
+    private readonly log: Log,
+  ) {}
+
+  /** Sends a message that is due. One that is not, because another process has it or it is done, is left alone. */
+  async send(id: string): Promise<void> {
+    const message = await this.claim(id);
+    if (!message) return;
+    faultPoint('message.after-claim');
+    const content = await this.contentOf(message);
+    const outcome = content ? await this.handOver(id, content) : expired;
+    faultPoint('message.after-send');
+    await this.settle(id, outcome);
+  }
+
+  /** Finds out whether a text whose answer was lost went out. It is sent again only when Twilio does not have it. */
+  async ask(id: string): Promise<void> {
+    const message = await this.holdUnknown(id);
+    if (!message) return;
+    const content = await this.contentOf(message);
+    if (!content || !('body' in content)) return this.settle(id, expired);
+    const texts = await this.twilio.textsTo(content.to).catch(() => null);
+    if (!texts) return;
+    const since = message.createdAt.getTime() - 60_000;
+    const candidates = texts.filter(
+      ({ body, createdAt }) => body === content.body && createdAt.getTime() >= since,
+    );
+    const ours = await this.notYetKnown(candidates.map(({ sid }) => sid));
+    await this.settle(id, ours ? { kind: 'sent', providerId: ours } : { kind: 'later', code: 'not-taken' });
+  }
+
+  /** Takes up everything that nobody rang for: late, abandoned by a dead worker, or of unknown fate. */
+  async sweep(): Promise<void> {
+    await this.releaseLostClaims();
+    await this.each('unknown', (id) => this.ask(id));
+    await this.each('due', (id) => this.send(id));
+  }
+
+  /** Books what Twilio reports about a text, in whatever order reports come. */
+  async report(id: string, providerId: string, deliveryState: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const message = await this.lock(tx, id);
+      if (!message || message.channel !== 'sms') return;
+      if (message.providerId !== null && message.providerId !== providerId) return;
+      if (message.state !== 'sent') await this.markSent(tx, message, providerId);
+      await tx.update(
+        OutgoingMessage,
+        { id },
+        { deliveryState: laterDelivery(message.deliveryState, deliveryState) },
+      );
+    });
+  }
+
+  private async claim(id: string): Promise<OutgoingMessage | null> {
+    const { affected } = await this.database.reader
+      .createQueryBuilder()
+      .update(OutgoingMessage)
+      .set({ state: 'in_flight', claimedAt: () => 'clock_timestamp()', attempts: () => 'attempts + 1' })
+      .where("id = :id AND state = 'due' AND next_attempt_at <= clock_timestamp()", { id })
+      .execute();
+    return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
+  }
+
+  private async holdUnknown(id: string): Promise<OutgoingMessage | null> {
+    const { affected } = await this.database.reader
+      .createQueryBuilder()
+      .update(OutgoingMessage)
+      .set({ nextAttemptAt: () => `clock_timestamp() + interval '${claimSeconds} seconds'` })
+      .where("id = :id AND state = 'unknown' AND next_attempt_at <= clock_timestamp()", { id })
+      .execute();
+    return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
+  }
+
+  private async contentOf({ channel, recipient, letter, codeId }: OutgoingMessage): Promise<Content | null> {
+    const publicUrl = this.environment.PUBLIC_URL.replace(/\/$/, '');
+    if (letter && recipient) return { to: recipient, mail: mailOf(letter, publicUrl) };
+    const revealed = codeId ? await this.verification.reveal(codeId) : null;
+    if (!revealed || revealed.expiresAt <= this.clock.now()) return null;
+    if (channel === 'sms') return { to: revealed.target, body: codeText(revealed.code) };
+    return { to: revealed.target, mail: mailOf(codeLetter(revealed.code), publicUrl) };
+  }
+
+  private handOver(id: string, content: Content): Promise<Outcome> {
+    if ('mail' in content) return this.smtp.send(id, content.to, content.mail);
+    return this.twilio.send(id, content.to, content.body);
+  }
+
+  private async settle(id: string, outcome: Outcome): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const message = await this.lock(tx, id);
+      // A report may have come first and said that it was taken: nothing is sent after that.
+      if (!message || (message.state !== 'in_flight' && message.state !== 'unknown')) return;
+      if (outcome.kind === 'sent') return this.markSent(tx, message, outcome.providerId);
+      const { state, nextAttemptAt } = afterAttempt(outcome, message.attempts, this.clock.now());
+      await tx.update(OutgoingMessage, { id }, { state, nextAttemptAt, lastError: outcome.code });
+      this.log.warn('A message was not taken', {
+        messageId: id,
+        channel: message.channel,
+        state,
+        fault: outcome.code,
+      });
+    });
+  }
+
+  private async markSent(tx: Tx, { id, codeId }: OutgoingMessage, providerId: string): Promise<void> {
+    await tx.update(
+      OutgoingMessage,
+      { id },
+      { state: 'sent', providerId, sentAt: this.clock.now(), lastError: null },
+    );
+    if (codeId) await this.verification.markSent(tx, codeId);
+  }
+
+  private lock(tx: Tx, id: string): Promise<OutgoingMessage | null> {
+    return tx.findOne(OutgoingMessage, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The first of these that no other message of ours is known by. */
+  private async notYetKnown(sids: string[]): Promise<string | undefined> {
+    const taken = await this.database.query<{ sid: string }>(
+      'SELECT provider_id AS sid FROM outgoing_messages WHERE provider_id = ANY($1)',
+      [sids],
+    );
+    return sids.find((sid) => !taken.some((known) => known.sid === sid));
+  }
+
+  private async releaseLostClaims(): Promise<void> {
+    await this.database.query(
+      `UPDATE outgoing_messages
+          SET state = CASE channel WHEN 'email' THEN $1 ELSE $2 END, next_attempt_at = clock_timestamp()
+        WHERE state = 'in_flight' AND claimed_at < clock_timestamp() - make_interval(secs => $3)`,
+      [afterLostClaim('email'), afterLostClaim('sms'), claimSeconds],
+    );
+  }
+
+  private async each(state: 'due' | 'unknown', work: (id: string) => Promise<void>): Promise<void> {
+    const late = await this.database.query<{ id: string }>(
+      'SELECT id FROM outgoing_messages WHERE state = $1 AND next_attempt_at <= clock_timestamp() ORDER BY next_attempt_at LIMIT $2',
+      [state, batch],
+    );
+    for (let first = 0; first < late.length; first += atOnce)
+      await Promise.all(late.slice(first, first + atOnce).map(({ id }) => work(id)));
+  }
+}
+
+/** The code is of no use any more, so nothing is said about it. */
+const expired: Outcome = { kind: 'refused', code: 'code-expired' };

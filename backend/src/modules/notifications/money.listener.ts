@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Listener, on } from '../../platform/events/listener.js';
+import {
+  disputeOpened,
+  refundFailed,
+  refundSucceeded,
+  type DisputeOpened,
+  type RefundFailed,
+  type RefundSucceeded,
+} from '../payments/payments.events.js';
+import * as letters from './letters/money.letters.js';
+import { Notifier } from './notifier.service.js';
+
+const pages = ['/api/bids/my-bids', '/api/payments', '/api/customer/jobs'];
+
+/** Where a person follows the refund: installers on their bids, customers on their jobs. */
+const linkFor = (kind: 'deposit' | 'charge'): string => (kind === 'deposit' ? '/my-bids' : '/');
+
+/** Tells people where their money is. */
+@Injectable()
+export class MoneyNews extends Listener {
+  constructor(private readonly notifier: Notifier) {
+    super();
+  }
+
+  readonly subscriptions = [
+    on(refundSucceeded, 'tell-of-the-refund', 'notifications', ({ id, payload }) => this.onDone(id, payload)),
+    on(refundFailed, 'tell-of-the-stuck-refund', 'notifications', ({ payload }) => this.onStuck(payload)),
+    on(refundFailed, 'tell-staff-of-the-failed-refund', 'notifications', ({ id, payload }) =>
+      this.tellStaff(id, payload),
+    ),
+    on(disputeOpened, 'tell-staff-of-the-dispute', 'notifications', ({ payload }) => this.onDispute(payload)),
+  ];
+
+  private async onDone(key: string, { payerId, kind, amountPence }: RefundSucceeded): Promise<void> {
+    await this.notifier.tell(payerId, { key, byEmail: true, refresh: pages }, ({ firstName }) =>
+      letters.refundDone({ firstName, kind, amountPence, link: linkFor(kind) }),
+    );
+  }
+
+  /** Once for each refund: later attempts are our work, not the payer's news. */
+  private async onStuck({ refundId, payerId, kind, amountPence }: RefundFailed): Promise<void> {
+    await this.notifier.tell(
+      payerId,
+      { key: `refund-stuck:${refundId}`, byEmail: true, refresh: pages },
+      ({ firstName }) => letters.refundStuck({ firstName, kind, amountPence, link: linkFor(kind) }),
+    );
+  }
+
+  private async tellStaff(
+    key: string,
+    { refundId, kind, amountPence, retrying }: RefundFailed,
+  ): Promise<void> {
+    if (retrying) return;
+    await this.notifier.tellStaff({ key, byEmail: true }, ({ firstName }) =>
+      letters.refundToHandle({ firstName, kind, amountPence, reference: refundId }),
+    );
+  }
+
+  private async onDispute({ disputeId, amountPence, reason }: DisputeOpened): Promise<void> {
+    await this.notifier.tellStaff({ key: `dispute:${disputeId}`, byEmail: true }, ({ firstName }) =>
+      letters.disputeToAnswer({ firstName, amountPence, reason, reference: disputeId }),
+    );
+  }
+}

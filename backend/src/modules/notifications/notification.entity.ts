@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One line in a person's bell. The database allows one for each person and dedupe key. */
+@Entity('notifications')
+export class Notification {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  /** What happened, to whom: a handler that hears its event twice writes one line. */
+  @Column('text', { name: 'dedupe_key' })
+  dedupeKey!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  message!: string;
+
+  /** A path of the app, or null when there is nothing to open. */
+  @Column('text', { nullable: true })
+  link!: string | null;
+
+  @Column('timestamptz', { name: 'read_at', nullable: true })
+  readAt!: Date | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,17 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A line in the bell. */
+export class NotificationView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty() message!: string;
+  @ApiProperty() isRead!: boolean;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** A path of the app. */
+  @ApiProperty({ type: String, nullable: true }) link!: string | null;
+}
+
+/** How many lines were unread before they were all marked. */
+export class ReadAllAnswer {
+  @ApiProperty({ type: 'integer' }) marked!: number;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
+import { Page, type ListQuery } from '../../platform/http/lists.js';
+import { Live } from '../../platform/http/live.js';
+import type { NotificationView, ReadAllAnswer } from './notifications.dto.js';
+
+interface Row {
+  id: string;
+  title: string;
+  message: string;
+  link: string | null;
+  read: boolean;
+  createdAt: Date;
+  total: string;
+}
+
+const columns = `id, title, message, link, read_at IS NOT NULL AS read, created_at AS "createdAt"`;
+
+const viewOf = ({ id, title, message, link, read, createdAt }: Omit<Row, 'total'>): NotificationView => ({
+  id,
+  title,
+  message,
+  isRead: read,
+  createdAt: createdAt.toISOString(),
+  link,
+});
+
+/** What a person has been told in the app. */
+@Injectable()
+export class Notifications {
+  constructor(
+    private readonly database: Database,
+    private readonly live: Live,
+  ) {}
+
+  /** Own lines, newest first; `isRead: false` leaves the unread ones, and the total counts them. */
+  async list(userId: string, { offset, limit, filter }: ListQuery): Promise<Page<NotificationView>> {
+    const isRead = typeof filter['isRead'] === 'boolean' ? filter['isRead'] : null;
+    const where = `user_id = $1 AND ($2::boolean IS NULL OR (read_at IS NOT NULL) = $2)`;
+    const [[count], rows] = await Promise.all([
+      this.database.query<{ total: string }>(`SELECT count(*) AS total FROM notifications WHERE ${where}`, [
+        userId,
+        isRead,
+      ]),
+      this.database.query<Row>(
+        `SELECT ${columns} FROM notifications WHERE ${where} ORDER BY created_at DESC, id DESC OFFSET $3 LIMIT $4`,
+        [userId, isRead, offset, limit],
+      ),
+    ]);
+    return new Page('notifications', rows.map(viewOf), Number(count?.total ?? 0), offset);
+  }
+
+  async countUnread(userId: string): Promise<number> {
+    const [row] = await this.database.query<{ unread: string }>(
+      'SELECT count(*) AS unread FROM notifications WHERE user_id = $1 AND read_at IS NULL',
+      [userId],
+    );
+    return Number(row?.unread ?? 0);
+  }
+
+  /**
+   * Marks one line; marking it twice changes nothing.
+   * @throws NotFound when it is not the reader's own
+   */
+  read(userId: string, id: string): Promise<NotificationView> {
+    return this.database.transaction(async (tx) => {
+      const [rows] = (await tx.query(
+        `UPDATE notifications SET read_at = coalesce(read_at, clock_timestamp()) WHERE id = $1 AND user_id = $2 RETURNING ${columns}`,
+        [id, userId],
+      )) as [Omit<Row, 'total'>[], number];
+      const [row] = rows;
+      if (!row) throw new NotFound();
+      await this.live.changed(tx, userId, [['/api/notifications']]);
+      return viewOf(row);
+    });
+  }
+
+  readAll(userId: string): Promise<ReadAllAnswer> {
+    return this.database.transaction(async (tx) => {
+      const [, marked] = (await tx.query(
+        'UPDATE notifications SET read_at = clock_timestamp() WHERE user_id = $1 AND read_at IS NULL',
+        [userId],
+      )) as [unknown, number];
+      if (marked > 0) await this.live.changed(tx, userId, [['/api/notifications']]);
+      return { marked };
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Letter } from './letters/letter.js';
+
+export type Channel = 'email' | 'sms';
+
+/**
+ * `due` waits for a worker, `in_flight` is in a worker's hands, `unknown` means that the provider's answer was lost:
+ * it is asked before anything is sent again. `sent` and `failed` are final.
+ */
+export type MessageState = 'due' | 'in_flight' | 'sent' | 'failed' | 'unknown';
+
+/** One mail or text on its way to a provider. It holds a letter, or the id of a code that is revealed when it is sent. */
+@Entity('outgoing_messages')
+export class OutgoingMessage {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('text', { name: 'dedupe_key' })
+  dedupeKey!: string;
+
+  @Column('text')
+  channel!: Channel;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  /** Address or number. Null for a code: the code knows where it goes. */
+  @Column('text', { nullable: true })
+  recipient!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  letter!: Letter | null;
+
+  @Column('uuid', { name: 'code_id', nullable: true })
+  codeId!: string | null;
+
+  @Column('text')
+  state!: MessageState;
+
+  @Column('integer')
+  attempts!: number;
+
+  @Column('timestamptz', { name: 'next_attempt_at' })
+  nextAttemptAt!: Date;
+
+  /** When a worker last took it in hand. */
+  @Column('timestamptz', { name: 'claimed_at', nullable: true })
+  claimedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt!: Date | null;
+
+  /** Message-ID of a mail, SID of a text. */
+  @Column('text', { name: 'provider_id', nullable: true })
+  providerId!: string | null;
+
+  /** What Twilio's callbacks said last about a text: `sent`, `delivered`, `undelivered`, … */
+  @Column('text', { name: 'delivery_state', nullable: true })
+  deliveryState!: string | null;
+
+  /** The provider's code of the last fault, never its text: that may hold an address. */
+  @Column('text', { name: 'last_error', nullable: true })
+  lastError!: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+}

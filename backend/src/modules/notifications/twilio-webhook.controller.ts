@@ -1,0 +1,33 @@
+import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { MalformedRequest } from '../../platform/http/problem.js';
+import { Public } from '../auth/auth.guards.js';
+import { Messages } from './messages.service.js';
+import { TwilioGateway } from './twilio.gateway.js';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Where Twilio reports what became of a text. The signature covers our configured address and every field. */
+@ApiExcludeController()
+@Controller('api/webhooks/twilio')
+export class TwilioWebhookController {
+  constructor(
+    private readonly twilio: TwilioGateway,
+    private readonly messages: Messages,
+  ) {}
+
+  @Public()
+  @Post()
+  @HttpCode(204)
+  async report(
+    @Query('message') id: unknown,
+    @Headers('x-twilio-signature') signature: string | undefined,
+    @Body() fields: Record<string, string> = {},
+  ): Promise<void> {
+    if (typeof id !== 'string' || !uuid.test(id)) throw new MalformedRequest();
+    if (!signature || !this.twilio.isSigned(id, signature, fields)) throw new MalformedRequest();
+    const { MessageSid: sid, MessageStatus: state } = fields;
+    if (!sid || !state || sid.length > 64 || state.length > 32) throw new MalformedRequest();
+    await this.messages.report(id, sid, state);
+  }
+}

@@ -1,0 +1,57 @@
+import { outcodes } from './data/outcodes.js';
+import { milesBetween, type Point } from './distance.js';
+import { areaCode, outwardCode } from './postcode.js';
+
+/** A piece of the map that places are filed under: an outcode, or a whole area for postcodes known no better. */
+interface Cell extends Point {
+  readonly code: string;
+  /** From the centre to its farthest postcode, in miles. */
+  readonly spread: number;
+}
+
+let known: Cell[] | undefined;
+let listed: Set<string> | undefined;
+
+function cells(): Cell[] {
+  if (known) return known;
+  const districts = outcodes.split('\n').map((line) => {
+    const [code = '', lat, lng, spread] = line.split(',');
+    return { code, lat: Number(lat), lng: Number(lng), spread: Number(spread) };
+  });
+  const byArea = new Map<string, Cell[]>();
+  for (const cell of districts)
+    byArea.set(areaCode(cell.code), [...(byArea.get(areaCode(cell.code)) ?? []), cell]);
+  known = [...districts, ...[...byArea].map(([code, members]) => areaCell(code, members))];
+  return known;
+}
+
+function areaCell(code: string, members: Cell[]): Cell {
+  const centre = {
+    lat: members.reduce((sum, { lat }) => sum + lat, 0) / members.length,
+    lng: members.reduce((sum, { lng }) => sum + lng, 0) / members.length,
+  };
+  return {
+    code,
+    ...centre,
+    spread: Math.max(...members.map((one) => milesBetween(centre, one) + one.spread)),
+  };
+}
+
+/** Under which cell a place is filed: its outcode, or its area when the outcode is not on the map. Takes a normalised postcode. */
+export function cellOf(postcode: string): string {
+  listed ??= new Set(cells().map(({ code }) => code));
+  const outcode = outwardCode(postcode);
+  return listed.has(outcode) ? outcode : areaCode(postcode);
+}
+
+/**
+ * For every cell the smallest radius, in miles, with which somebody there could reach `point`. An index probe with these
+ * skips whoever is certainly too far away; who is left must be measured exactly.
+ */
+export function reachOf(point: Point): { codes: string[]; leastMiles: number[] } {
+  const all = cells();
+  return {
+    codes: all.map(({ code }) => code),
+    leastMiles: all.map((cell) => Math.max(0, milesBetween(point, cell) - cell.spread)),
+  };
+}
