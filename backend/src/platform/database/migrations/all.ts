@@ -1,6 +1,8 @@
 import type { MigrationInterface } from 'typeorm';
 import { Platform1700000000001 } from './0001-platform.js';
 import { Auth1700000000010 } from './0010-auth.js';
+import { Verification1700000000020 } from './0020-verification.js';
+import { Installers1700000000021 } from './0021-installers.js';
 import { Payments1700000000030 } from './0030-payments.js';
 import { Ledger1700000000031 } from './0031-ledger.js';
 import { Leads1700000000040 } from './0040-leads.js';
@@ -12,6 +14,8 @@ import { Dispatch1700000000061 } from './0061-dispatch.js';
 export const migrations: (new () => MigrationInterface)[] = [
   Platform1700000000001,
   Auth1700000000010,
+  Verification1700000000020,
+  Installers1700000000021,
   Payments1700000000030,
   Ledger1700000000031,
   Leads1700000000040,

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { Places } from '../../platform/geo/places.js';
+import { outwardCode } from '../../platform/geo/postcode.js';
+import { Live } from '../../platform/http/live.js';
+import { Log } from '../../platform/logging/log.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Users } from '../auth/users.service.js';
+import { Installer } from './installer.entity.js';
+import type { CompleteRegistration } from './installers.dto.js';
+import { applicationSubmitted } from './installers.events.js';
+import { assertMayApply } from './installers.policy.js';
+import { Standings } from './standings.service.js';
+
+/** An installer's application: the registration form. */
+@Injectable()
+export class Applications {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly places: Places,
+    private readonly standings: Standings,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Takes the form, once. The contact number becomes the account's when that has none.
+   * @throws AlreadyRegistered
+   */
+  async complete(userId: string, form: CompleteRegistration): Promise<void> {
+    const place = await this.places.locate(form.postcode);
+    if (!place) this.log.warn('An installer registered at a place that is not on the map', { userId });
+    await this.database.transaction(async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      assertMayApply(user);
+      user.needsRegistration = false;
+      user.phoneNumber ??= form.contactPhone;
+      await tx.save(user);
+
+      const { serviceTypes, workingRadius, agreement: _, ...said } = form;
+      const installer = tx.create(Installer, {
+        ...said,
+        userId,
+        certifications: form.certifications ?? null,
+        workingRadiusMiles: workingRadius,
+        lat: place?.lat ?? null,
+        lng: place?.lng ?? null,
+        agreedAt: new Date(),
+      });
+      await tx.insert(Installer, installer);
+      await this.saveServices(tx, installer, serviceTypes);
+      await this.standings.open(tx, userId);
+      await this.outbox.record(tx, applicationSubmitted, { userId });
+      await this.live.changed(tx, userId, [['/api/auth/user']]);
+    });
+  }
+
+  private async saveServices(tx: Tx, installer: Installer, serviceTypes: readonly string[]): Promise<void> {
+    await tx.query(
+      `INSERT INTO installer_services (user_id, service_type, outcode, radius_miles, lat, lng)
+       SELECT $1, type, $3, $4, $5, $6 FROM unnest($2::text[]) AS type`,
+      [
+        installer.userId,
+        serviceTypes,
+        outwardCode(installer.postcode),
+        installer.workingRadiusMiles,
+        installer.lat,
+        installer.lng,
+      ],
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
+import { Id } from '../../platform/http/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { AdminUsers, adminUserRules } from './admin-users.service.js';
+import { AdminUserDetail, AdminUserView, SetApproved, SetSuspended, SetVerified } from './installers.dto.js';
+import { Reviews } from './reviews.service.js';
+
+/** Staff look through accounts and decide about them. */
+@ApiTags('admin')
+@Access({ roles: ['admin'] })
+@Controller('api/admin/users')
+export class InstallersAdminController {
+  constructor(
+    private readonly adminUsers: AdminUsers,
+    private readonly reviews: Reviews,
+  ) {}
+
+  @Get()
+  @ApiQuery({ name: 'sort', required: false })
+  @ApiQuery({ name: 'range', required: false })
+  @ApiQuery({ name: 'filter', required: false })
+  @ApiOkResponse({ type: [AdminUserView] })
+  list(@List(adminUserRules) query: ListQuery): Promise<Page<AdminUserView>> {
+    return this.adminUsers.list(query);
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminUserDetail })
+  get(@Id() id: string): Promise<AdminUserDetail> {
+    return this.adminUsers.get(id);
+  }
+
+  @Put(':id/verify')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminUserDetail })
+  async verify(
+    @Me() me: Actor,
+    @Id() id: string,
+    @Body() { isVerified }: SetVerified,
+  ): Promise<AdminUserDetail> {
+    await this.reviews.setVerified(id, isVerified, me.id);
+    return this.adminUsers.get(id);
+  }
+
+  @Put(':id/approve')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminUserDetail })
+  async approve(
+    @Me() me: Actor,
+    @Id() id: string,
+    @Body() { isApproved }: SetApproved,
+  ): Promise<AdminUserDetail> {
+    await this.reviews.setApproved(id, isApproved, me.id);
+    return this.adminUsers.get(id);
+  }
+
+  @Put(':id/suspend')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminUserDetail })
+  async suspend(
+    @Me() me: Actor,
+    @Id() id: string,
+    @Body() { isSuspended }: SetSuspended,
+  ): Promise<AdminUserDetail> {
+    await this.reviews.setSuspended(id, isSuspended, me.id);
+    return this.adminUsers.get(id);
+  }
+}

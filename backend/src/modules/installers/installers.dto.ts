@@ -1,0 +1,120 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsOptional, ValidateBy } from 'class-validator';
+import { normalisePostcode } from '../../platform/geo/postcode.js';
+import { Choice, Choices, Flag, OptionalText, Text, Ticked } from '../../platform/http/fields.js';
+import { Phone } from '../../platform/phone/uk-phone.js';
+import { UserView } from '../auth/user-views.service.js';
+import { businessTypes, experienceBands, type Installer } from './installer.entity.js';
+import { serviceTypes, type ServiceType } from './service-types.js';
+
+const widestMiles = 1_000;
+
+/** Whole miles as the form sends them: a number in text. */
+function Miles(missing: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, pattern: '^\\d{1,4}$', example: '25' }),
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string') return value;
+      const text = value.trim();
+      return /^\d{1,9}$/.test(text) ? Number(text) : text;
+    }),
+    ValidateBy({
+      name: 'miles',
+      validator: {
+        validate: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= widestMiles,
+        defaultMessage: (args) => {
+          const value: unknown = args?.value;
+          return value === undefined || value === null || value === ''
+            ? missing
+            : `Working radius must be whole miles, from 1 to ${widestMiles}`;
+        },
+      },
+    }),
+  );
+}
+
+/** A well-formed postcode of the UK or a Crown dependency, normalised. */
+function Postcode(missing: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, maxLength: 12, example: 'M1 1AE' }),
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string' || value.length > 40) return value;
+      return normalisePostcode(value.trim()) ?? value.trim();
+    }),
+    ValidateBy({
+      name: 'postcode',
+      validator: {
+        validate: (value) =>
+          typeof value === 'string' && value.length <= 12 && normalisePostcode(value) === value,
+        defaultMessage: (args) =>
+          typeof args?.value === 'string' && args.value !== ''
+            ? 'Enter a UK postcode, such as M1 1AE'
+            : missing,
+      },
+    }),
+  );
+}
+
+/** The installer registration form. */
+export class CompleteRegistration {
+  @Text('Business name is required', { max: 200 }) businessName!: string;
+  @Choice(businessTypes, 'Business type is required') businessType!: Installer['businessType'];
+  @Choice(experienceBands, 'Years of experience is required') experienceYears!: Installer['experienceYears'];
+  /** May be empty; such an installer matches no lead. */
+  @Choices(serviceTypes, 'Choose service types from the list') serviceTypes: ServiceType[] = [];
+  @OptionalText({ max: 2_000 }) certifications?: string;
+  @Miles('Working radius is required') workingRadius!: number;
+  @Phone('Contact phone is required') contactPhone!: string;
+  @Text('Business address is required', { max: 500 }) businessAddress!: string;
+  @Postcode('Postcode is required') postcode!: string;
+  @Flag() dbsChecked: boolean = false;
+  @Flag() publicLiabilityInsurance: boolean = false;
+  @Ticked('Please accept the terms and conditions.') agreement!: boolean;
+}
+
+export class SetVerified {
+  @Flag() isVerified!: boolean;
+}
+
+export class SetApproved {
+  @Flag() isApproved!: boolean;
+}
+
+export class SetSuspended {
+  /** Missing: true. */
+  @ApiPropertyOptional({ type: Boolean, default: true })
+  @IsOptional()
+  @Flag()
+  isSuspended: boolean = true;
+}
+
+/** An account as staff see it in the list. */
+export class AdminUserView extends UserView {
+  @ApiProperty({ format: 'date-time' }) joinedAt!: string;
+  /** null while nothing was submitted. */
+  @ApiProperty({ enum: ['submitted', 'verified', 'approved', 'suspended'], type: String, nullable: true })
+  reviewState!: string | null;
+  @ApiProperty({ type: String, nullable: true }) businessName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) deletedAt!: null;
+}
+
+/** What an installer said in the registration form, for whoever reviews it. */
+export class ApplicationView {
+  @ApiProperty() businessName!: string;
+  @ApiProperty({ enum: businessTypes }) businessType!: string;
+  @ApiProperty({ enum: experienceBands }) experienceYears!: string;
+  @ApiProperty({ type: String, nullable: true }) certifications!: string | null;
+  @ApiProperty() contactPhone!: string;
+  @ApiProperty() businessAddress!: string;
+  @ApiProperty() postcode!: string;
+  @ApiProperty() dbsChecked!: boolean;
+  @ApiProperty() publicLiabilityInsurance!: boolean;
+  @ApiProperty({ format: 'date-time' }) submittedAt!: string;
+}
+
+/** An account as staff see it alone. */
+export class AdminUserDetail extends AdminUserView {
+  @ApiProperty({ type: ApplicationView, nullable: true }) application!: ApplicationView | null;
+}

@@ -1,0 +1,27 @@
+import { defineError } from '../../platform/errors/domain-error.js';
+
+export const AlreadyRegistered = defineError(
+  'installers.already-registered',
+  'conflict',
+  'Your application has already been submitted.',
+);
+export const NoApplication = defineError(
+  'installers.no-application',
+  'conflict',
+  'This installer has not submitted an application yet.',
+);
+export const IdentityNotVerified = defineError(
+  'installers.identity-not-verified',
+  'conflict',
+  'Only verified installers can be approved or suspended.',
+);
+export const NothingToVerify = defineError(
+  'installers.nothing-to-verify',
+  'conflict',
+  'Only the identity of installers is checked.',
+);
+export const NothingToApprove = defineError(
+  'installers.nothing-to-approve',
+  'conflict',
+  'A residential customer needs no approval.',
+);

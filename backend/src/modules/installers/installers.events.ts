@@ -1,0 +1,28 @@
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { defineEvent } from '../../platform/events/define-event.js';
+
+export class ApplicationSubmitted {
+  @IsUUID() userId!: string;
+}
+
+/** An act of staff on an account. */
+export class Reviewed {
+  @IsUUID() userId!: string;
+  /** The admin; missing when the product did it by itself. */
+  @IsOptional() @IsUUID() byId?: string;
+}
+
+export class IdentityVerified extends Reviewed {
+  @IsBoolean() isVerified!: boolean;
+}
+
+/** An installer has sent the registration form. */
+export const applicationSubmitted = defineEvent('installers.application-submitted', ApplicationSubmitted);
+/** Staff have checked an installer's identity, or taken the check back. */
+export const identityVerified = defineEvent('installers.identity-verified', IdentityVerified);
+/** From now on this installer may unlock leads and bid. */
+export const installerApproved = defineEvent('installers.installer-approved', Reviewed);
+/** From now on this installer may not unlock or bid; what was paid before an award goes back. */
+export const installerSuspended = defineEvent('installers.installer-suspended', Reviewed);
+/** From now on this company may post jobs. */
+export const companyApproved = defineEvent('installers.company-approved', Reviewed);

@@ -1,0 +1,53 @@
+import { NotFound } from '../../platform/errors/domain-error.js';
+import type { User } from '../auth/user.entity.js';
+import {
+  AlreadyRegistered,
+  IdentityNotVerified,
+  NoApplication,
+  NothingToApprove,
+  NothingToVerify,
+} from './installers.errors.js';
+
+/** Refuses a second application. */
+export function assertMayApply(user: User): void {
+  if (!user.needsRegistration) throw new AlreadyRegistered();
+}
+
+/** Staff accounts are not reviewed here: to this page they do not exist. */
+function assertReviewable(user: User): void {
+  if (user.isAdmin) throw new NotFound();
+}
+
+/** Refuses an identity check of somebody who has sent nothing to check. */
+export function assertMayBeVerified(user: User): void {
+  assertReviewable(user);
+  if (user.userType !== 'installer') throw new NothingToVerify();
+  if (user.needsRegistration) throw new NoApplication();
+}
+
+/** Installers: only verified ones are approved or suspended (spec §4). Customers: only companies need approval. */
+export function assertMayBeApproved(user: User): void {
+  assertReviewable(user);
+  if (user.userType === 'installer' && !user.isVerified) throw new IdentityNotVerified();
+  if (user.userType === 'customer' && user.companyName === null) throw new NothingToApprove();
+}
+
+/** Installers: only verified ones. Any customer may be suspended. */
+export function assertMayBeSuspended(user: User): void {
+  assertReviewable(user);
+  if (user.userType === 'installer' && !user.isVerified) throw new IdentityNotVerified();
+}
+
+export type ReviewState = 'submitted' | 'verified' | 'approved' | 'suspended';
+
+/** Where an account stands in its review; null while there is nothing to review. */
+export function reviewStateOf(user: User): ReviewState | null {
+  if (user.suspendedAt) return 'suspended';
+  if (user.userType === 'customer') {
+    if (user.companyName === null) return null;
+    return user.companyApprovedAt ? 'approved' : 'submitted';
+  }
+  if (user.needsRegistration) return null;
+  if (user.isApproved) return 'approved';
+  return user.isVerified ? 'verified' : 'submitted';
+}

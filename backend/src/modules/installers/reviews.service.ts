@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import type { EventType } from '../../platform/events/define-event.js';
+import { Live } from '../../platform/http/live.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Sessions } from '../auth/sessions.service.js';
+import type { User } from '../auth/user.entity.js';
+import { Users } from '../auth/users.service.js';
+import {
+  companyApproved,
+  identityVerified,
+  installerApproved,
+  installerSuspended,
+  type Reviewed,
+} from './installers.events.js';
+import { assertMayBeApproved, assertMayBeSuspended, assertMayBeVerified } from './installers.policy.js';
+import { Standings } from './standings.service.js';
+
+/** What staff decide about accounts. Every act is safe to repeat: what changes nothing is not reported. */
+@Injectable()
+export class Reviews {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly sessions: Sessions,
+    private readonly standings: Standings,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
+  ) {}
+
+  /**
+   * The identity check. Taking it back takes the approval with it: only a verified installer is approved.
+   * @throws NotFound, NothingToVerify, NoApplication
+   */
+  setVerified(userId: string, isVerified: boolean, byId?: string): Promise<void> {
+    return this.act(userId, async (tx, user) => {
+      assertMayBeVerified(user);
+      if (user.isVerified === isVerified) return;
+      if (!isVerified && user.isApproved) await this.stopBidding(tx, user, byId);
+      user.isVerified = isVerified;
+      await tx.save(user);
+      await this.report(tx, identityVerified, { userId, isVerified }, byId);
+    });
+  }
+
+  /**
+   * Approval lets an installer bid and a company post; taking it back suspends the installer.
+   * @throws NotFound, IdentityNotVerified, NothingToApprove
+   */
+  setApproved(userId: string, isApproved: boolean, byId?: string): Promise<void> {
+    return this.act(userId, async (tx, user) => {
+      assertMayBeApproved(user);
+      if (user.userType === 'customer') return this.setCompanyApproved(tx, user, isApproved, byId);
+      if (!isApproved) return this.suspend(tx, user, byId);
+      if (user.isApproved) return;
+      user.isApproved = true;
+      user.suspendedAt = null;
+      await tx.save(user);
+      await this.setActive(tx, userId, true);
+      await this.report(tx, installerApproved, { userId }, byId);
+    });
+  }
+
+  /**
+   * Suspension ends every session at the next request. Lifting it does not approve again: staff do that.
+   * @throws NotFound, IdentityNotVerified
+   */
+  setSuspended(userId: string, isSuspended: boolean, byId?: string): Promise<void> {
+    return this.act(userId, async (tx, user) => {
+      assertMayBeSuspended(user);
+      if (isSuspended) return this.suspend(tx, user, byId);
+      user.suspendedAt = null;
+      await tx.save(user);
+    });
+  }
+
+  private async suspend(tx: Tx, user: User, byId: string | undefined): Promise<void> {
+    if (user.suspendedAt) return;
+    if (user.userType === 'installer') await this.stopBidding(tx, user, byId);
+    user.suspendedAt = new Date();
+    await tx.save(user);
+    await this.sessions.endAll(tx, user.id);
+  }
+
+  private async stopBidding(tx: Tx, user: User, byId: string | undefined): Promise<void> {
+    user.isApproved = false;
+    await this.setActive(tx, user.id, false);
+    await this.report(tx, installerSuspended, { userId: user.id }, byId);
+  }
+
+  private async setCompanyApproved(
+    tx: Tx,
+    user: User,
+    isApproved: boolean,
+    byId: string | undefined,
+  ): Promise<void> {
+    if ((user.companyApprovedAt !== null) === isApproved) return;
+    user.companyApprovedAt = isApproved ? new Date() : null;
+    await tx.save(user);
+    if (isApproved) await this.report(tx, companyApproved, { userId: user.id }, byId);
+  }
+
+  /** Ranking and matching know only whom the market may choose. */
+  private async setActive(tx: Tx, userId: string, active: boolean): Promise<void> {
+    await this.standings.setRanked(tx, userId, active);
+    await tx.query('UPDATE installer_services SET active = $2 WHERE user_id = $1', [userId, active]);
+  }
+
+  private async report<P extends Reviewed>(
+    tx: Tx,
+    event: EventType<P>,
+    facts: P,
+    byId: string | undefined,
+  ): Promise<void> {
+    await this.outbox.record(tx, event, byId === undefined ? facts : { ...facts, byId });
+  }
+
+  private act(userId: string, work: (tx: Tx, user: User) => Promise<void>): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await work(tx, await this.users.lock(tx, userId));
+      await this.live.changed(tx, userId, [['/api/auth/user']]);
+    });
+  }
+}

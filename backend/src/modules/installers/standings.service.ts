@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { assertInTransaction, Database, type Tx } from '../../platform/database/database.js';
+
+/** How an award ended for its installer; success is the first among all three (design §4). */
+export type Outcome = 'approved' | 'withdrawn' | 'dispute-lost';
+
+const counterOf: Readonly<Record<Outcome, string>> = {
+  approved: 'completed_jobs',
+  withdrawn: 'withdrawals',
+  'dispute-lost': 'disputes_lost',
+};
+
+export interface Standing {
+  readonly points: number;
+  readonly completedJobs: number;
+  /** Percent with one decimal; 0 while nothing counts. */
+  readonly successRate: number;
+  /** null: not approved now */
+  readonly rank: number | null;
+}
+
+export const noStanding: Standing = { points: 0, completedJobs: 0, successRate: 0, rank: null };
+
+/** Percent of an installer's awards that ended well, for standings `s`. */
+export const successRateSql = `COALESCE(round(100.0 * s.completed_jobs
+  / NULLIF(s.completed_jobs + s.withdrawals + s.disputes_lost, 0), 1), 0)::float8`;
+
+/** Standings `o` that come before `s`: points, then completed jobs, then earlier joined, then id. No two are equal. */
+const betterThanS = `o.approved_at IS NOT NULL AND o.points >= s.points AND (
+  o.points > s.points OR o.completed_jobs > s.completed_jobs
+  OR (o.completed_jobs = s.completed_jobs AND (o.joined_at, o.user_id) < (s.joined_at, s.user_id)))`;
+
+/** Points, and who stands where because of them. */
+@Injectable()
+export class Standings {
+  constructor(private readonly database: Database) {}
+
+  /** Makes the row of a new installer. Safe to repeat. */
+  async open(tx: Tx, userId: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO installer_standings (user_id, joined_at) SELECT id, created_at FROM users WHERE id = $1
+       ON CONFLICT (user_id) DO NOTHING`,
+      [userId],
+    );
+  }
+
+  /** Puts an installer into the ranking, or takes one out. */
+  async setRanked(tx: Tx, userId: string, ranked: boolean): Promise<void> {
+    await this.open(tx, userId);
+    await tx.query(
+      `UPDATE installer_standings SET approved_at = CASE WHEN $2 THEN COALESCE(approved_at, now()) END WHERE user_id = $1`,
+      [userId, ranked],
+    );
+  }
+
+  /** Books points with their reason, once for each installer, reason and subject. Answers whether they were new. */
+  async addPoints(
+    tx: Tx,
+    {
+      installerId,
+      points,
+      reason,
+      subjectId,
+    }: { installerId: string; points: number; reason: string; subjectId: string },
+  ): Promise<boolean> {
+    assertInTransaction(tx);
+    await this.open(tx, installerId);
+    const added: unknown[] = await tx.query(
+      `INSERT INTO point_events (installer_id, points, reason, subject_id) VALUES ($1, $2, $3, $4)
+       ON CONFLICT ON CONSTRAINT point_events_once DO NOTHING RETURNING id`,
+      [installerId, points, reason, subjectId],
+    );
+    if (added.length === 0) return false;
+    await tx.query('UPDATE installer_standings SET points = points + $2 WHERE user_id = $1', [
+      installerId,
+      points,
+    ]);
+    return true;
+  }
+
+  /** Counts how an award ended, once for each installer and award. Answers whether it was new. */
+  async recordOutcome(
+    tx: Tx,
+    { installerId, outcome, subjectId }: { installerId: string; outcome: Outcome; subjectId: string },
+  ): Promise<boolean> {
+    assertInTransaction(tx);
+    await this.open(tx, installerId);
+    const added: unknown[] = await tx.query(
+      `INSERT INTO installer_outcomes (installer_id, subject_id, outcome) VALUES ($1, $2, $3)
+       ON CONFLICT DO NOTHING RETURNING subject_id`,
+      [installerId, subjectId, outcome],
+    );
+    if (added.length === 0) return false;
+    const counter = counterOf[outcome];
+    await tx.query(`UPDATE installer_standings SET ${counter} = ${counter} + 1 WHERE user_id = $1`, [
+      installerId,
+    ]);
+    return true;
+  }
+
+  async of(userIds: readonly string[], reader: Tx = this.database.reader): Promise<Map<string, Standing>> {
+    const rows: (Standing & { userId: string })[] = await reader.query(
+      `SELECT s.user_id AS "userId", s.points, s.completed_jobs AS "completedJobs", ${successRateSql} AS "successRate",
+              CASE WHEN s.approved_at IS NOT NULL
+                THEN (SELECT count(*)::integer + 1 FROM installer_standings o WHERE ${betterThanS}) END AS rank
+       FROM installer_standings s WHERE s.user_id = ANY($1)`,
+      [userIds],
+    );
+    return new Map(rows.map(({ userId, ...standing }) => [userId, standing]));
+  }
+
+  /** Position among the approved, from 1; null while not approved. */
+  async rankOf(userId: string): Promise<number | null> {
+    return (await this.of([userId])).get(userId)?.rank ?? null;
+  }
+
+  /** Whether somebody's rank is `rank` or better. Stops counting at `rank` rows, however large the market is. */
+  async isRankAtLeast(userId: string, rank: number): Promise<boolean> {
+    const [row] = await this.database.query<{ better: number }>(
+      `SELECT (SELECT count(*)::integer FROM (
+         SELECT 1 FROM installer_standings o WHERE ${betterThanS} LIMIT $2) capped) AS better
+       FROM installer_standings s WHERE s.user_id = $1 AND s.approved_at IS NOT NULL`,
+      [userId, rank],
+    );
+    return row !== undefined && row.better < rank;
+  }
+}

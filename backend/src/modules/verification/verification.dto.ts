@@ -1,0 +1,35 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
+
+/** Six digits; what people paste may have spaces around and between. */
+function SixDigits(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, pattern: '^\\d{6}$' }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.replace(/[\s-]/g, '') : value,
+    ),
+    ValidateBy({
+      name: 'six-digits',
+      validator: {
+        validate: (value) => typeof value === 'string' && /^\d{6}$/.test(value),
+        defaultMessage: (args) =>
+          args?.value === undefined || args.value === null || args.value === ''
+            ? 'Verification code is required'
+            : 'Code must be 6 digits',
+      },
+    }),
+  );
+}
+
+export class VerifyCode {
+  @SixDigits() token!: string;
+}
+
+export class CodeSent {
+  /** The address or number that the code goes to. */
+  @ApiProperty() sentTo!: string;
+  /** Seconds until another code may be asked for. */
+  @ApiProperty() resendAfter!: number;
+}

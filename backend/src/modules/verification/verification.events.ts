@@ -1,0 +1,12 @@
+import { IsIn, IsUUID } from 'class-validator';
+import { defineEvent } from '../../platform/events/define-event.js';
+
+export class CodeRequested {
+  /** What `Verification.reveal` opens; the code itself is in no event. */
+  @IsUUID() codeId!: string;
+  @IsUUID() userId!: string;
+  @IsIn(['email', 'phone']) channel!: 'email' | 'phone';
+}
+
+/** Somebody asked for a code; it has to be sent. */
+export const codeRequested = defineEvent('verification.code-requested', CodeRequested);

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { CodeVault } from './code-vault.js';
+import { VerificationCode } from './verification-code.entity.js';
+import { VerificationController } from './verification.controller.js';
+import { VerificationSchedule } from './verification.schedule.js';
+import { Verification } from './verification.service.js';
+
+/** Codes by email and SMS. */
+@Module({
+  imports: [TypeOrmModule.forFeature([VerificationCode]), AuthModule],
+  controllers: [VerificationController],
+  providers: [Verification, CodeVault, VerificationSchedule],
+  exports: [Verification],
+})
+export class VerificationModule {}

@@ -1,0 +1,59 @@
+import { InvalidFields } from '../../platform/errors/domain-error.js';
+import type { Channel } from '../auth/contact-change.entity.js';
+import type { User } from '../auth/user.entity.js';
+import { AlreadyVerified, NoPhone, TooManyCodes, TooSoon } from './verification.errors.js';
+import type { VerificationCode } from './verification-code.entity.js';
+
+/** Design §8. */
+export const codeMinutes = 10;
+export const maxTries = 5;
+export const secondsBetween = 60;
+export const codesPerHour = 5;
+
+const hourMs = 3_600_000;
+
+const secondsUntil = (at: number, now: Date): number => Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
+
+/**
+ * Where the next code goes.
+ * @throws AlreadyVerified, NoPhone
+ */
+export function targetOf(user: User, channel: Channel): string {
+  if (channel === 'email') {
+    if (user.emailVerifiedAt) throw new AlreadyVerified();
+    return user.email;
+  }
+  if (!user.phoneNumber) throw new NoPhone();
+  if (user.phoneVerifiedAt) throw new AlreadyVerified();
+  return user.phoneNumber;
+}
+
+/**
+ * Refuses a code too soon after the last one, or too many in an hour, whatever happened to them.
+ * @param sentAt when codes were made for this account and channel in the last hour, newest first
+ */
+export function assertMaySend(sentAt: readonly Date[], now: Date): void {
+  const [last] = sentAt;
+  if (last && now.getTime() - last.getTime() < secondsBetween * 1_000) {
+    throw new TooSoon({ retryAfter: secondsUntil(last.getTime() + secondsBetween * 1_000, now) });
+  }
+  const oldest = sentAt[codesPerHour - 1];
+  if (oldest) throw new TooManyCodes({ retryAfter: secondsUntil(oldest.getTime() + hourMs, now) });
+}
+
+/**
+ * Refuses a code that counts no more, before anybody compares it.
+ * @throws InvalidFields on `token`
+ */
+export function assertMayTry(
+  code: VerificationCode | null,
+  target: string,
+  now: Date,
+): asserts code is VerificationCode {
+  if (!code || code.usedAt || code.target !== target || code.expiresAt.getTime() <= now.getTime()) {
+    throw new InvalidFields({ token: 'This code has expired. Ask for a new one.' });
+  }
+  if (code.tries >= maxTries) {
+    throw new InvalidFields({ token: 'Too many wrong codes. Ask for a new one.' });
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
+import { Verification } from './verification.service.js';
+
+@Injectable()
+export class VerificationSchedule extends Schedule {
+  readonly work: readonly ScheduledWork[];
+
+  constructor(verification: Verification) {
+    super();
+    this.work = [
+      { name: 'verification.forget-old-codes', every: 3_600, run: () => verification.forgetOld() },
+    ];
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { InvalidFields } from '../../platform/errors/domain-error.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Channel } from '../auth/contact-change.entity.js';
+import { Profile } from '../auth/profile.service.js';
+import type { User } from '../auth/user.entity.js';
+import { Users } from '../auth/users.service.js';
+import { CodeVault } from './code-vault.js';
+import { VerificationCode } from './verification-code.entity.js';
+import { codeRequested } from './verification.events.js';
+import { assertMaySend, assertMayTry, codeMinutes, secondsBetween, targetOf } from './verification.policy.js';
+
+/** A code on its way, for the one who sends it. */
+export interface RevealedCode {
+  readonly userId: string;
+  readonly channel: Channel;
+  readonly target: string;
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** Codes by email and SMS, and what they prove. */
+@Injectable()
+export class Verification {
+  /** Codes to one address or number in an hour, whichever accounts ask: nobody is flooded through many accounts. */
+  private readonly perTarget: number;
+
+  constructor(
+    environment: Environment,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly users: Users,
+    private readonly profile: Profile,
+    private readonly vault: CodeVault,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {
+    this.perTarget = environment.sandbox ? 1_000 : 10;
+  }
+
+  /**
+   * Makes a code and has it sent. The account's row is locked, so that two requests at once make one code.
+   * @throws AlreadyVerified, NoPhone, TooSoon, TooManyCodes
+   */
+  send(userId: string, channel: Channel): Promise<{ sentTo: string; resendAfter: number }> {
+    return this.database.transaction(async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      const target = targetOf(user, channel);
+      const now = this.clock.now();
+      assertMaySend(await this.sendTimes(tx, userId, channel, now), now);
+      await this.limits.take(
+        `codes:${this.vault.hmac('target', target).toString('base64url')}`,
+        this.perTarget,
+        3_600,
+      );
+      const code = this.vault.newCode();
+      const { id } = await tx.save(
+        tx.create(VerificationCode, {
+          userId,
+          channel,
+          target,
+          codeHmac: this.vault.hmac(userId, code),
+          sealedCode: this.vault.seal(userId, code),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
+        }),
+      );
+      await this.outbox.record(tx, codeRequested, { codeId: id, userId, channel });
+      return { sentTo: target, resendAfter: secondsBetween };
+    });
+  }
+
+  /**
+   * Takes the newest code, once.
+   * @throws AlreadyVerified, NoPhone, InvalidFields on `token`
+   */
+  async verify(userId: string, channel: Channel, token: string): Promise<void> {
+    const matched = await this.database.transaction((tx) => this.tryCode(tx, userId, channel, token));
+    // Thrown only here: inside the transaction it would take the counted attempt back.
+    if (!matched) throw new InvalidFields({ token: 'This code is not right. Check it and try again.' });
+  }
+
+  /** Marks a contact as verified without a code: for staff and for the demo market. */
+  async markVerified(userId: string, channel: Channel): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.profile.markVerified(tx, await this.users.lock(tx, userId), channel);
+    });
+  }
+
+  /** The code, while there is any use in sending it: not sent, used, outdated or for a contact of the past. */
+  async reveal(codeId: string): Promise<RevealedCode | null> {
+    const code = await this.database.reader.findOneBy(VerificationCode, { id: codeId });
+    if (!code?.sealedCode || code.usedAt || code.expiresAt <= this.clock.now()) return null;
+    const user = await this.users.find(code.userId);
+    if (!user || contactOf(user, code.channel) !== code.target) return null;
+    const { userId, channel, target, expiresAt } = code;
+    return { userId, channel, target, code: this.vault.open(userId, code.sealedCode), expiresAt };
+  }
+
+  /** Forgets the readable copy. Safe to repeat. */
+  async markSent(codeId: string): Promise<void> {
+    await this.database.query(
+      'UPDATE verification_codes SET sealed_code = NULL, sent_at = COALESCE(sent_at, now()) WHERE id = $1',
+      [codeId],
+    );
+  }
+
+  /** Deletes codes of yesterday: their limits have passed. */
+  async forgetOld(): Promise<void> {
+    await this.database.query("DELETE FROM verification_codes WHERE created_at < now() - interval '1 day'");
+  }
+
+  private async tryCode(tx: Tx, userId: string, channel: Channel, token: string): Promise<boolean> {
+    const user = await this.users.lock(tx, userId);
+    const target = targetOf(user, channel);
+    const code = await tx.findOne(VerificationCode, {
+      where: { userId, channel },
+      order: { createdAt: 'DESC' },
+    });
+    const now = this.clock.now();
+    assertMayTry(code, target, now);
+    if (!this.vault.matches(code.codeHmac, userId, token)) {
+      await tx.increment(VerificationCode, { id: code.id }, 'tries', 1);
+      return false;
+    }
+    await tx.update(VerificationCode, { id: code.id }, { usedAt: now, sealedCode: null });
+    await this.profile.markVerified(tx, user, channel);
+    return true;
+  }
+
+  private async sendTimes(tx: Tx, userId: string, channel: Channel, now: Date): Promise<Date[]> {
+    const rows: { createdAt: Date }[] = await tx.query(
+      `SELECT created_at AS "createdAt" FROM verification_codes
+       WHERE user_id = $1 AND channel = $2 AND created_at > $3::timestamptz - interval '1 hour' ORDER BY created_at DESC`,
+      [userId, channel, now],
+    );
+    return rows.map(({ createdAt }) => createdAt);
+  }
+}
+
+const contactOf = (user: User, channel: Channel): string | null =>
+  channel === 'email' ? user.email : user.phoneNumber;
