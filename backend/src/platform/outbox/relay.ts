@@ -85,7 +85,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
          UPDATE outbox_events e SET published_at = clock_timestamp() FROM batch WHERE e.id = batch.id
        )
        INSERT INTO outbox_deliveries (event_id, subscription, queue, ring_again_at)
-       SELECT batch.id, wanted.subscription, wanted.queue, clock_timestamp() + make_interval(secs => $4)
+       SELECT batch.id, wanted.subscription, wanted.queue, clock_timestamp() + make_interval(secs => $4::float8)
          FROM batch JOIN wanted ON wanted.event = batch.name
        ON CONFLICT DO NOTHING
        RETURNING event_id AS "eventId", subscription, queue, rings`,
@@ -103,7 +103,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     const [rows] = await this.database.query<DeliveryRow[]>(
       `UPDATE outbox_deliveries d
           SET rings = d.rings + 1,
-              ring_again_at = clock_timestamp() + make_interval(secs => least(600, $1 * 2 * power(2, least(d.rings + 1, 12))))
+              ring_again_at = clock_timestamp() + make_interval(secs => least(600, $1::float8 * 2 * power(2, least(d.rings + 1, 12))))
          FROM (SELECT event_id, subscription FROM outbox_deliveries
                 WHERE state = 'due' AND ring_again_at < clock_timestamp()
                 ORDER BY ring_again_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED) AS late
@@ -122,7 +122,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     } catch (error) {
       this.log.warn('The queues are away; deliveries wait', { waiting: rows.length, error: String(error) });
       await this.database.query(
-        `UPDATE outbox_deliveries d SET ring_again_at = clock_timestamp() + make_interval(secs => $3)
+        `UPDATE outbox_deliveries d SET ring_again_at = clock_timestamp() + make_interval(secs => $3::float8)
            FROM unnest($1::uuid[], $2::text[]) AS waiting (event_id, subscription)
           WHERE d.event_id = waiting.event_id AND d.subscription = waiting.subscription AND d.state = 'due'`,
         [rows.map((row) => row.eventId), rows.map((row) => row.subscription), this.environment.SWEEP_SECONDS],

@@ -27,6 +27,7 @@ export async function postgresBackend(databaseUrl: string, onError: (error: Erro
     application_name: 'rightinstaller-queues',
   });
   pool.on('error', onError);
+  pool.setMaxListeners(0); // every queue and worker listens on the one pool
   const client = await pool.connect();
   try {
     await client.query('CREATE SCHEMA IF NOT EXISTS bullmq');

@@ -20,6 +20,7 @@ export class Payments1700000000030 implements MigrationInterface {
         received_pence integer CHECK (received_pence > 0),
         received_currency text,
         last_error_code text,
+        last_error_ref text,
         last_error_message text,
         cancel_requested_at timestamptz,
         succeeded_at timestamptz,

@@ -10,7 +10,7 @@ export class Bids1700000000050 implements MigrationInterface {
         id uuid PRIMARY KEY DEFAULT uuidv7(),
         lead_id uuid NOT NULL REFERENCES leads,
         installer_id uuid NOT NULL REFERENCES users,
-        charge_id uuid UNIQUE,
+        charge_id uuid NOT NULL UNIQUE REFERENCES charges,
         deposit_pence integer NOT NULL CHECK (deposit_pence >= 100),
         status text NOT NULL DEFAULT 'requires_payment' CHECK (status IN
           ('requires_payment', 'paid', 'refunding', 'refunded', 'refund_failed', 'canceled', 'forfeited')),
@@ -43,6 +43,7 @@ export class Bids1700000000050 implements MigrationInterface {
       CREATE UNIQUE INDEX bids_one_live ON bids (lead_id, installer_id) WHERE status IN ('pending', 'accepted');
       CREATE UNIQUE INDEX bids_one_winner ON bids (lead_id) WHERE status = 'accepted';
       CREATE INDEX bids_of_installer ON bids (installer_id, created_at DESC, id DESC);
+      CREATE INDEX bids_of_installer_on_lead ON bids (installer_id, lead_id, created_at DESC);
       CREATE INDEX bids_of_lead ON bids (lead_id, created_at DESC, id DESC);
       CREATE INDEX bids_pending ON bids (lead_id) WHERE status = 'pending';
 
@@ -52,7 +53,7 @@ export class Bids1700000000050 implements MigrationInterface {
         bid_id uuid NOT NULL REFERENCES bids,
         installer_id uuid NOT NULL REFERENCES users,
         payer_id uuid REFERENCES users,
-        charge_id uuid UNIQUE,
+        charge_id uuid UNIQUE REFERENCES charges,
         price_pence integer NOT NULL CHECK (price_pence >= 100),
         fee_percent numeric(5, 2) NOT NULL CHECK (fee_percent >= 0),
         status text NOT NULL CHECK (status IN

