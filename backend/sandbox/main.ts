@@ -11,6 +11,9 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Started by a script of ours: ends with it, however that ends.
+  process.once('disconnect', stop);
+  process.send?.({ ready: true, port, smtpPort, url });
 }
 
 main().catch((error: unknown) => {

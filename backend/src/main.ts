@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BadEnvironment, Environment } from './config/environment.js';
 import { createApp } from './create-app.js';
 import { Log } from './platform/logging/log.js';
@@ -9,13 +10,20 @@ async function main(): Promise<void> {
   const { PORT } = app.get(Environment);
   await app.listen(PORT, '0.0.0.0');
   app.get(Log).log('Listening', { port: PORT });
-  process.send?.({ ready: true });
+  process.send?.({ ready: true, port: portOf(app) });
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}
+
+function portOf(app: NestFastifyApplication): number {
+  const address = app.getHttpServer().address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 main().catch((error: unknown) => {
   const { code } = error as { code?: string };
   if (error instanceof BadEnvironment) console.error(error.message);
-  else if (code === 'EADDRINUSE') console.error(`Port ${process.env['PORT'] ?? 3000} is taken. Set PORT to a free one.`);
+  else if (code === 'EADDRINUSE')
+    console.error(`Port ${process.env['PORT'] ?? 3000} is taken. Set PORT to a free one.`);
   else console.error(error);
   process.exit(1);
 });

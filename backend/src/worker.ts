@@ -7,11 +7,15 @@ import { Log } from './platform/logging/log.js';
 /** The background process: the same modules, no HTTP. */
 async function main(): Promise<void> {
   process.env['ROLE'] = 'worker';
-  const app = await NestFactory.createApplicationContext(AppModule, { bufferLogs: true, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule, {
+    bufferLogs: true,
+    abortOnError: false,
+  });
   app.useLogger(app.get(Log));
   app.enableShutdownHooks();
   app.get(Log).log('Working');
   process.send?.({ ready: true });
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
 
 main().catch((error: unknown) => {

@@ -16,7 +16,9 @@ import {
 } from 'class-validator';
 
 const toNumber = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
-const toBoolean = Transform(({ value }) => (value === undefined ? undefined : value === true || value === 'true'));
+const toBoolean = Transform(({ value }) =>
+  value === undefined ? undefined : value === true || value === 'true',
+);
 const anyHost = { require_tld: false, require_protocol: true };
 
 /** Everything the product reads from its environment. `.env.example` lists the same names; a test compares the two. */
@@ -75,6 +77,13 @@ export class Environment {
   @IsOptional()
   @IsUrl(anyHost)
   STRIPE_JS_URL?: string;
+
+  /** How long one call to Stripe may take, in milliseconds. After that its outcome counts as unknown. */
+  @toNumber
+  @IsInt()
+  @Min(100)
+  @Max(80_000)
+  STRIPE_TIMEOUT_MS = 10_000;
 
   @Matches(/^AC[0-9a-f]{32}$/, { message: 'TWILIO_ACCOUNT_SID must be AC and 32 hex digits' })
   TWILIO_ACCOUNT_SID!: string;

@@ -23,7 +23,9 @@ class Ear extends Listener {
   failures = 0;
   readonly subscriptions = [
     on(counted, 'hear-a-number', 'notifications', (event) => this.hear(event)),
-    on(counted, 'hear-it-too', 'emails', ({ payload }) => Promise.resolve(this.alsoHeard.push(payload.number))),
+    on(counted, 'hear-it-too', 'emails', ({ payload }) =>
+      Promise.resolve(this.alsoHeard.push(payload.number)),
+    ),
   ];
 
   private hear({ payload }: DomainEvent<Counted>): Promise<void> {
@@ -37,7 +39,9 @@ class Ear extends Listener {
 @Injectable()
 class Clockwork extends Schedule {
   runs = 0;
-  readonly work = [{ name: 'test.tick', every: 'sweep' as const, run: () => Promise.resolve((this.runs += 1)) }];
+  readonly work = [
+    { name: 'test.tick', every: 'sweep' as const, run: () => Promise.resolve((this.runs += 1)) },
+  ];
 }
 
 const backends = ['postgres', 'redis'] as const;
@@ -51,11 +55,15 @@ describe.each(backends)('events on %s', (kind) => {
     rooms.app.get(Database).transaction(async (tx) => {
       for (const number of numbers) await rooms.app.get(Outbox).record(tx, counted, { number });
     });
-  const open = (): Promise<unknown[]> => rooms.database.query(`SELECT * FROM outbox_deliveries WHERE state = 'due'`);
+  const open = (): Promise<unknown[]> =>
+    rooms.database.query(`SELECT * FROM outbox_deliveries WHERE state = 'due'`);
 
   beforeAll(async () => {
     redis = kind === 'redis' ? await TestRedis.start() : undefined;
-    rooms = await openRooms([], { ROLE: 'both', REDIS_URL: redis?.url, SWEEP_SECONDS: '0.3' }, [Ear, Clockwork]);
+    rooms = await openRooms([], { ROLE: 'both', REDIS_URL: redis?.url, SWEEP_SECONDS: '0.3' }, [
+      Ear,
+      Clockwork,
+    ]);
     ear = rooms.app.get(Ear);
   });
   afterAll(async () => {
@@ -87,7 +95,9 @@ describe.each(backends)('events on %s', (kind) => {
 
   it('refuses an event outside a transaction, and one of another shape', async () => {
     const outbox = rooms.app.get(Outbox);
-    await expect(outbox.record(rooms.app.get(Database).reader, counted, { number: 5 })).rejects.toThrow('transaction');
+    await expect(outbox.record(rooms.app.get(Database).reader, counted, { number: 5 })).rejects.toThrow(
+      'transaction',
+    );
     await expect(
       rooms.app.get(Database).transaction((tx) => outbox.record(tx, counted, { number: 'five' } as never)),
     ).rejects.toThrow('test.counted');
@@ -97,7 +107,9 @@ describe.each(backends)('events on %s', (kind) => {
     await record([-2, -1]);
     await eventually('the failing one is heard', async () => ear.heard.includes(-2));
     const [refused] = await eventually('the refusal is written down', async () => {
-      const rows = await rooms.database.query<{ last_error: string }>(`SELECT last_error FROM outbox_deliveries WHERE state = 'failed'`);
+      const rows = await rooms.database.query<{ last_error: string }>(
+        `SELECT last_error FROM outbox_deliveries WHERE state = 'failed'`,
+      );
       return rows.length === 1 ? rows : null;
     });
     expect(refused?.last_error).toBe('Never.');

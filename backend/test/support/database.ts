@@ -54,7 +54,9 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
   const name = `template_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
   await admin.query('SELECT pg_advisory_lock($1)', [templateLock]);
   try {
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [
+      name,
+    ]);
     if (rowCount) return name;
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${name}`);

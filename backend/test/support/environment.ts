@@ -20,5 +20,7 @@ export function testEnvironment(values: Record<string, string | undefined>): Rec
     SWEEP_SECONDS: '1',
     ...values,
   };
-  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

@@ -18,5 +18,7 @@ export async function eventually<T>(
     }
     await sleep(50);
   }
-  throw new Error(`Did not happen within ${seconds} s: ${what} (last: ${last instanceof Error ? last.message : JSON.stringify(last)})`);
+  throw new Error(
+    `Did not happen within ${seconds} s: ${what} (last: ${last instanceof Error ? last.message : JSON.stringify(last)})`,
+  );
 }

@@ -23,7 +23,10 @@ export async function openRooms(
 ): Promise<Rooms> {
   const database = await createTestDatabase();
   Object.assign(process.env, testEnvironment({ ROLE: 'api', ...values, DATABASE_URL: database.url }));
-  const app = await Test.createTestingModule({ imports: [ConfigModule, PlatformModule, ...imports], providers }).compile();
+  const app = await Test.createTestingModule({
+    imports: [ConfigModule, PlatformModule, ...imports],
+    providers,
+  }).compile();
   app.enableShutdownHooks();
   await app.init();
   return {

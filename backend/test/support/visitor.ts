@@ -37,7 +37,9 @@ export class Visitor {
       redirect: 'manual',
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.cookies.size > 0 && {
+          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -57,7 +59,9 @@ export class Visitor {
     const [pair = '', ...attributes] = cookie.split(';');
     const at = pair.indexOf('=');
     const name = pair.slice(0, at);
-    const gone = attributes.some((one) => /^\s*max-age=0$/i.test(one) || /expires=thu, 01 jan 1970/i.test(one));
+    const gone = attributes.some(
+      (one) => /^\s*max-age=0$/i.test(one) || /expires=thu, 01 jan 1970/i.test(one),
+    );
     if (gone) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(at + 1));
   }

@@ -3,7 +3,9 @@ import type { Environment } from '../../config/environment.js';
 import { migrations } from './migrations/all.js';
 
 /** How this process talks to PostgreSQL. Entities come from the modules that own them. */
-export function dataSourceOptions(environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL'>): DataSourceOptions {
+export function dataSourceOptions(
+  environment: Pick<Environment, 'DATABASE_URL' | 'DATABASE_POOL'>,
+): DataSourceOptions {
   return {
     type: 'postgres',
     url: environment.DATABASE_URL,
@@ -13,7 +15,11 @@ export function dataSourceOptions(environment: Pick<Environment, 'DATABASE_URL' 
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
-    extra: { connectionTimeoutMillis: 10_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
+    extra: {
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+    },
   };
 }
 

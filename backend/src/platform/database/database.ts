@@ -26,7 +26,8 @@ export class Database {
 
 /** PostgreSQL's unique violation, optionally of one named index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const { code, constraint: name } = (error as { driverError?: { code?: string; constraint?: string } }).driverError ?? {};
+  const { code, constraint: name } =
+    (error as { driverError?: { code?: string; constraint?: string } }).driverError ?? {};
   return code === '23505' && (constraint === undefined || name === constraint);
 }
 

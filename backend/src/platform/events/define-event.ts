@@ -32,7 +32,8 @@ export function defineEvent<P extends object>(name: string, payloadClass: Payloa
     parse(payload) {
       const instance = plainToInstance(payloadClass, payload);
       const [fault] = validateSync(instance, { whitelist: false, forbidUnknownValues: true });
-      if (fault) throw new Error(`${name}: ${fault.property} ${Object.values(fault.constraints ?? {}).join(', ')}`);
+      if (fault)
+        throw new Error(`${name}: ${fault.property} ${Object.values(fault.constraints ?? {}).join(', ')}`);
       return instance;
     },
   };

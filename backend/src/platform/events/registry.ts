@@ -12,7 +12,8 @@ export class Registry implements OnModuleInit {
 
   onModuleInit(): void {
     for (const { instance } of this.discovery.getProviders()) {
-      if (instance instanceof Listener) for (const one of instance.subscriptions) add(this.subscriptions, one);
+      if (instance instanceof Listener)
+        for (const one of instance.subscriptions) add(this.subscriptions, one);
       if (instance instanceof Schedule) for (const one of instance.work) add(this.scheduled, one);
     }
   }

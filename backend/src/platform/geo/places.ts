@@ -32,7 +32,9 @@ function meanOfAreas(byOutcode: Map<string, Point>): Map<string, Point> {
     const sum = sums.get(areaCode(outcode)) ?? { lat: 0, lng: 0, count: 0 };
     sums.set(areaCode(outcode), { lat: sum.lat + lat, lng: sum.lng + lng, count: sum.count + 1 });
   }
-  return new Map([...sums].map(([area, { lat, lng, count }]) => [area, { lat: lat / count, lng: lng / count }]));
+  return new Map(
+    [...sums].map(([area, { lat, lng, count }]) => [area, { lat: lat / count, lng: lng / count }]),
+  );
 }
 
 function loadEmbedded(): Embedded {
@@ -48,7 +50,9 @@ export class Places {
 
   /** @param postcode normalised; null when not even its area is known (BFPO, non-geographic codes) */
   async locate(postcode: string): Promise<Place | null> {
-    const [unit] = await this.database.query<Point>('SELECT lat, lng FROM places WHERE code = $1', [postcode]);
+    const [unit] = await this.database.query<Point>('SELECT lat, lng FROM places WHERE code = $1', [
+      postcode,
+    ]);
     if (unit) return { ...unit, precision: 'unit' };
     const known = embedded ?? loadEmbedded();
     const sector = known.sectors.get(sectorCode(postcode));

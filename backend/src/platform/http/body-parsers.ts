@@ -19,23 +19,37 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
 
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (request, body: Buffer, done) => {
-    if (isWebhook(request)) request.rawBody = body;
-    if (body.length === 0) return done(null, {});
-    parseJson(request, body.toString('utf8'), (error, parsed: unknown) => {
-      if (error) return done(new MalformedRequest());
-      if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) return done(new MalformedRequest());
-      done(null, parsed);
-    });
-  });
-  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (request, body: string, done) => {
-    if (!isWebhook(request)) return done(new UnsupportedMedia());
-    done(null, Object.fromEntries(new URLSearchParams(body)));
-  });
-  fastify.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, (request, body: string, done) => {
-    if (request.method === 'DELETE' || body.length === 0) return done(null, {});
-    done(new UnsupportedMedia());
-  });
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit },
+    (request, body: Buffer, done) => {
+      if (isWebhook(request)) request.rawBody = body;
+      if (body.length === 0) return done(null, {});
+      parseJson(request, body.toString('utf8'), (error, parsed: unknown) => {
+        if (error) return done(new MalformedRequest());
+        if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
+          return done(new MalformedRequest());
+        done(null, parsed);
+      });
+    },
+  );
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (request, body: string, done) => {
+      if (!isWebhook(request)) return done(new UnsupportedMedia());
+      done(null, Object.fromEntries(new URLSearchParams(body)));
+    },
+  );
+  fastify.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string', bodyLimit },
+    (request, body: string, done) => {
+      if (request.method === 'DELETE' || body.length === 0) return done(null, {});
+      done(new UnsupportedMedia());
+    },
+  );
 }
 
-const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/webhooks/') ?? false;
+const isWebhook = (request: FastifyRequest): boolean =>
+  request.routeOptions.url?.startsWith('/api/webhooks/') ?? false;

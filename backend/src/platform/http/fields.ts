@@ -7,7 +7,9 @@ import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 const check = (name: string, message: string, holds: (value: unknown) => boolean): PropertyDecorator =>
   ValidateBy({ name, validator: { validate: holds } }, { message });
 
-const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const trimmed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() : value,
+);
 const blankIsMissing = Transform(({ value }: { value: unknown }) => {
   const text = typeof value === 'string' ? value.trim() : value;
   return text === '' || text === null ? undefined : text;
@@ -29,16 +31,16 @@ export function Text(message: string, { min = 1, max = 200, tooLong }: TextLimit
   return applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max }),
     trimmed,
-    ValidateBy(
-      {
-        name: 'text',
-        validator: {
-          validate: (value) => isText(value, min, max),
-          defaultMessage: (args) =>
-            typeof args?.value === 'string' && args.value.length > max ? (tooLong ?? `At most ${max} characters`) : message,
-        },
+    ValidateBy({
+      name: 'text',
+      validator: {
+        validate: (value) => isText(value, min, max),
+        defaultMessage: (args) =>
+          typeof args?.value === 'string' && args.value.length > max
+            ? (tooLong ?? `At most ${max} characters`)
+            : message,
       },
-    ),
+    }),
   );
 }
 
@@ -66,8 +68,14 @@ const emailShape = /^[^\s@"(),:;<>[\]\\]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+
 export function Email(message: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, format: 'email', maxLength: 254 }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
-    check('email', message, (value) => isText(value, 3, 254) && emailShape.test(value) && !value.includes('..')),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().toLowerCase() : value,
+    ),
+    check(
+      'email',
+      message,
+      (value) => isText(value, 3, 254) && emailShape.test(value) && !value.includes('..'),
+    ),
   );
 }
 
@@ -105,7 +113,10 @@ export function Choices(values: readonly string[], message: string): PropertyDec
     check(
       'choices',
       message,
-      (value) => Array.isArray(value) && value.every((one) => values.includes(one)) && new Set(value).size === value.length,
+      (value) =>
+        Array.isArray(value) &&
+        value.every((one) => values.includes(one)) &&
+        new Set(value).size === value.length,
     ),
   );
 }
@@ -134,7 +145,10 @@ export function Amount(message: string, { min = 1, max = 1_000_000 } = {}): Prop
 }
 
 /** As {@link Amount}, but may be missing or null. */
-export function OptionalAmount(message: string, limits: { min?: number; max?: number } = {}): PropertyDecorator {
+export function OptionalAmount(
+  message: string,
+  limits: { min?: number; max?: number } = {},
+): PropertyDecorator {
   return applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null && value !== ''),
     Amount(message, limits),
@@ -146,7 +160,11 @@ export function OptionalAmount(message: string, limits: { min?: number; max?: nu
 export function Whole(message: string, { min = 0, max = 1_000_000 } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: min, maximum: max }),
-    check('whole', message, (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max),
+    check(
+      'whole',
+      message,
+      (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+    ),
   );
 }
 

@@ -83,11 +83,13 @@ function readFilter(filter: unknown, { filter: kinds }: ListRules): ListQuery['f
 
 function readValue(kind: ListRules['filter'][string], value: unknown): string | boolean | string[] {
   if (kind === 'flag' && typeof value === 'boolean') return value;
-  if (kind === 'text' && typeof value === 'string' && value.length <= 200 && !value.includes('\0')) return value.trim();
+  if (kind === 'text' && typeof value === 'string' && value.length <= 200 && !value.includes('\0'))
+    return value.trim();
   if (kind === 'id' && typeof value === 'string' && uuid.test(value)) return value;
   if (kind === 'ids') {
     const ids: unknown[] = Array.isArray(value) ? value : [value];
-    if (ids.length <= longestPage && ids.every((id): id is string => typeof id === 'string')) return ids.filter((id) => uuid.test(id));
+    if (ids.length <= longestPage && ids.every((id): id is string => typeof id === 'string'))
+      return ids.filter((id) => uuid.test(id));
   }
   throw new MalformedRequest();
 }

@@ -30,7 +30,10 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** Says, when `tx` commits, that the answers to these queries are new for this user. */
   async changed(tx: Tx, userId: string, keys: string[][]): Promise<void> {
     assertInTransaction(tx);
-    await tx.query('SELECT pg_notify($1, $2)', [channelName, JSON.stringify({ userId, keys } satisfies Change)]);
+    await tx.query('SELECT pg_notify($1, $2)', [
+      channelName,
+      JSON.stringify({ userId, keys } satisfies Change),
+    ]);
   }
 
   /** The stream of one user: `{keys}` for each change, and a ping now and then. */
@@ -44,7 +47,12 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.environment.runsApi) return;
-    this.channel = new NotifyChannel(this.environment.DATABASE_URL, channelName, (payload) => this.hear(payload), this.log);
+    this.channel = new NotifyChannel(
+      this.environment.DATABASE_URL,
+      channelName,
+      (payload) => this.hear(payload),
+      this.log,
+    );
     await this.channel.open();
   }
 

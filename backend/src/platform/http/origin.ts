@@ -8,7 +8,10 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses changes that another site's page sends with our visitor's cookie. Browsers say where a request comes from in
  * Sec-Fetch-Site, older ones in Origin; programs send neither and carry no visitor's cookie by accident.
  */
-export function isOwnOrigin(request: Pick<FastifyRequest, 'method' | 'headers'>, environment: Environment): boolean {
+export function isOwnOrigin(
+  request: Pick<FastifyRequest, 'method' | 'headers'>,
+  environment: Environment,
+): boolean {
   if (reads.has(request.method)) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

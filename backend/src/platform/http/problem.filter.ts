@@ -14,7 +14,16 @@ import {
 } from './problem.js';
 
 /** PostgreSQL says so when it is away, starting or out of connections: the caller may try again. */
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '08006', '08001', '08003']);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+]);
 
 /** The one place where a refusal becomes HTTP. */
 @Catch()
@@ -32,18 +41,30 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     const refusal = asRefusal(thrown);
     if (!refusal) {
-      this.log.error('A request failed', { requestId: request.id, route: request.routeOptions?.url, err: thrown });
+      this.log.error('A request failed', {
+        requestId: request.id,
+        route: request.routeOptions?.url,
+        err: thrown,
+      });
     }
     const problem = refusal ? toProblem(refusal, request.id) : unexpectedProblem(request.id);
     const retryAfter = refusal?.data['retryAfter'] ?? (problem.status === 503 ? 5 : undefined);
     if (typeof retryAfter === 'number') void reply.header('Retry-After', String(Math.ceil(retryAfter)));
-    void reply.status(problem.status).type('application/problem+json').header('Cache-Control', 'no-store').send(problem);
+    void reply
+      .status(problem.status)
+      .type('application/problem+json')
+      .header('Cache-Control', 'no-store')
+      .send(problem);
   }
 }
 
 function asRefusal(thrown: unknown): DomainError | null {
   if (thrown instanceof DomainError) return thrown;
-  const { statusCode, code, driverError } = (thrown ?? {}) as { statusCode?: number; code?: string; driverError?: { code?: string } };
+  const { statusCode, code, driverError } = (thrown ?? {}) as {
+    statusCode?: number;
+    code?: string;
+    driverError?: { code?: string };
+  };
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusCode;
   if (status === 404) return new RouteNotFound();
   if (status === 413) return new BodyTooLarge();

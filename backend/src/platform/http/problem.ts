@@ -9,7 +9,10 @@ export class Problem {
   /** Stable, for programs: `bids.lead-not-open`. */
   @ApiProperty() code!: string;
   /** Field → text. */
-  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } }) errors?: Record<string, string>;
+  @ApiPropertyOptional({ type: 'object', additionalProperties: { type: 'string' } }) errors?: Record<
+    string,
+    string
+  >;
   /** Facts that belong to this refusal, e.g. the rank that is missing. */
   @ApiPropertyOptional({ type: 'object', additionalProperties: true }) data?: Record<string, unknown>;
   @ApiProperty() requestId!: string;
@@ -29,14 +32,38 @@ const answers: Record<ErrorKind, { status: number; title: string }> = {
   unavailable: { status: 503, title: 'Service Unavailable' },
 };
 
-export const RouteNotFound = defineError('request.not-found', 'not-found', 'There is nothing at this address.');
+export const RouteNotFound = defineError(
+  'request.not-found',
+  'not-found',
+  'There is nothing at this address.',
+);
 export const MalformedRequest = defineError('request.malformed', 'malformed', 'This request cannot be read.');
-export const UnknownField = defineError('request.unknown-field', 'malformed', 'This request has a field that is not known here.');
-export const ForeignOrigin = defineError('request.foreign-origin', 'forbidden', 'Changes are taken from our own pages only.');
-export const BodyTooLarge = defineError('request.too-large', 'too-large', 'This is more than we take at once.');
+export const UnknownField = defineError(
+  'request.unknown-field',
+  'malformed',
+  'This request has a field that is not known here.',
+);
+export const ForeignOrigin = defineError(
+  'request.foreign-origin',
+  'forbidden',
+  'Changes are taken from our own pages only.',
+);
+export const BodyTooLarge = defineError(
+  'request.too-large',
+  'too-large',
+  'This is more than we take at once.',
+);
 export const UnsupportedMedia = defineError('request.unsupported-media', 'unsupported-media', 'Send JSON.');
-export const TooMany = defineError('request.too-many', 'too-many', 'Too many attempts. Please wait and try again.');
-export const Unavailable = defineError('request.unavailable', 'unavailable', 'This is not available for a moment. Please try again.');
+export const TooMany = defineError(
+  'request.too-many',
+  'too-many',
+  'Too many attempts. Please wait and try again.',
+);
+export const Unavailable = defineError(
+  'request.unavailable',
+  'unavailable',
+  'This is not available for a moment. Please try again.',
+);
 
 /** The wire form of a refusal. */
 export function toProblem(error: DomainError, requestId: string): Problem {

@@ -22,7 +22,11 @@ export class RateLimits implements OnApplicationShutdown {
 
   constructor(environment: Environment, log: Log) {
     if (!environment.REDIS_URL) return;
-    this.redis = new Redis(environment.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 200 });
+    this.redis = new Redis(environment.REDIS_URL, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: 200,
+    });
     this.redis.on('error', (error) => log.debug('Limits count in memory', { error: error.message }));
   }
 
@@ -60,7 +64,8 @@ export class RateLimits implements OnApplicationShutdown {
 
   private countHere(key: string, ms: number): { count: number; msLeft: number } {
     const now = Date.now();
-    if (this.windows.size > 50_000) for (const [old, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(old);
+    if (this.windows.size > 50_000)
+      for (const [old, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(old);
     const open = this.windows.get(key);
     const window = open && open.endsAt > now ? open : { count: 0, endsAt: now + ms };
     window.count += 1;

@@ -13,10 +13,18 @@ export const bodyValidation = (): ValidationPipe =>
   });
 
 function refusalFor(errors: ValidationError[]): Error {
-  const unknown = errors.find(({ constraints }) => constraints?.['whitelistValidation'] ?? constraints?.['unknownValue']);
-  if (unknown) return unknown.property ? new UnknownField({ field: unknown.property.slice(0, 100) }) : new MalformedRequest();
+  const unknown = errors.find(
+    ({ constraints }) => constraints?.['whitelistValidation'] ?? constraints?.['unknownValue'],
+  );
+  if (unknown)
+    return unknown.property
+      ? new UnknownField({ field: unknown.property.slice(0, 100) })
+      : new MalformedRequest();
   const fields = Object.fromEntries(
-    errors.map(({ property, constraints, children }) => [property, Object.values(constraints ?? children?.[0]?.constraints ?? {})[0] ?? 'Not valid']),
+    errors.map(({ property, constraints, children }) => [
+      property,
+      Object.values(constraints ?? children?.[0]?.constraints ?? {})[0] ?? 'Not valid',
+    ]),
   );
   return new InvalidFields(fields);
 }

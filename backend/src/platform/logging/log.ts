@@ -4,9 +4,33 @@ import { Environment } from '../../config/environment.js';
 
 /** Fields that never reach a log, at any depth that we write: secrets, and what would name a person. */
 export const redactedFields = [
-  'password', 'passwordHash', 'token', 'code', 'secret', 'clientSecret', 'client_secret', 'authorization', 'cookie',
-  'set-cookie', 'email', 'phone', 'phoneNumber', 'contactPhone', 'to', 'recipient', 'firstName', 'lastName', 'address', 'businessAddress',
-  'postcode', 'body', 'text', 'html', 'card', 'bio', 'message',
+  'password',
+  'passwordHash',
+  'token',
+  'code',
+  'secret',
+  'clientSecret',
+  'client_secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'email',
+  'phone',
+  'phoneNumber',
+  'contactPhone',
+  'to',
+  'recipient',
+  'firstName',
+  'lastName',
+  'address',
+  'businessAddress',
+  'postcode',
+  'body',
+  'text',
+  'html',
+  'card',
+  'bio',
+  'message',
 ];
 
 /** Structured logs, one JSON line each, without secrets and personal data. */
@@ -18,7 +42,10 @@ export class Log implements LoggerService {
     this.pino = pino({
       level: environment.LOG_LEVEL,
       base: { role: environment.ROLE },
-      redact: { paths: redactedFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]), censor: '[hidden]' },
+      redact: {
+        paths: redactedFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
+        censor: '[hidden]',
+      },
       serializers: { err: (error: Error) => ({ type: error.name, stack: error.stack }) },
     });
   }
@@ -37,7 +64,11 @@ export class Log implements LoggerService {
     this.write('error', text, facts);
   }
 
-  private write(level: 'debug' | 'info' | 'warn' | 'error', text: string, facts: object | string | undefined): void {
+  private write(
+    level: 'debug' | 'info' | 'warn' | 'error',
+    text: string,
+    facts: object | string | undefined,
+  ): void {
     this.pino[level](typeof facts === 'object' ? facts : facts ? { context: facts } : {}, text);
   }
 }

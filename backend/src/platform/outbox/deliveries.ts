@@ -41,7 +41,12 @@ export class Deliveries {
     const subscription = this.registry.subscription(name);
     if (!subscription) throw new Error(`Nothing here is called ${name}; a newer process must take it.`);
     try {
-      await subscription.handle({ id: eventId, name: row.name, payload: row.payload, occurredAt: row.occurredAt });
+      await subscription.handle({
+        id: eventId,
+        name: row.name,
+        payload: row.payload,
+        occurredAt: row.occurredAt,
+      });
     } catch (error) {
       const final = error instanceof DomainError;
       await this.writeFailure(eventId, name, error, final);

@@ -41,7 +41,12 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.environment.runsWorkers) return;
-    this.channel = new NotifyChannel(this.environment.DATABASE_URL, outboxChannel, () => this.kick(), this.log);
+    this.channel = new NotifyChannel(
+      this.environment.DATABASE_URL,
+      outboxChannel,
+      () => this.kick(),
+      this.log,
+    );
     await this.channel.open();
     this.timer = setInterval(() => this.kick(), this.environment.SWEEP_SECONDS * 1_000);
     this.kick();
@@ -68,7 +73,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
         await this.ring(published.concat(await this.overdue()));
         if (published.length >= batchSize) this.again = true;
       } catch (error) {
-        this.log.warn('The relay will try again', { error: error instanceof Error ? error.message : String(error) });
+        this.log.warn('The relay will try again', {
+          error: error instanceof Error ? error.message : String(error),
+        });
       }
     }
   }

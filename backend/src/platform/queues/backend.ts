@@ -1,4 +1,11 @@
-import { Queue, Worker, type ConnectionOptions, type Processor, type QueueOptions, type WorkerOptions } from 'bullmq';
+import {
+  Queue,
+  Worker,
+  type ConnectionOptions,
+  type Processor,
+  type QueueOptions,
+  type WorkerOptions,
+} from 'bullmq';
 import { withBackend } from 'bullmq';
 import { createPostgresBackend, runMigrations } from 'bullmq';
 import pg from 'pg';
@@ -19,7 +26,10 @@ export interface QueueBackend {
 const spareConnections = 10;
 
 /** Queues in the `bullmq` schema of our own database: no other server to run. */
-export async function postgresBackend(databaseUrl: string, onError: (error: Error) => void): Promise<QueueBackend> {
+export async function postgresBackend(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+): Promise<QueueBackend> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: queueNames.length + spareConnections,
@@ -41,20 +51,33 @@ export async function postgresBackend(databaseUrl: string, onError: (error: Erro
     kind: 'postgres',
     queue: (name) => new bound.Queue(name, shared) as unknown as Queue<JobData>,
     worker: (name, process, options) =>
-      new bound.Worker(name, process as never, { ...shared, ...workerSettings, ...options }) as unknown as Worker<JobData>,
+      new bound.Worker(name, process as never, {
+        ...shared,
+        ...workerSettings,
+        ...options,
+      }) as unknown as Worker<JobData>,
     close: () => pool.end(),
   };
 }
 
 /** Queues on Redis, for many processes. Producers fail at once while it is away; the outbox rings again later. */
 export function redisBackend(url: string): QueueBackend {
-  const producer: ConnectionOptions = { url, enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 5_000 };
+  const producer: ConnectionOptions = {
+    url,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 5_000,
+  };
   const consumer: ConnectionOptions = { url, maxRetriesPerRequest: null, connectTimeout: 5_000 };
   return {
     kind: 'redis',
     queue: (name) => new Queue(name, { connection: producer } satisfies QueueOptions),
     worker: (name, process, options) =>
-      new Worker(name, process, { connection: consumer, ...workerSettings, ...options } satisfies WorkerOptions),
+      new Worker(name, process, {
+        connection: consumer,
+        ...workerSettings,
+        ...options,
+      } satisfies WorkerOptions),
     close: () => Promise.resolve(),
   };
 }

@@ -57,7 +57,9 @@ export class Queues implements OnApplicationShutdown {
     await Promise.all(
       [...byQueue].map(async ([name, some]) => {
         const queue = await this.queue(name);
-        await queue.addBulk(some.map(({ name: job, data, jobId }) => ({ name: job, data, opts: { ...retries, jobId } })));
+        await queue.addBulk(
+          some.map(({ name: job, data, jobId }) => ({ name: job, data, opts: { ...retries, jobId } })),
+        );
       }),
     );
   }
@@ -65,9 +67,16 @@ export class Queues implements OnApplicationShutdown {
   /** Starts to work on one queue. */
   async work(name: QueueName, process: Processor<JobData>, concurrency: number): Promise<void> {
     const worker = (await this.connect()).worker(name, process, { concurrency });
-    worker.on('error', (error) => this.log.warn('A worker has trouble', { queue: name, error: error.message }));
+    worker.on('error', (error) =>
+      this.log.warn('A worker has trouble', { queue: name, error: error.message }),
+    );
     worker.on('failed', (job, error) =>
-      this.log.warn('A job failed', { queue: name, job: job?.id, attempts: job?.attemptsMade, error: error.message }),
+      this.log.warn('A job failed', {
+        queue: name,
+        job: job?.id,
+        attempts: job?.attemptsMade,
+        error: error.message,
+      }),
     );
     this.workers.push(worker);
   }
@@ -82,7 +91,9 @@ export class Queues implements OnApplicationShutdown {
     const { REDIS_URL, DATABASE_URL } = this.environment;
     this.backend ??= REDIS_URL
       ? Promise.resolve(redisBackend(REDIS_URL))
-      : postgresBackend(DATABASE_URL, (error) => this.log.warn('The queue pool has trouble', { error: error.message }));
+      : postgresBackend(DATABASE_URL, (error) =>
+          this.log.warn('The queue pool has trouble', { error: error.message }),
+        );
     return this.backend;
   }
 }

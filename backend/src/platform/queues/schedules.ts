@@ -37,7 +37,10 @@ export class Schedules {
       for (const work of this.registry.allWork()) {
         const wanted = this.repeat(work);
         const present = await queue.getJobScheduler(work.name);
-        const same = present && Number(present.every ?? 0) === (wanted.every ?? 0) && (present.pattern ?? '') === (wanted.pattern ?? '');
+        const same =
+          present &&
+          Number(present.every ?? 0) === (wanted.every ?? 0) &&
+          (present.pattern ?? '') === (wanted.pattern ?? '');
         if (same) continue;
         await queue.upsertJobScheduler(work.name, wanted, {
           name: work.name,
@@ -46,7 +49,9 @@ export class Schedules {
         });
       }
     } catch (error) {
-      this.log.warn('Schedules wait for the queues', { error: error instanceof Error ? error.message : String(error) });
+      this.log.warn('Schedules wait for the queues', {
+        error: error instanceof Error ? error.message : String(error),
+      });
     }
   }
 

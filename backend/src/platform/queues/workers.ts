@@ -37,7 +37,8 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async process({ data }: Job<JobData>): Promise<unknown> {
     if ('work' in data) return this.run(data.work);
     const outcome = await this.deliveries.carryOut(data);
-    if (outcome === 'failed') throw new UnrecoverableError('The market refused this for good; see the delivery.');
+    if (outcome === 'failed')
+      throw new UnrecoverableError('The market refused this for good; see the delivery.');
     return outcome;
   }
 

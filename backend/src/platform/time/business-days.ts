@@ -17,7 +17,7 @@ export function isBusinessDay(day: string): boolean {
 /** The London day, `YYYY-MM-DD`, that lies `count` business days after `from`. */
 export function addBusinessDays(from: Date, count: number): string {
   let day = londonDay(from);
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     const next = new Date(`${day}T12:00:00Z`);
     next.setUTCDate(next.getUTCDate() + 1);
     day = next.toISOString().slice(0, 10);

@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const dist = join(__dirname, '..', '..', 'dist');
+
+/** A built process of the product, as it runs in production: started, killed and started again by tests. */
+export class Child {
+  private child: ChildProcess | undefined;
+  private output = '';
+  private goneWith: Promise<NodeJS.Signals | number | null> = Promise.resolve(null);
+
+  constructor(
+    private readonly file: string,
+    private readonly environment: Record<string, string>,
+  ) {}
+
+  /** Starts it and waits until it says that it is ready. @returns what it said */
+  async start(more: Record<string, string> = {}): Promise<Record<string, unknown>> {
+    const file = join(dist, this.file);
+    if (!existsSync(file)) throw new Error('Build the backend first: npm run build -w backend');
+    const child = fork(file, [], {
+      env: { PATH: process.env['PATH'] ?? '', ...this.environment, ...more },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: [],
+    });
+    this.child = child;
+    this.output = '';
+    const take = (chunk: Buffer): void => {
+      this.output = (this.output + chunk.toString()).slice(-20_000);
+      if (process.env['TEST_SHOW_OUTPUT']) process.stderr.write(chunk);
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    this.goneWith = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+    return new Promise((resolve, reject) => {
+      child.once('message', (message) => resolve(message as Record<string, unknown>));
+      void this.goneWith.then((how) =>
+        reject(new Error(`${this.file} ended (${how}) before it was ready:\n${this.output}`)),
+      );
+    });
+  }
+
+  /** What it printed last. */
+  get printed(): string {
+    return this.output;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Waits for its end: the signal that killed it, or its exit code. */
+  ended(): Promise<NodeJS.Signals | number | null> {
+    return this.goneWith;
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (this.isRunning) this.child?.kill(signal);
+    await this.goneWith;
+  }
+
+  /** Asks it to end, and makes it end when it does not. */
+  async stop(): Promise<void> {
+    if (!this.isRunning) return;
+    this.child?.kill('SIGTERM');
+    const timer = setTimeout(() => this.child?.kill('SIGKILL'), 10_000);
+    await this.goneWith;
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Child } from './child.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { testEnvironment } from './environment.js';
+import { freePort } from './free-port.js';
+import { Visitor } from './visitor.js';
+
+/** One mail or text in the sandbox's inbox. */
+export interface InboxMessage {
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject?: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly at: string;
+}
+
+/** The whole product as it runs in production, with a database, a sandbox and ports of its own. */
+export class Product {
+  private constructor(
+    readonly database: TestDatabase,
+    readonly sandbox: Child,
+    readonly app: Child,
+    /** Where the product answers. */
+    readonly url: string,
+    readonly sandboxUrl: string,
+    /** For more processes of the same product, e.g. a second worker. */
+    readonly environment: Record<string, string>,
+    private readonly folder: string,
+  ) {}
+
+  /** Starts everything. `values` are added to the environment of the product and the sandbox. */
+  static async start(values: Record<string, string | undefined> = {}): Promise<Product> {
+    const folder = mkdtempSync(join(tmpdir(), 'ri-product-'));
+    const [database, port, sandboxPort, smtpPort] = await Promise.all([
+      createTestDatabase(),
+      freePort(),
+      freePort(),
+      freePort(),
+    ]);
+    const url = `http://127.0.0.1:${port}`;
+    const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+    const environment = testEnvironment({
+      ROLE: 'both',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: database.url,
+      STRIPE_API_URL: sandboxUrl,
+      STRIPE_JS_URL: `${sandboxUrl}/stripe.js`,
+      TWILIO_API_URL: sandboxUrl,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      SANDBOX_DATA: join(folder, 'sandbox'),
+      SANDBOX_STRIPE_WEBHOOK_URL: `${url}/api/webhooks/stripe`,
+      SANDBOX_STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+      SANDBOX_STRIPE_SECRET_KEY: 'sk_test_sandbox',
+      SANDBOX_STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+      SANDBOX_TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+      SANDBOX_TWILIO_AUTH_TOKEN: 'sandbox-auth-token',
+      ...values,
+    });
+    const sandbox = new Child('sandbox/main.js', environment);
+    const app = new Child('src/main.js', environment);
+    const product = new Product(database, sandbox, app, url, sandboxUrl, environment, folder);
+    try {
+      await sandbox.start();
+      await app.start();
+    } catch (error) {
+      await product.stop();
+      throw error;
+    }
+    return product;
+  }
+
+  /** Somebody with an empty cookie jar. */
+  visitor(): Visitor {
+    return new Visitor(this.url);
+  }
+
+  /** What an address or number received, newest first. */
+  async inbox(to: string): Promise<InboxMessage[]> {
+    const answer = await fetch(`${this.sandboxUrl}/inbox.json?to=${encodeURIComponent(to)}`);
+    return (await answer.json()) as InboxMessage[];
+  }
+
+  /** Any call to the sandbox's own controls. */
+  async control<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+    const answer = await fetch(`${this.sandboxUrl}${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    const text = await answer.text();
+    return (text ? JSON.parse(text) : {}) as Body;
+  }
+
+  async stop(): Promise<void> {
+    await this.app.stop();
+    await this.sandbox.stop();
+    await this.database.drop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,83 @@
+// Installs and builds what is missing or out of date; does nothing when all is fresh.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, run, step } from './terminal.mjs';
+
+export const root = join(new URL('.', import.meta.url).pathname, '..');
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
+}
+
+/** `npm ci` when node_modules does not belong to this lock file. */
+export async function ensureInstalled() {
+  const marker = join(root, 'node_modules', '.installed-from');
+  const wanted = digest([join(root, 'package-lock.json')]);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  if (!existsSync(join(root, 'node_modules', 'typescript')) || existsSync(marker)) {
+    await step('Installing packages', async () => {
+      const { code, output } = await run(
+        npm,
+        ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
+        { cwd: root, quiet: true },
+      );
+      if (code !== 0)
+        fail(
+          `The packages could not be installed (npm ci):\n${output.trim().split('\n').slice(-15).join('\n')}`,
+        );
+    });
+  }
+  try {
+    writeFileSync(marker, wanted);
+  } catch {
+    fail(`This folder cannot be written to: ${root}`);
+  }
+}
+
+const parts = {
+  backend: ['backend/src', 'backend/sandbox', 'backend/.swcrc', 'backend/package.json'],
+  frontend: [
+    'frontend/src',
+    'frontend/prerender',
+    'frontend/public',
+    'frontend/public.html',
+    'frontend/app.html',
+    'frontend/vite.config.ts',
+    'frontend/package.json',
+  ],
+};
+
+/** Builds the halves whose sources changed since their last build. */
+export async function ensureBuilt(names = ['backend', 'frontend']) {
+  for (const name of names) {
+    const marker = join(root, name, 'dist', '.built-from');
+    const wanted = digest(parts[name].map((path) => join(root, path)));
+    if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) continue;
+    await step(`Building the ${name}`, async () => {
+      const { code, output } = await run(npm, ['run', 'build', '-w', name, '--silent'], {
+        cwd: root,
+        quiet: true,
+      });
+      if (code !== 0)
+        fail(`The ${name} could not be built:\n${output.trim().split('\n').slice(-25).join('\n')}`);
+      writeFileSync(marker, wanted);
+    });
+  }
+}
+
+/** One figure for the content of files and folders. */
+function digest(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } else hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
+}

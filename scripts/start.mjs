@@ -1,0 +1,196 @@
+// `npm start`: the whole product on this machine. Needs nothing but Node.
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import { fail, say, step } from './terminal.mjs';
+
+const running = [];
+let stopping = false;
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGHUP', () => void stop(0));
+
+checkNode();
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+const port = portFrom('PORT', 3000);
+const sandboxPort = portFrom('SANDBOX_PORT', 4000);
+const usesSandbox = !process.env.STRIPE_SECRET_KEY;
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${error.message}`);
+  await stop(1);
+}
+
+async function main() {
+  ensureWritable(dataDir);
+  await ensureFree(port, 'PORT');
+  if (usesSandbox) await ensureFree(sandboxPort, 'SANDBOX_PORT');
+  await ensureInstalled();
+  await ensureBuilt();
+  const { freePort, startPostgres } = await import('./postgres.mjs');
+
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    APP_SECRET: process.env.APP_SECRET ?? ownSecret(),
+    ...(usesSandbox && sandboxSettings(process.env.SMTP_URL ? undefined : await freePort())),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  };
+  await refuseBadEnvironment({
+    ...environment,
+    DATABASE_URL: environment.DATABASE_URL ?? 'postgres://later',
+  });
+
+  if (!environment.DATABASE_URL) {
+    const postgres = await step('Starting PostgreSQL', () =>
+      startPostgres({ folder: join(dataDir, 'postgres') }),
+    );
+    running.push(postgres);
+    environment.DATABASE_URL = postgres.url;
+  }
+  if (usesSandbox)
+    await step('Starting the provider sandbox', () => start('backend/dist/sandbox/main.js', environment));
+  await step('Preparing the database', () => runToEnd('backend/dist/src/migrate.js', environment));
+  if (usesSandbox)
+    await step('Opening the demo market', () => runToEnd('backend/dist/src/seed.js', environment));
+  await step('Starting RightInstaller', () => start('backend/dist/src/main.js', environment));
+  announce(environment);
+}
+
+function portFrom(name, otherwise) {
+  const value = process.env[name] ?? String(otherwise);
+  if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65535)
+    fail(`${name}: must be a port between 1 and 65535, not "${value}"`);
+  return Number(value);
+}
+
+function ensureWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    writeFileSync(join(folder, '.writable'), '');
+  } catch {
+    fail(`The data folder cannot be written to: ${folder}. Set DATA_DIR to a folder that can.`);
+  }
+}
+
+function ensureFree(wanted, name) {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      fail(`Port ${wanted} is taken. Set ${name} to a free one, or stop what listens there.`),
+    );
+    probe.listen(wanted, () => probe.close(done));
+  });
+}
+
+/** The secret of this installation, made at the first start. */
+function ownSecret() {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+function sandboxSettings(smtpPort) {
+  const url = `http://localhost:${sandboxPort}`;
+  const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'sandbox-auth-token' };
+  return {
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    STRIPE_API_URL: url,
+    STRIPE_JS_URL: `${url}/stripe.js`,
+    ...twilio,
+    TWILIO_FROM: '+441632960000',
+    TWILIO_API_URL: url,
+    ...(smtpPort && { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, SANDBOX_SMTP_PORT: String(smtpPort) }),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_DATA: join(dataDir, 'sandbox'),
+    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    SANDBOX_STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+    SANDBOX_STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    SANDBOX_STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    SANDBOX_TWILIO_ACCOUNT_SID: twilio.TWILIO_ACCOUNT_SID,
+    SANDBOX_TWILIO_AUTH_TOKEN: twilio.TWILIO_AUTH_TOKEN,
+  };
+}
+
+async function refuseBadEnvironment(environment) {
+  const { readEnvironment } = await import('../backend/dist/src/config/environment.js');
+  readEnvironment(environment);
+}
+
+/** Starts a process of ours in its own group, so that Ctrl-C reaches this script alone, which then stops them in order. */
+function start(file, environment) {
+  const child = fork(join(root, file), [], {
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const gone = new Promise((done) => child.once('exit', done));
+  running.push({
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+      await gone;
+      clearTimeout(timer);
+    },
+  });
+  return new Promise((done, refuse) => {
+    child.once('message', done);
+    child.once('exit', (code) => {
+      refuse(new Error(`${file} ended (${code}) before it was ready.`));
+      if (!stopping) {
+        console.error(`\n${file} ended; stopping the rest.`);
+        void stop(1);
+      }
+    });
+  });
+}
+
+/** Runs a step of the start that ends by itself. */
+function runToEnd(file, environment) {
+  const child = fork(join(root, file), [], {
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  running.push({ stop: async () => void (child.exitCode === null && child.kill('SIGTERM')) });
+  return new Promise((done, refuse) => {
+    child.once('exit', (code) => (code === 0 ? done() : refuse(new Error(`${file} failed (${code}).`))));
+  });
+}
+
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  for (const one of running.reverse()) await one.stop().catch(() => undefined);
+  process.exit(code);
+}
+
+function announce({ PUBLIC_URL }) {
+  say(`\n  RightInstaller   ${PUBLIC_URL}`);
+  if (usesSandbox) {
+    say(`  Mails and texts  http://localhost:${sandboxPort}/inbox\n`);
+    say('  Demo accounts, password demo-password-1 for all:');
+    for (const [name, what] of [
+      ['admin', 'back office'],
+      ['installer', 'approved installer'],
+      ['newbie', 'installer, identity not verified yet'],
+      ['customer', 'residential customer'],
+      ['contractor', 'company, approved'],
+    ])
+      say(`    ${`${name}@rightinstaller.test`.padEnd(34)}${what}`);
+    say('\n  Card for deposits: 4242 4242 4242 4242, any future date, any CVC.');
+  }
+  say('  Ctrl-C stops everything.\n');
+}

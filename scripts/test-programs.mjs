@@ -1,0 +1,56 @@
+// Redis and Chromium for the tests: from the PATH, else from the system's package manager.
+import { spawnSync } from 'node:child_process';
+import { fail, run, step } from './terminal.mjs';
+
+const onPath = (name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+const browsers = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser to test with. */
+export const browser = () => process.env.CHROMIUM ?? browsers.map(onPath).find(Boolean) ?? '';
+
+/** Installs what is missing, or says plainly how to. */
+export async function programs() {
+  const missing = [];
+  if (!onPath('redis-server')) missing.push({ apt: 'redis-server', brew: 'redis' });
+  if (!browser()) missing.push({ apt: 'chromium', brew: '--cask chromium' });
+  if (missing.length === 0) return;
+  const names = missing.map(({ apt }) => apt).join(' ');
+  const installed = await step(`Installing ${names} for the tests`, () => install(missing));
+  if (installed && onPath('redis-server') && browser()) return;
+  fail(
+    `The tests need ${names}. Ways out:\n` +
+      `  Debian, Ubuntu:  sudo apt-get install ${names}\n` +
+      `  macOS:           brew install ${missing.map(({ brew }) => brew).join(' ')}\n` +
+      '  elsewhere:       put redis-server on the PATH, and set CHROMIUM to a Chromium or Chrome',
+  );
+}
+
+async function install(missing) {
+  if (onPath('apt-get')) {
+    const isRoot = process.getuid?.() === 0;
+    const sudo = isRoot ? [] : onPath('sudo') ? ['sudo', '-n'] : null;
+    if (!sudo) return false;
+    const apt = (...args) =>
+      run([...sudo, 'apt-get', ...args][0], [...sudo, 'apt-get', ...args].slice(1), {
+        quiet: true,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    await apt('update', '-qq');
+    return (
+      (await apt('install', '-y', '-qq', '--no-install-recommends', ...missing.map((one) => one.apt)))
+        .code === 0
+    );
+  }
+  if (onPath('brew')) {
+    for (const { brew } of missing)
+      if ((await run('brew', ['install', ...brew.split(' ')], { quiet: true })).code !== 0) return false;
+    return true;
+  }
+  return false;
+}

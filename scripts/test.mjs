@@ -1,0 +1,134 @@
+// `npm test`: every test of the product. `--only unit,e2e` runs some of the steps.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import { fail, run, say, step } from './terminal.mjs';
+
+const only = process.argv.includes('--only')
+  ? process.argv[process.argv.indexOf('--only') + 1]?.split(',')
+  : undefined;
+const wanted = (name) => !only || only.includes(name);
+const scratch = mkdtempSync(join(tmpdir(), 'ri-tests-'));
+const totals = { passed: 0, failed: 0 };
+let postgres;
+
+process.on('SIGINT', () => void finish());
+process.on('SIGTERM', () => void finish());
+
+checkNode();
+await ensureInstalled();
+const { programs, browser } = await import('./test-programs.mjs');
+if (wanted('medium') || wanted('e2e') || wanted('journeys') || wanted('site')) await programs();
+if (wanted('journeys') || wanted('site')) process.env.CHROMIUM = browser();
+
+// Each row: what it is called, how it is run, and how its tests are counted. Rows of one group run side by side.
+const check = (name, command, args) => ({ name, command, args, kind: 'check' });
+const groups = [
+  [
+    check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']),
+    check('lint', 'npx', ['oxlint', '--deny-warnings']),
+  ],
+  [
+    check('types', 'npm', ['run', 'types', '--silent']),
+    check('floors', 'npm', ['run', 'floors', '--silent']),
+  ],
+  [{ name: 'build', kind: 'build' }],
+  [check('contract', 'node', ['scripts/contract.mjs', '--check'])],
+  [jest('unit'), vitest('unit', 'frontend unit', 'vitest.config.ts')],
+  [jest('medium')],
+  [jest('e2e')],
+  [vitest('journeys', 'journeys', 'vitest.journeys.config.ts')],
+];
+
+if (wanted('medium') || wanted('e2e') || wanted('journeys')) {
+  const { startPostgres } = await import('./postgres.mjs');
+  postgres = await step('Starting PostgreSQL for the tests', () =>
+    startPostgres({ folder: join(scratch, 'postgres'), quick: true }),
+  );
+  process.env.TEST_DATABASE_URL = postgres.url;
+}
+
+for (const group of groups) {
+  const rows = group.filter(
+    ({ name }) =>
+      wanted(name) || (name === 'build' && ['e2e', 'journeys', 'medium', 'contract', 'site'].some(wanted)),
+  );
+  await Promise.all(rows.map(carryOut));
+}
+await finish();
+
+function jest(project) {
+  const report = join(scratch, `${project}.json`);
+  return {
+    name: project,
+    title: `backend ${project}`,
+    kind: 'jest',
+    report,
+    command: 'npx',
+    cwd: 'backend',
+    args: ['jest', '--selectProjects', project, '--silent', '--json', '--outputFile', report],
+  };
+}
+
+function vitest(name, title, config) {
+  const report = join(scratch, `${title.replaceAll(' ', '-')}.json`);
+  return {
+    name,
+    title,
+    kind: 'vitest',
+    report,
+    command: 'npx',
+    cwd: 'frontend',
+    args: ['vitest', 'run', '--config', config, '--reporter=json', `--outputFile=${report}`],
+  };
+}
+
+async function carryOut({ name, title = name, kind, command, args, cwd = '.', report }) {
+  if (kind === 'build') return ensureBuilt();
+  const { code, output } = await step(title, () =>
+    run(command, args, {
+      cwd: join(root, cwd),
+      quiet: true,
+      env: { ...process.env, npm_config_loglevel: 'error' },
+    }),
+  );
+  if (kind === 'check') {
+    totals[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) say(`\n${title} failed:\n${output}\n`);
+    return;
+  }
+  const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  const passed = counted?.numPassedTests ?? 0;
+  const brokenFiles = (counted?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  const failed = (counted?.numFailedTests ?? 0) + brokenFiles;
+  const skipped = (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0);
+  totals.passed += passed;
+  totals.failed += failed === 0 && (code !== 0 || !counted) ? 1 : failed;
+  say(`  ${title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  if (failed > 0 || code !== 0) say(failures(counted) || output.slice(-6000));
+}
+
+/** Names and reasons of the tests that failed. */
+function failures(counted) {
+  return (counted?.testResults ?? [])
+    .flatMap((file) => [
+      ...(file.status === 'failed' && file.assertionResults.length === 0
+        ? [`\n✗ ${file.name ?? file.testFilePath}\n${file.message}`]
+        : []),
+      ...file.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((test) => `\n✗ ${test.fullName}\n${(test.failureMessages ?? []).join('\n').slice(0, 3000)}`),
+    ])
+    .join('\n');
+}
+
+async function finish() {
+  await postgres?.stop().catch(() => undefined);
+  rmSync(scratch, { recursive: true, force: true });
+  if (totals.passed + totals.failed === 0) fail('No test ran.');
+  say(`\n${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(totals.failed > 0 ? 1 : 0);
+}
