@@ -94,19 +94,21 @@ async function answer(
 }
 
 const framePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 function otherAnswer(assets: Assets, { method, path }: SandboxRequest): Answer {
   if (path === '/health') return jsonAnswer(200, { status: 'ok' });
-  const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
-  const file =
-    path === '/stripe.js'
-      ? assets.answer('stripe.js', open)
-      : path === '/card-frame.html'
-        ? assets.answer('card-frame.html', { ...open, 'content-security-policy': framePolicy })
-        : assets.answer(/^\/browser\/([^/]+)$/.exec(path)?.[1] ?? '', open);
+  const isRead = method === 'GET' || method === 'HEAD';
   return (
-    (method === 'GET' || method === 'HEAD' ? file : null) ??
-    jsonAnswer(404, { message: `Nothing at ${method} ${path}` })
+    (isRead ? fileFor(assets, path) : null) ?? jsonAnswer(404, { message: `Nothing at ${method} ${path}` })
   );
+}
+
+function fileFor(assets: Assets, path: string): Answer | null {
+  if (path === '/stripe.js') return assets.stripeScript(open);
+  if (path === '/card-frame.html' || path === '/controller.html') {
+    return assets.answer(path.slice(1), { ...open, 'content-security-policy': framePolicy });
+  }
+  return assets.answer(/^\/browser\/([^/]+)$/.exec(path)?.[1] ?? '', open);
 }

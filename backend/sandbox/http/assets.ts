@@ -16,6 +16,18 @@ export class Assets {
     this.#folder = folder ?? findFolder();
   }
 
+  /** The provider's script for shops: a classic script, put together from the modules that it is written in. */
+  stripeScript(headers: Record<string, string>): Answer {
+    const parts = ['stripe-frames.js', 'stripe-elements.js', 'stripe-authentication.js', 'stripe.js'].map(
+      (name) =>
+        readFileSync(join(this.#folder, name), 'utf8')
+          .replace(/^import [^;]*;$/gm, '')
+          .replace(/^export /gm, ''),
+    );
+    const body = `(() => {\n'use strict';\n${parts.join('\n')}})();\n`;
+    return { status: 200, headers: { 'content-type': types['.js'] ?? '', ...headers }, body };
+  }
+
   /** @returns null when there is no such file */
   answer(name: string, headers: Record<string, string> = {}): Answer | null {
     if (!/^[a-z0-9-]+\.(?:js|css|html)$/.test(name)) return null;
