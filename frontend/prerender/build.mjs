@@ -1,0 +1,71 @@
+/**
+ * Turns the public pages into files after `vite build`: `node prerender/build.mjs`.
+ * Writes dist/site/<edition>/…html, dist/site/rss.xml and dist/pages.json, and a .br and .gz next to every asset.
+ * Addresses contain {{origin}} and pages contain <!--slot:…-->: the server fills both (backend/src/web).
+ */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { compressFolder } from './compress.mjs';
+import { fillTemplate } from './template.mjs';
+
+const frontend = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** Another folder than dist can be named: `node prerender/build.mjs FOLDER`. */
+const dist = path.resolve(process.argv[2] ?? path.join(frontend, 'dist'));
+
+/** Compiles the pages for Node; the bundle is thrown away after the run. */
+async function loadPages(folder) {
+  await build({
+    root: frontend,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { ssr: 'src/public/prerender.tsx', outDir: folder, emptyOutDir: true, target: 'node20' },
+  });
+  return import(pathToFileURL(path.join(folder, 'prerender.js')).href);
+}
+
+function fileOf(edition, pagePath) {
+  return `site/${edition}${pagePath === '/' ? '/index' : pagePath}.html`;
+}
+
+const folder = await mkdtemp(path.join(frontend, 'node_modules', '.prerender-')).catch(async () => {
+  await mkdir(path.join(frontend, 'node_modules'), { recursive: true });
+  return mkdtemp(path.join(frontend, 'node_modules', '.prerender-'));
+});
+try {
+  const { renderEdition, renderFragments, renderRss } = await loadPages(folder);
+  const template = await readFile(path.join(dist, 'public.html'), 'utf8');
+  const manifest = { editions: {}, fragments: await renderFragments(), rss: 'site/rss.xml', app: 'app.html' };
+
+  for (const edition of ['sandbox', 'live']) {
+    const { pages, notFound } = await renderEdition(edition);
+    for (const page of [...pages, notFound]) {
+      const file = path.join(dist, fileOf(edition, page.path));
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, await fillTemplate(template, page, dist));
+    }
+    manifest.editions[edition] = {
+      pages: pages.map(({ path: pagePath, sample, inSitemap, lastModified }) => ({
+        path: pagePath,
+        file: fileOf(edition, pagePath),
+        sampleContent: sample,
+        inSitemap,
+        lastModified: lastModified ?? null,
+      })),
+      notFound: fileOf(edition, notFound.path),
+    };
+  }
+  await writeFile(path.join(dist, manifest.rss), renderRss());
+  await writeFile(path.join(dist, 'pages.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await rm(path.join(dist, 'public.html'));
+  const compressed = await compressFolder(path.join(dist, 'assets'), ['.js', '.css']);
+  console.log(
+    `Prerendered ${manifest.editions.sandbox.pages.length} pages (${manifest.editions.live.pages.length} live), compressed ${compressed} assets`,
+  );
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

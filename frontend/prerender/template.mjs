@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
+/** The two files that the first view needs; others are fetched when a letter asks for them. */
+const FONTS = [/^bricolage-grotesque-latin-wght-normal.*\.woff2$/, /^instrument-sans-latin-wght-normal.*\.woff2$/];
+
+async function fontLinks(dist) {
+  const names = await readdir(path.join(dist, 'assets'));
+  return FONTS.map((pattern) => {
+    const name = names.find((candidate) => pattern.test(candidate));
+    if (!name) throw new Error(`The build holds no font like ${pattern}`);
+    return `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`;
+  }).join('\n    ');
+}
+
+/** Puts one rendered page into the built template: head, body, fonts, and the stylesheet inside so that nothing blocks. */
+export async function fillTemplate(template, page, dist) {
+  const fonts = await fontLinks(dist);
+  const sheet = STYLESHEET.exec(template);
+  if (!sheet) throw new Error('The built public.html links no stylesheet');
+  const css = await readFile(path.join(dist, sheet[1]), 'utf8');
+  return template
+    .replace(sheet[0], () => `<style>${css.trim()}</style>`)
+    .replace('<!--head-->', () => `${page.head}\n    ${fonts}`)
+    .replace('<!--body-->', () => page.body);
+}

@@ -1,0 +1,41 @@
+import type { Article } from '../article';
+
+export const tellingInstallers: Article = {
+  id: 'who-hears-of-a-job',
+  title: 'Who hears of a job first, and why',
+  excerpt:
+    'A posted job is not shouted at everyone. It goes out in waves, nearest first, to people who do that work. This is how the list is made.',
+  author: 'RightInstaller editorial',
+  date: '2026-09-28',
+  readTime: 2,
+  category: 'Platform Updates',
+  featured: false,
+  content: [
+    {
+      text: 'Customers want to hear from a few good installers, soon. Installers want to hear of work they can take, not of everything. Both are served by sending each job to fewer people, better chosen.',
+    },
+    { heading: 'Three conditions' },
+    {
+      list: [
+        'You do that kind of work: it is ticked in your registration.',
+        'You can reach it: the job’s postcode lies within your working radius.',
+        'You may bid: your account is verified, approved and not suspended.',
+      ],
+    },
+    {
+      text: 'Everyone who meets all three is on the list, sorted by distance. If you have ticked no kind of work at all, nothing can match, and your profile tells you so.',
+    },
+    { heading: 'Waves' },
+    {
+      text: 'The nearest installers are told at once. If nobody unlocks the lead for half an hour, the next group hears of it, and so on outwards. A small market feels like everyone being told; a big one stays quiet for people who live two counties away.',
+    },
+    { heading: 'What the message says' },
+    {
+      text: 'What the job is, its town and the first half of its postcode, the budget and the date. The full postcode is shown after you have unlocked the lead. Until then it is nobody’s business where the customer lives.',
+    },
+    { heading: 'Your choice' },
+    {
+      text: 'You decide for each kind of message whether it comes by email, as a text or only in the app. And we keep a record of who was told about which job and why, so that “I never heard of it” is a question with an answer.',
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import type { PolicyVersion } from './policy';
+
+export const COOKIE_POLICY_VERSION: PolicyVersion = {
+  version: '1.0',
+  updated: '2026-11-02',
+  nextReview: '2027-11-02',
+};
+
+export type StoredThing = { name: string; kind: 'Cookie' | 'Local storage'; purpose: string; lasts: string };
+
+/** Everything that this site stores on a device. All of it is necessary; there is nothing else. */
+export const STORED_THINGS: readonly StoredThing[] = [
+  {
+    name: 'Session cookie',
+    kind: 'Cookie',
+    purpose: 'Keeps you signed in. Set when you sign in, unreadable for scripts.',
+    lasts: 'Until you sign out or it expires',
+  },
+  {
+    name: 'rightinstaller-cookie-consent',
+    kind: 'Local storage',
+    purpose: 'Remembers the choice you made in the cookie banner.',
+    lasts: 'Until you change it or clear your browser',
+  },
+  {
+    name: 'rightinstaller-cookie-consent-date',
+    kind: 'Local storage',
+    purpose: 'Remembers when you made that choice.',
+    lasts: 'Until you change it or clear your browser',
+  },
+  {
+    name: 'Payment provider’s cookies',
+    kind: 'Cookie',
+    purpose: 'Set by Stripe against fraud, only when you open a card form.',
+    lasts: 'As Stripe’s own policy says',
+  },
+];

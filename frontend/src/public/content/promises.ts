@@ -1,0 +1,76 @@
+/** What the product keeps, in the words of the landing page. Each is enforced by the server. */
+export const PROMISES = [
+  {
+    title: 'Deposits come back',
+    text: 'Not selected, cancelled or job finished: your deposit returns to your card, and you see every step.',
+  },
+  {
+    title: 'Ranks you can check',
+    text: 'Every point has a reason you can read. The formula is published, and it is the same for everyone.',
+  },
+  {
+    title: 'Paid when approved',
+    text: 'The customer’s payment is held from the moment you are chosen, and released when the work is approved.',
+  },
+] as const;
+
+export type FeatureIcon = 'radar' | 'shield' | 'wallet' | 'scale' | 'clock' | 'receipt';
+
+export const FEATURES: readonly { icon: FeatureIcon; title: string; text: string }[] = [
+  {
+    icon: 'radar',
+    title: 'Told the moment it is posted',
+    text: 'A new job goes to approved installers who do that work and can reach that postcode, the nearest first. By email, text message or in the app, as you prefer.',
+  },
+  {
+    icon: 'shield',
+    title: 'Checked by a person',
+    text: 'Certificates, insurance and background checks are reviewed by our staff before anyone can bid, and again before they expire.',
+  },
+  {
+    icon: 'wallet',
+    title: 'No setup fee, no subscription',
+    text: 'Joining and posting are free. One small service fee, only on a completed job, shown before you bid.',
+  },
+  {
+    icon: 'scale',
+    title: 'Bids compared fairly',
+    text: 'Price, time, experience and reviews side by side. Reviews come from paid jobs only.',
+  },
+  {
+    icon: 'clock',
+    title: 'Nothing left hanging',
+    text: 'A lead that nobody awards within 30 days closes by itself, and every deposit on it is refunded.',
+  },
+  {
+    icon: 'receipt',
+    title: 'Every pound accounted for',
+    text: 'Deposits, payouts, fees and refunds are listed with their dates, and can be exported for your books.',
+  },
+];
+
+type Step = { title: string; text: string };
+
+export const INSTALLER_STEPS: readonly Step[] = [
+  { title: 'Apply', text: 'Your business, the work you do, how far you travel, your papers. It is free.' },
+  { title: 'Get verified', text: 'We review your documents in two to three business days.' },
+  { title: 'Unlock and bid', text: 'Pay a refundable deposit on a lead you want, then send your price and time.' },
+  { title: 'Do the work, get paid', text: 'The customer approves, your money and your deposit come to you.' },
+];
+
+export const CUSTOMER_STEPS: readonly Step[] = [
+  { title: 'Post the job', text: 'What, where, when and your budget. Posting is free.' },
+  { title: 'Compare real bids', text: 'Verified installers answer with a price, a time and their record.' },
+  { title: 'Choose one', text: 'You pay by card when you choose. We hold the payment while the work is done.' },
+  { title: 'Approve', text: 'Happy with it? Approve, and the installer is paid. If not, return it with a reason.' },
+];
+
+/** The code of conduct that every installer agrees to. */
+export const CODE_OF_CONDUCT: readonly Step[] = [
+  { title: 'Turn up when you said', text: 'Or say so before, and agree a new time.' },
+  { title: 'Keep to the price you bid', text: 'Extra work is agreed in writing before it starts.' },
+  { title: 'Work safely', text: 'Working at height and electrical work follow the law and good practice, every time.' },
+  { title: 'Stay insured', text: 'Public liability cover is in force on every job you take.' },
+  { title: 'Respect the home and the site', text: 'DBS checked, tidy, and careful with people’s data and keys.' },
+  { title: 'Leave it working', text: 'Test it, show it, hand over the passwords and the papers.' },
+];

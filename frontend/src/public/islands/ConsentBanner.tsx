@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { buttonClass } from '../../ui/buttonClass';
+import { ACCEPT_ALL, NECESSARY_ONLY, readConsent, storeConsent, type Consent } from './consent';
+import { ConsentDialog } from './ConsentDialog';
+
+/** Links with this attribute open the preferences, so that a mind can be changed from every page. */
+const REOPEN = '[data-consent]';
+
+type Shown = 'nothing' | 'banner' | 'dialog';
+
+/** Asks once, stores nothing before an answer, and makes refusing as easy as accepting. */
+export function ConsentBanner() {
+  const [shown, setShown] = useState<Shown>('nothing');
+  const [stored, setStored] = useState<Consent | null>(null);
+
+  useEffect(() => {
+    const known = readConsent(localStorage);
+    setStored(known);
+    setShown(known ? 'nothing' : 'banner');
+    const reopen = (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.closest(REOPEN)) return;
+      event.preventDefault();
+      setShown('dialog');
+    };
+    document.addEventListener('click', reopen);
+    return () => document.removeEventListener('click', reopen);
+  }, []);
+
+  const choose = (choice: Consent) => {
+    storeConsent(localStorage, choice, new Date());
+    setStored(choice);
+    setShown('nothing');
+  };
+
+  if (shown === 'nothing') return null;
+  if (shown === 'dialog') {
+    return (
+      <ConsentDialog
+        initial={stored ?? NECESSARY_ONLY}
+        onSave={choose}
+        onClose={() => setShown(stored ? 'nothing' : 'banner')}
+      />
+    );
+  }
+  return (
+    <section
+      aria-label="Cookies"
+      className="no-print fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t border-line bg-raised shadow-float"
+    >
+      <div className="wrap grid gap-3 py-4 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-8">
+        <p className="text-sm text-ink-2">
+          <strong className="text-ink">Cookies by choice.</strong> What is necessary keeps you signed in and
+          remembers this answer. Nothing else is stored unless you allow it.{' '}
+          <a href="/privacy-policy" className="link">
+            Privacy policy
+          </a>
+        </p>
+        <div className="grid grid-cols-2 gap-2 sm:flex">
+          <button
+            type="button"
+            className={buttonClass('secondary', 'max-sm:col-span-2 max-sm:order-last')}
+            onClick={() => setShown('dialog')}
+          >
+            Customize
+          </button>
+          <button type="button" className={buttonClass('primary')} onClick={() => choose(NECESSARY_ONLY)}>
+            Necessary Only
+          </button>
+          <button type="button" className={buttonClass('primary')} onClick={() => choose(ACCEPT_ALL)}>
+            Accept All
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

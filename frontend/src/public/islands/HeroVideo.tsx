@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../../ui/buttonClass';
+
+function shouldPlay(): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * The silent loop of the map. It is fetched only when it can be seen and motion is welcome; until then, and
+ * without JavaScript, its poster stands there.
+ */
+export function HeroVideo() {
+  const video = useRef<HTMLVideoElement>(null);
+  const [awake, setAwake] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const stopped = useRef(false);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    setAwake(true);
+    stopped.current = !shouldPlay();
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) element.pause();
+      else if (!stopped.current) element.play().catch(() => undefined);
+    });
+    // The page itself comes first: the loop is fetched when everything else has arrived.
+    const start = () => watcher.observe(element);
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    return () => {
+      window.removeEventListener('load', start);
+      watcher.disconnect();
+    };
+  }, []);
+
+  const toggle = () => {
+    const element = video.current;
+    if (!element) return;
+    stopped.current = !element.paused;
+    if (element.paused) element.play().catch(() => undefined);
+    else element.pause();
+  };
+
+  return (
+    <>
+      <video
+        ref={video}
+        className="hero-map size-full object-cover object-[50%_60%]"
+        width={720}
+        height={960}
+        muted
+        loop
+        playsInline
+        preload="none"
+        poster="/media/hero-poster.webp"
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        <source src="/media/hero.webm" type="video/webm" />
+        <source src="/media/hero.mp4" type="video/mp4" />
+      </video>
+      {awake && (
+        <button
+          type="button"
+          className={buttonClass('onShell', 'absolute right-4 bottom-4 !min-h-9 gap-1.5 border-hero-line !px-3 text-sm')}
+          onClick={toggle}
+        >
+          <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" className="size-3.5">
+            {playing ? <path d="M4 3h3v10H4zM9 3h3v10H9z" /> : <path d="M4 2.5v11l9-5.5z" />}
+          </svg>
+          {playing ? 'Pause animation' : 'Play animation'}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { buttonClass } from '../../ui/buttonClass';
+import { controlClass } from '../../ui/controlClass';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Notice } from '../../ui/Notice';
+import { Textarea } from '../../ui/Textarea';
+import { sendTicket } from './sendTicket';
+import { TicketKindField } from './TicketKindField';
+import { TicketSent } from './TicketSent';
+import { checkTicket, isTicketKind, LIMITS, type TicketErrors, type TicketFields, type TicketKind } from './ticketFields';
+
+export type TicketFormProps = {
+  kind: TicketKind;
+  /** Set where the page already says why somebody writes. */
+  fixedKind?: boolean;
+  subject?: string;
+};
+
+/** Opens a support ticket and shows its reference number. */
+export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketFormProps) {
+  const [fields, setFields] = useState<TicketFields>({ kind, name: '', email: '', subject, message: '' });
+  const [website, setWebsite] = useState('');
+  const [errors, setErrors] = useState<TicketErrors>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [reference, setReference] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search);
+    const askedKind = asked.get('kind');
+    const askedSubject = asked.get('subject')?.slice(0, LIMITS.subject);
+    setFields((now) => ({
+      ...now,
+      kind: !fixedKind && isTicketKind(askedKind) ? askedKind : now.kind,
+      subject: askedSubject || now.subject,
+    }));
+  }, [fixedKind]);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  const set = (change: Partial<TicketFields>) => setFields((now) => ({ ...now, ...change }));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkTicket(fields);
+    setErrors(found);
+    setProblem(Object.keys(found).length > 0 ? 'Check the marked fields.' : '');
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const sent = await sendTicket(fields, website);
+    setBusy(false);
+    if ('reference' in sent) return setReference(sent.reference);
+    setErrors(sent.errors);
+    setProblem(sent.problem);
+  };
+
+  if (reference) return <TicketSent reference={reference} email={fields.email} />;
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {!fixedKind && <TicketKindField value={fields.kind} onChange={(next) => set({ kind: next })} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Your name" error={errors.name} required>
+          <Input
+            autoComplete="name"
+            maxLength={LIMITS.name}
+            value={fields.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </Field>
+        <Field label="Email address" error={errors.email} required>
+          <Input
+            type="email"
+            autoComplete="email"
+            maxLength={LIMITS.email}
+            value={fields.email}
+            onChange={(event) => set({ email: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Field label="Subject" error={errors.subject} required>
+        <Input
+          maxLength={LIMITS.subject}
+          value={fields.subject}
+          onChange={(event) => set({ subject: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Message"
+        error={errors.message}
+        hint="No passwords, please, and no card numbers."
+        required
+      >
+        <Textarea
+          rows={6}
+          maxLength={LIMITS.message}
+          value={fields.message}
+          onChange={(event) => set({ message: event.target.value })}
+        />
+      </Field>
+      {/* Nobody sees this field; programs that fill in every field do. */}
+      <div hidden>
+        <label>
+          Leave this empty
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            className={controlClass()}
+            value={website}
+            onChange={(event) => setWebsite(event.target.value)}
+          />
+        </label>
+      </div>
+      <button type="submit" disabled={busy} aria-busy={busy} className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
+        {busy ? 'Sending…' : 'Send message'}
+      </button>
+      <noscript>
+        <p className="text-sm text-ink-2">Sending a message needs JavaScript. Everything else here works without.</p>
+      </noscript>
+    </form>
+  );
+}

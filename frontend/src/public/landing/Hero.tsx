@@ -1,0 +1,46 @@
+import { ArrowRight, RadioTower } from 'lucide-react';
+import { buttonClass } from '../../ui/buttonClass';
+import { HeroVideo } from '../islands/HeroVideo';
+import { Island } from '../islands/Island';
+import { AUTH } from '../links';
+
+/** Says what this is, and shows it: every postcode district as a dot, a job that reaches those near it, one match. */
+export function Hero() {
+  return (
+    <section className="on-hero relative isolate overflow-hidden bg-hero pb-28 text-hero-ink md:pb-32">
+      <div className="wrap grid items-center gap-x-10 md:min-h-[38rem] md:grid-cols-[1.1fr_1fr]">
+        <div className="pt-14 pb-10 md:py-20">
+          <p className="flex items-center gap-2 font-semibold text-hivis">
+            <RadioTower aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            Live across the UK
+          </p>
+          <h1 className="mt-5 text-[clamp(2.9rem,6.2vw,4.9rem)] leading-[1.05]">
+            <span className="block">Real Jobs.</span> <span className="block">Real Time.</span>{' '}
+            <span className="block">Right Installer.</span>
+          </h1>
+          <p className="mt-6 max-w-[46ch] text-lg leading-relaxed text-hero-ink-2">
+            Installation work goes to verified professionals near it, the moment it is posted. Pay a deposit to
+            bid. If you are not selected, it goes back to your card by itself.
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <a href={AUTH} className={buttonClass('accent', 'px-6')}>
+              Get Started
+              <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+            </a>
+            <a href={AUTH} className={buttonClass('onShell', '!border-hero-line hover:!bg-white/10 px-6')}>
+              Post a job
+            </a>
+          </div>
+        </div>
+        <div className="relative h-80 md:absolute md:inset-y-0 md:right-0 md:-z-10 md:h-auto md:w-1/2">
+          <Island
+            name="hero-video"
+            of={HeroVideo}
+            props={{}}
+            className="relative mx-auto h-full max-w-[34rem] md:h-[44rem]"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TicketKind } from './islands/ticketFields';
+
+export type SiteLink = { href: string; label: string };
+
+/** Where every call to action of the landing page goes (specification §2). */
+export const AUTH = '/auth';
+
+/** Sign-up with the kind of user chosen. */
+export function signUpAs(userType: 'installer' | 'customer'): string {
+  return `/auth?tab=sign-up&userType=${userType}`;
+}
+
+/** The contact page with reason and subject filled in. */
+export function contactAbout(kind: TicketKind, subject: string): string {
+  return `/contact?${new URLSearchParams({ kind, subject }).toString()}`;
+}
+
+export const HEADER_LINKS: readonly SiteLink[] = [
+  { href: '/#installers', label: 'For installers' },
+  { href: '/#contractors', label: 'For contractors' },
+  { href: '/#how-it-works', label: 'How it works' },
+  { href: '/blog', label: 'Blog' },
+];
+
+export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLink[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      { href: '/#installers', label: 'For installers' },
+      { href: '/#contractors', label: 'For contractors' },
+      { href: '/#services', label: 'Kinds of work' },
+      { href: '/#code-of-conduct', label: 'Code of conduct' },
+      { href: '/#faq', label: 'Questions' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { href: '/blog', label: 'Blog' },
+      { href: '/founders', label: 'Founding members' },
+      { href: '/partnerships', label: 'Partnerships' },
+      { href: '/investors', label: 'Investors' },
+      { href: '/contact', label: 'Contact' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { href: '/privacy-policy', label: 'Privacy policy' },
+      { href: '/terms', label: 'Terms' },
+      { href: '/cookie-policy', label: 'Cookie policy' },
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+
+/** Stands in prerendered pages for the address of the site, which only the running server knows. */
+export const ORIGIN_MARK = '{{origin}}';
+
+/** JSON-LD, ready to be written out. */
+export type StructuredData = Record<string, unknown>;
+
+export type SitePage = {
+  path: string;
+  /** Where search engines should look instead, when the page repeats another. */
+  canonicalPath?: string;
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** Address of a picture of 1200 × 630; the site's own when left out. */
+  image?: string;
+  type?: 'website' | 'article';
+  /** YYYY-MM-DD of the last change of the text; left out where live data decides. */
+  lastModified?: string;
+  /** Still holds sample content: published in the sandbox only. */
+  sample: boolean;
+  inSitemap: boolean;
+  structuredData: readonly StructuredData[];
+  body: ReactElement;
+};

@@ -1,0 +1,78 @@
+import { buttonClass } from '../../ui/buttonClass';
+import { FUNDING_ROUND, INVESTOR_PARTNERS, METRICS, THESIS } from '../content/sample/investors';
+import { Island } from '../islands/Island';
+import { TicketForm } from '../islands/TicketForm';
+import { PageIntro } from '../parts/PageIntro';
+import { SectionTitle } from '../parts/SectionTitle';
+
+export function InvestorsPage() {
+  return (
+    <>
+      <PageIntro
+        eyebrow="Investors"
+        title="A market that earns when the work is done"
+        lead="Why we build this, what we count, and how to ask for more."
+      >
+        <a href="#request" className={buttonClass('accent')}>
+          Request the deck
+        </a>
+      </PageIntro>
+      <div className="wrap grid gap-20 py-14 md:py-20">
+        <section aria-labelledby="metrics">
+          <h2 id="metrics" className="text-2xl">
+            What we count
+          </h2>
+          <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+            {METRICS.map(({ label, value, note }) => (
+              <div key={label} className="border-l-2 border-petrol pl-5">
+                <dt className="font-semibold">{label}</dt>
+                <dd className="tabular font-display text-4xl font-[620] tracking-tight">{value}</dd>
+                <dd className="text-sm text-ink-2">{note}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <SectionTitle title="The thesis" />
+          <ol className="mt-8 grid gap-8 md:grid-cols-3">
+            {THESIS.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-2 leading-relaxed text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className="grid gap-4 lg:grid-cols-2" aria-label="Funding">
+          <div className="rounded-card border border-line bg-raised p-6 md:p-8">
+            <h2 className="text-2xl">{FUNDING_ROUND.name}</h2>
+            <p className="tabular mt-2 font-display text-4xl font-[620]">{FUNDING_ROUND.target}</p>
+            <p className="mt-1 text-sm text-ink-2">{FUNDING_ROUND.status}</p>
+            <ul className="mt-5 list-disc pl-5 leading-relaxed text-ink-2">
+              {FUNDING_ROUND.use.map((use) => (
+                <li key={use}>{use}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="rounded-card border border-line bg-raised p-6 md:p-8">
+            <h2 className="text-2xl">Investor partners</h2>
+            <ul className="mt-4 divide-y divide-line">
+              {INVESTOR_PARTNERS.map(({ name, kind }) => (
+                <li key={name} className="flex flex-wrap justify-between gap-x-6 py-3.5">
+                  <span className="font-semibold">{name}</span>
+                  <span className="text-ink-2">{kind}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+        <section id="request" className="grid gap-10 lg:grid-cols-[1fr_1.4fr]">
+          <SectionTitle title="Request information">
+            Tell us who you are and what you would like to see. You get a reference number at once.
+          </SectionTitle>
+          <Island name="ticket" of={TicketForm} props={{ kind: 'investor', fixedKind: true, subject: 'Investor request' }} />
+        </section>
+      </div>
+    </>
+  );
+}

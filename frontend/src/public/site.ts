@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { Edition } from './edition';
+
+/** What the shell around a page has to know about the whole site. */
+export type Site = { edition: Edition; isPublished: (path: string) => boolean };
+
+export const SiteContext = createContext<Site>({ edition: 'sandbox', isPublished: () => true });
+
+export function useSite(): Site {
+  return use(SiteContext);
+}

@@ -1,0 +1,133 @@
+import { PRODUCT_NAME, TAGLINE } from '../brand';
+import { holdsSample } from './content/sample/sample';
+import { FOUNDERS } from './content/sample/founders';
+import { FUNDING_ROUND, INVESTOR_PARTNERS, METRICS } from './content/sample/investors';
+import { PARTNER_GROUPS } from './content/sample/partners';
+import { COOKIE_POLICY_VERSION } from './content/cookies';
+import { PRIVACY_VERSION } from './content/privacyPolicy';
+import { TERMS_VERSION } from './content/terms';
+import { blogPages } from './blogPages';
+import type { SitePage } from './metadata/page';
+import { breadcrumbs, faqPage, organisation, service, webPage, website } from './metadata/structuredData';
+import { ContactPage } from './pages/ContactPage';
+import { CookiePolicyPage } from './pages/CookiePolicyPage';
+import { FoundersPage } from './pages/FoundersPage';
+import { InvestorsPage } from './pages/InvestorsPage';
+import { LandingPage } from './pages/LandingPage';
+import { NotFoundPage } from './pages/NotFoundPage';
+import { PartnershipsPage } from './pages/PartnershipsPage';
+import { PrivacyPage } from './pages/PrivacyPage';
+import { TermsPage } from './pages/TermsPage';
+
+type Plain = Pick<SitePage, 'path' | 'description' | 'keywords' | 'body' | 'lastModified'> & {
+  name: string;
+  kind?: string;
+  content?: unknown;
+};
+
+/** A page with the usual metadata: a title with the product's name, its place under the front page. */
+function plain({ name, kind, content, ...page }: Plain): SitePage {
+  const sample = holdsSample(content);
+  return {
+    ...page,
+    title: `${name} | ${PRODUCT_NAME}`,
+    sample,
+    inSitemap: true,
+    structuredData: [
+      webPage(page.path, name, page.description, kind),
+      breadcrumbs([
+        { path: '/', name: PRODUCT_NAME },
+        { path: page.path, name },
+      ]),
+    ],
+  };
+}
+
+const landing: SitePage = {
+  path: '/',
+  title: `${PRODUCT_NAME}: ${TAGLINE}`,
+  description:
+    'Installation work across the UK goes to verified installers near it the moment it is posted. Refundable deposits, held payments, published ranking.',
+  keywords: ['installation jobs', 'installers UK', 'Starlink installation', 'CCTV installation', 'network installers', 'subcontractor work'],
+  sample: false,
+  inSitemap: true,
+  structuredData: [organisation, website, service, faqPage],
+  body: <LandingPage />,
+};
+
+/** What the server answers, with status 404, for every path that nothing else knows. */
+export const notFoundPage: SitePage = {
+  path: '/404',
+  title: `404 Page Not Found | ${PRODUCT_NAME}`,
+  description: 'There is no page at this address.',
+  keywords: ['not found'],
+  sample: false,
+  inSitemap: false,
+  structuredData: [],
+  body: <NotFoundPage />,
+};
+
+/** Every page of the site but the one for unknown paths. */
+export function sitePages(): SitePage[] {
+  return [
+    landing,
+    ...blogPages(),
+    plain({
+      path: '/founders',
+      name: 'Founding members',
+      description: 'The installers who helped to write the rules of the marketplace, and how to join them.',
+      keywords: ['founding members', 'installer community', 'apply as installer'],
+      kind: 'AboutPage',
+      content: FOUNDERS,
+      body: <FoundersPage />,
+    }),
+    plain({
+      path: '/investors',
+      name: 'Investors',
+      description: 'Why we build a marketplace that earns only when installation work is done, and how to ask for more.',
+      keywords: ['investors', 'marketplace', 'installation industry'],
+      content: [METRICS, INVESTOR_PARTNERS, FUNDING_ROUND],
+      body: <InvestorsPage />,
+    }),
+    plain({
+      path: '/partnerships',
+      name: 'Partnerships',
+      description: 'Technology makers, trade bodies and training providers: reach verified installers on equal terms.',
+      keywords: ['partnerships', 'training providers', 'trade bodies', 'technology partners'],
+      content: PARTNER_GROUPS,
+      body: <PartnershipsPage />,
+    }),
+    plain({
+      path: '/contact',
+      name: 'Contact',
+      description: 'Write to us and get a reference number at once. A person answers within five working days.',
+      keywords: ['contact', 'support', 'help'],
+      kind: 'ContactPage',
+      body: <ContactPage />,
+    }),
+    plain({
+      path: '/privacy-policy',
+      name: 'Privacy policy',
+      description: 'How personal data is used under UK GDPR: what, why, who sees it, how long it is kept, and your rights.',
+      keywords: ['privacy policy', 'UK GDPR', 'data protection'],
+      lastModified: PRIVACY_VERSION.updated,
+      body: <PrivacyPage />,
+    }),
+    plain({
+      path: '/terms',
+      name: 'Terms',
+      description: 'The agreement for using the marketplace: accounts, deposits, payments, disputes and ranking.',
+      keywords: ['terms', 'conditions', 'deposit', 'service fee'],
+      lastModified: TERMS_VERSION.updated,
+      body: <TermsPage />,
+    }),
+    plain({
+      path: '/cookie-policy',
+      name: 'Cookie policy',
+      description: 'Everything this site stores on your device, by name, and how to change your choices.',
+      keywords: ['cookie policy', 'consent', 'local storage'],
+      lastModified: COOKIE_POLICY_VERSION.updated,
+      body: <CookiePolicyPage />,
+    }),
+  ];
+}
