@@ -1,10 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
 import '../styles/app.css';
-import { Logo } from '../ui/Logo';
+import { Toaster } from '../ui/Toaster';
+import { TooltipProvider } from '../ui/Tooltip';
+import { queryClient } from './queryClient';
+import { router } from './router';
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root');
+if (!root) throw new Error('app.html has no #root.');
+
+createRoot(root).render(
   <StrictMode>
-    <Logo />
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,32 +1,49 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cx } from './cx';
+import { rememberOpener, returnFocus, useBackgroundInert } from './useBackgroundInert';
 
 type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The primary action; stays in view at the bottom while the content scrolls. */
-  footer?: ReactNode;
+  /** Keeps Escape and a press beside the dialog from closing it while something must not be lost. */
+  locked?: boolean;
   wide?: boolean;
   children: ReactNode;
 };
 
 /** A dialog in the middle of the screen, and a sheet from the bottom on phones. Focus returns to where it came from. */
-export function Dialog({ open, onClose, title, description, footer, wide, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, locked = false, wide, children }: DialogProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) rememberOpener();
+  }
+  useBackgroundInert(open);
+  const close = () => {
+    if (!locked) onClose();
+  };
+
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && close()} modal={false}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <div aria-hidden="true" onClick={close} className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <div className="pointer-events-none fixed inset-0 z-50 grid items-end sm:place-items-center sm:p-6">
           <Radix.Content
+            aria-modal="true"
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onInteractOutside={(event) => event.preventDefault()}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              returnFocus();
+            }}
             className={cx(
               'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col bg-raised shadow-dialog outline-none',
               'animate-sheet-in rounded-t-[20px] pb-[env(safe-area-inset-bottom)]',
-              'sm:max-h-[88dvh] sm:animate-rise-in sm:rounded-dialog sm:pb-0',
+              'sm:max-h-[calc(100dvh-3rem)] sm:animate-rise-in sm:rounded-dialog sm:pb-0',
               wide ? 'sm:max-w-2xl' : 'sm:max-w-[460px]',
             )}
           >
@@ -34,7 +51,7 @@ export function Dialog({ open, onClose, title, description, footer, wide, childr
               aria-hidden="true"
               className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line-strong sm:hidden"
             />
-            <header className="flex items-start justify-between gap-4 px-5 pt-4 sm:px-6.5 sm:pt-6">
+            <header className="flex items-start justify-between gap-4 px-5 pt-3 sm:px-6.5 sm:pt-6">
               <div className="min-w-0 pt-1">
                 <Radix.Title className="text-xl">{title}</Radix.Title>
                 {description && (
@@ -43,6 +60,7 @@ export function Dialog({ open, onClose, title, description, footer, wide, childr
               </div>
               <Radix.Close
                 aria-label="Close"
+                disabled={locked}
                 className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
               >
                 <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
@@ -51,7 +69,6 @@ export function Dialog({ open, onClose, title, description, footer, wide, childr
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 sm:px-6.5 sm:pb-6.5">
               {children}
             </div>
-            {footer && <footer className="border-t border-line px-5 py-4 sm:px-6.5">{footer}</footer>}
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { cx } from './cx';
 import { currentToasts, dismissToast, subscribeToToasts, TOAST_DURATION } from './toastStore';
 
-/** Shows the toasts: 5 s each, swipe right by 50 px to dismiss, F8 jumps to them (specification §9). */
+/** Shows the toasts: 5 s each, swipe right by 50 px to dismiss, F8 jumps to them (specification §9). Outside the page, so that an open dialog does not silence them. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
@@ -53,7 +54,10 @@ export function Toaster() {
           </Toast.Root>
         );
       })}
-      <Toast.Viewport className="pointer-events-none fixed inset-x-0 bottom-0 z-[60] flex flex-col gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none sm:right-0 sm:left-auto sm:w-[420px]" />
+      {createPortal(
+        <Toast.Viewport className="pointer-events-none fixed inset-x-0 bottom-0 z-[60] flex flex-col gap-2 p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none sm:right-0 sm:left-auto sm:w-[420px]" />,
+        document.body,
+      )}
     </Toast.Provider>
   );
 }

@@ -1,0 +1,57 @@
+/** The parts of an `application/problem+json` answer that screens use. */
+type Problem = { title?: string; detail?: string; code?: string; errors?: Record<string, unknown> };
+
+function parseProblem(text: string): Problem {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * A refused call. `message` is the status, a colon and the body (specification §7); what the body says is also
+ * taken apart, because screens decide by `code` and show `detail`.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly title: string | undefined;
+  readonly detail: string | undefined;
+  readonly code: string | undefined;
+  /** Field name to message, for 422. */
+  readonly errors: Record<string, string>;
+
+  constructor(
+    readonly status: number,
+    text: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${text || statusText}`);
+    const problem = parseProblem(text);
+    this.title = problem.title;
+    this.detail = problem.detail;
+    this.code = problem.code;
+    this.errors = {};
+    for (const [field, message] of Object.entries(problem.errors ?? {})) {
+      const first: unknown = Array.isArray(message) ? message[0] : message;
+      if (typeof first === 'string') this.errors[field] = first;
+    }
+  }
+}
+
+export function isApiError(error: unknown, code?: string): error is ApiError {
+  return error instanceof ApiError && (code === undefined || error.code === code);
+}
+
+/** True for the refusal that means "signed out": status 401 with the word Unauthorized (specification §8). */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
+}
+
+/** What a person is told about an error: the server's sentence when there is one. */
+export function errorText(error: unknown): string {
+  if (isApiError(error)) return error.detail ?? error.message;
+  if (error instanceof TypeError) return 'The connection was lost. Check it and try again.';
+  return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from './apiError';
+import { send } from './client';
+import { leadsKey } from './leads';
+import { statsKey } from './stats';
+import type { Bid, Lead } from './types';
+
+export const myBidsKey = ['/api/bids/my-bids'] as const;
+
+export type BidInput = { price: number; eta: string; message: string };
+export type Deposit = { clientSecret: string; depositAmount: string | number; unlockId: string };
+
+function refreshBids(client: QueryClient) {
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: myBidsKey }),
+      client.invalidateQueries({ queryKey: leadsKey }),
+      client.invalidateQueries({ queryKey: statsKey }),
+    ]);
+  };
+}
+
+export function useMyBids(enabled = true) {
+  return useQuery<Bid[]>({ queryKey: myBidsKey, enabled });
+}
+
+/** Asks for the payment intent of a lead's deposit; asking again gives the same one. */
+export function useRequestDeposit(leadId: string) {
+  return useMutation({
+    mutationFn: () => send<Deposit>('POST', `/api/leads/${leadId}/deposit`, {}),
+    gcTime: 0,
+  });
+}
+
+/** How often, and how many ms apart, a paid deposit is looked for before the bid form opens anyway. */
+const DEPOSIT_LOOKS = 8;
+const DEPOSIT_PAUSE = 700;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until the server has heard of a deposit that the card provider says is paid. */
+export function useDepositArrival() {
+  const client = useQueryClient();
+  return async (leadId: string): Promise<void> => {
+    for (let look = 0; look < DEPOSIT_LOOKS; look++) {
+      const lead = await send<Lead>('GET', `/api/leads/${leadId}`).catch(() => null);
+      if (lead?.unlock?.status === 'paid') break;
+      await pause(DEPOSIT_PAUSE);
+    }
+    await refreshBids(client)();
+  };
+}
+
+/** Places a bid. Right after the deposit the server may not have heard of it yet (402): then it is sent again. */
+export function usePlaceBid(leadId: string) {
+  return useMutation({
+    mutationFn: (bid: BidInput) => send<Bid>('POST', `/api/leads/${leadId}/bid`, bid),
+    retry: (count, error) => count < 4 && error instanceof ApiError && error.status === 402,
+    retryDelay: 1000,
+    onSuccess: refreshBids(useQueryClient()),
+  });
+}
+
+export function useUpdateBid(bidId: string) {
+  return useMutation({
+    mutationFn: (bid: BidInput) => send<Bid>('PUT', `/api/bids/${bidId}`, bid),
+    onSuccess: refreshBids(useQueryClient()),
+  });
+}
+
+export function useWithdrawBid() {
+  return useMutation({
+    mutationFn: (bidId: string) => send<Bid>('POST', `/api/bids/${bidId}/withdraw`, {}),
+    onSuccess: refreshBids(useQueryClient()),
+  });
+}

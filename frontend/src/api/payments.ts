@@ -1,0 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Payment } from './types';
+
+export function usePayments() {
+  return useQuery<Payment[]>({ queryKey: ['/api/payments'] });
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { getOrNull, send } from './client';
+import type { User, UserType } from './types';
+
+export const userKey = ['/api/auth/user'] as const;
+
+/** The signed-in user or null. Always looked up anew on mount and when the window gets the focus. */
+export const userQuery = queryOptions({
+  queryKey: userKey,
+  queryFn: () => getOrNull<User>(userKey[0]),
+  staleTime: 0,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: true,
+});
+
+const UserContext = createContext<User | null>(null);
+export const UserProvider = UserContext.Provider;
+
+/** The signed-in user. Only for screens behind the sign-in gate, which shows them once there is one. */
+export function useCurrentUser(): User {
+  const user = use(UserContext);
+  if (!user) throw new Error('useCurrentUser is used outside the sign-in gate.');
+  return user;
+}
+
+function keepUser(client: QueryClient) {
+  return ({ user }: { user: User }) => client.setQueryData(userKey, user);
+}
+
+export type Login = { email: string; password: string };
+export type SignUp = Login & {
+  firstName: string;
+  lastName: string;
+  userType: UserType;
+  companyName?: string;
+  phoneNumber?: string;
+};
+
+export function useLogin() {
+  return useMutation({
+    mutationFn: (login: Login) => send<{ user: User }>('POST', '/api/login', login),
+    onSuccess: keepUser(useQueryClient()),
+    meta: { unauthorizedIsAnswer: true },
+  });
+}
+
+export function useSignUp() {
+  return useMutation({
+    mutationFn: (signUp: SignUp) => send<{ user: User }>('POST', '/api/register', signUp),
+    onSuccess: keepUser(useQueryClient()),
+    meta: { unauthorizedIsAnswer: true },
+  });
+}
+
+export function useLogout() {
+  return useMutation({ mutationFn: () => send('POST', '/api/logout', {}) });
+}
+
+export type ProfileInput = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  bio: string;
+};
+
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: ProfileInput) => send<{ user: User }>('PUT', '/api/profile', profile),
+    onSuccess: () => client.invalidateQueries({ queryKey: userKey }),
+  });
+}

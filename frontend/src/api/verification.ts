@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from './client';
+import { userKey } from './user';
+
+export type Channel = 'email' | 'phone';
+
+/** Where the code went, and after how many seconds another may be asked for. */
+export type CodeSent = { sentTo: string; resendAfter: number };
+
+export function useSendCode(channel: Channel) {
+  return useMutation({
+    mutationFn: () => send<CodeSent>('POST', `/api/auth/send-${channel}-verification`, {}),
+  });
+}
+
+export function useVerifyCode(channel: Channel) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => send('POST', `/api/auth/verify-${channel}`, { token }),
+    onSuccess: () => client.invalidateQueries({ queryKey: userKey }),
+  });
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { errorText } from '../api/apiError';
+import { useLiveEvents } from '../api/liveEvents';
+import { UserProvider, userQuery } from '../api/user';
+import { ErrorState } from '../ui/ErrorState';
+import { PageSpinner } from '../ui/PageSpinner';
+import { LoggedOut } from './LoggedOut';
+import { leaveFor } from './navigation';
+
+function LiveLine() {
+  useLiveEvents();
+  return null;
+}
+
+/**
+ * Without a user `/` is the landing page, which the server shows once the stale session cookie is gone;
+ * the sign-out address takes it away.
+ */
+function ToLanding() {
+  useEffect(() => leaveFor('/api/logout'), []);
+  return <PageSpinner />;
+}
+
+/** Shows what is behind it once there is a user. */
+export function SignedIn() {
+  const { data: user, error, refetch, isFetching } = useQuery(userQuery);
+  const { pathname } = useLocation();
+
+  if (user === undefined && error) {
+    return (
+      <main className="mx-auto max-w-xl px-4 py-16">
+        <ErrorState
+          title="We could not load your account"
+          detail={errorText(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </main>
+    );
+  }
+  if (user === undefined) return <PageSpinner />;
+  if (user === null) return pathname === '/' ? <ToLanding /> : <LoggedOut />;
+  return (
+    <UserProvider value={user}>
+      <LiveLine />
+      <Outlet />
+    </UserProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../api/user';
+import { PRODUCT_NAME } from '../../brand';
+import { InstallerStats } from '../../features/dashboard/InstallerStats';
+import { QuickActions } from '../../features/dashboard/QuickActions';
+import { LeaderboardCard } from '../../features/leaderboard/LeaderboardCard';
+import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
+import { RecentLeads } from '../../features/leads/RecentLeads';
+import { buttonClass } from '../../ui/buttonClass';
+import { WelcomeCard } from '../../ui/WelcomeCard';
+
+export function InstallerDashboard() {
+  const user = useCurrentUser();
+  return (
+    <div className="grid gap-5">
+      <title>{`Dashboard · ${PRODUCT_NAME}`}</title>
+      <WelcomeCard
+        title={`Welcome back, ${user.firstName}!`}
+        text="Find your next installation opportunity"
+        action={
+          <Link to="/leads" className={buttonClass('accent')}>
+            Browse leads
+          </Link>
+        }
+      />
+      <CannotBidNotice />
+      <InstallerStats />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <RecentLeads />
+        <div className="grid gap-5">
+          <LeaderboardCard />
+          <QuickActions />
+        </div>
+      </div>
+    </div>
+  );
+}

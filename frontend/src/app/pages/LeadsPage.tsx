@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { send } from '../../api/client';
+import type { Lead } from '../../api/types';
+import { useCurrentUser } from '../../api/user';
+import { BidDialog } from '../../features/bids/BidDialog';
+import { UnlockDialog } from '../../features/bids/UnlockDialog';
+import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
+import { LeadBrowser } from '../../features/leads/LeadBrowser';
+import { insufficientRank } from '../../features/leads/lockRule';
+import { RankBadge } from '../../features/leads/RankBadge';
+import { PageHeader } from '../../ui/PageHeader';
+import { toast } from '../../ui/toastStore';
+
+/** Browse leads; pay a deposit; bid. The dialogs stay mounted while they close, so that focus returns to the card. */
+export function LeadsPage() {
+  const user = useCurrentUser();
+  const [unlocking, setUnlocking] = useState<Lead | null>(null);
+  const [bidding, setBidding] = useState<Lead | null>(null);
+  useReturnFromBank(setBidding);
+
+  return (
+    <>
+      <PageHeader
+        title="Available Leads"
+        subtitle="Find and bid on installation opportunities"
+        aside={!user.isAdmin && <RankBadge rank={user.rank} />}
+      />
+      <CannotBidNotice />
+      <LeadBrowser onUnlock={setUnlocking} onBid={setBidding} />
+      {unlocking && (
+        <UnlockDialog
+          lead={unlocking}
+          onClose={() => setUnlocking(null)}
+          onUnlocked={() => {
+            setBidding(unlocking);
+            setUnlocking(null);
+          }}
+          onRankTooLow={() => {
+            setUnlocking(null);
+            toast(insufficientRank(unlocking.requiredRank, user.rank));
+          }}
+        />
+      )}
+      {bidding && <BidDialog lead={bidding} onClose={() => setBidding(null)} />}
+    </>
+  );
+}
+
+/** A bank that needs a page of its own sends the browser back here; the bid dialog then opens by itself. */
+function useReturnFromBank(openBid: (lead: Lead) => void) {
+  const [parameters, setParameters] = useSearchParams();
+  const leadId = parameters.get('unlocked');
+  const outcome = parameters.get('redirect_status');
+  useEffect(() => {
+    if (!leadId) return;
+    setParameters({}, { replace: true });
+    if (outcome === 'failed') {
+      toast({
+        variant: 'destructive',
+        title: 'Payment Failed',
+        description: 'Your bank did not approve the payment.',
+      });
+      return;
+    }
+    send<Lead>('GET', `/api/leads/${encodeURIComponent(leadId)}`).then(
+      (lead) => {
+        if (lead.myBid) return;
+        toast({ title: 'Deposit Successful', description: 'You can now submit your bid for this lead.' });
+        openBid(lead);
+      },
+      () => undefined,
+    );
+  }, [leadId, outcome, openBid, setParameters]);
+}

@@ -1,0 +1,76 @@
+import { createBrowserRouter } from 'react-router';
+import { PageSpinner } from '../ui/PageSpinner';
+import { AdminRoute, adminLoader } from './AdminRoute';
+import { CustomersOnly } from './CustomersOnly';
+import { NotFound } from './NotFound';
+import { Portal } from './Portal';
+import { RouteError } from './RouteError';
+import { SignedIn } from './SignedIn';
+
+/** Every path of the app. Screens are fetched when they are first visited. */
+export const router = createBrowserRouter([
+  {
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <PageSpinner />,
+    children: [
+      {
+        path: '/auth',
+        lazy: async () => ({ Component: (await import('../features/auth/AuthPage')).AuthPage }),
+      },
+      {
+        element: <SignedIn />,
+        children: [
+          { path: '/admin/*', loader: adminLoader, element: <AdminRoute /> },
+          {
+            element: <Portal />,
+            children: [
+              { path: '/', lazy: async () => ({ Component: (await import('./pages/Home')).Home }) },
+              {
+                path: '/leads',
+                lazy: async () => ({ Component: (await import('./pages/LeadsPage')).LeadsPage }),
+              },
+              {
+                path: '/my-bids',
+                lazy: async () => ({ Component: (await import('../features/bids/MyBidsPage')).MyBidsPage }),
+              },
+              {
+                path: '/leaderboard',
+                lazy: async () => ({
+                  Component: (await import('../features/leaderboard/LeaderboardPage')).LeaderboardPage,
+                }),
+              },
+              {
+                path: '/payments',
+                lazy: async () => ({
+                  Component: (await import('../features/payments/PaymentsPage')).PaymentsPage,
+                }),
+              },
+              {
+                path: '/profile',
+                lazy: async () => ({
+                  Component: (await import('../features/profile/ProfilePage')).ProfilePage,
+                }),
+              },
+              {
+                path: '/registration',
+                lazy: async () => ({
+                  Component: (await import('../features/registration/RegistrationPage')).RegistrationPage,
+                }),
+              },
+              {
+                element: <CustomersOnly />,
+                children: [
+                  {
+                    path: '/jobs/:id',
+                    lazy: async () => ({ Component: (await import('../features/jobs/JobPage')).JobPage }),
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]);

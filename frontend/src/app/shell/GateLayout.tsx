@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/buttonClass';
+import { Button } from '../../ui/Button';
+import { Logo } from '../../ui/Logo';
+import { useSignOut } from './useSignOut';
+
+/** The plain frame while registration or verification is missing: nothing distracts from the next step. */
+export function GateLayout({ children }: { children: ReactNode }) {
+  const { signOut, isPending } = useSignOut();
+  return (
+    <div className="min-h-dvh">
+      <header className="border-b border-line">
+        <div className="mx-auto flex min-h-[68px] w-full max-w-[1120px] items-center justify-between gap-2 px-4 sm:px-6">
+          <Link to="/" className="rounded-control">
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className="flex items-center gap-1">
+            <Link to="/profile" className={buttonClass('quiet', 'px-3 max-sm:text-sm')}>
+              Profile
+            </Link>
+            <Button variant="quiet" className="px-3 max-sm:text-sm" onClick={signOut} disabled={isPending}>
+              Logout
+            </Button>
+          </nav>
+        </div>
+      </header>
+      <main id="page" className="mx-auto w-full max-w-[1120px] px-4 py-8 sm:px-6 sm:py-12">
+        {children}
+      </main>
+    </div>
+  );
+}

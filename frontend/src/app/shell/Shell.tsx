@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ScrollRestoration } from 'react-router';
+import { SidebarNav } from './SidebarNav';
+import { TopBar } from './TopBar';
+
+/** The signed-in portal: sidebar (a drawer on phones), top bar, page. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh lg:pl-[248px]">
+      <a
+        href="#page"
+        className="sr-only z-50 rounded-control bg-action px-4 py-3 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to the page
+      </a>
+      <div className="fixed inset-y-0 left-0 z-20 hidden w-[248px] lg:block">
+        <SidebarNav />
+      </div>
+      <TopBar />
+      <main
+        id="page"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1240px] px-4 pt-6 pb-20 outline-none sm:px-6 lg:px-9 lg:pt-8"
+      >
+        {children}
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

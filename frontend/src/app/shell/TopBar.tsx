@@ -1,0 +1,33 @@
+import { BadgeCheck } from 'lucide-react';
+import { useCurrentUser } from '../../api/user';
+import { NotificationsMenu } from '../../features/notifications/NotificationsMenu';
+import { Badge } from '../../ui/Badge';
+import { MobileDrawer } from './MobileDrawer';
+import { roleLabel } from './roleLabel';
+import { UserMenu } from './UserMenu';
+
+export function TopBar() {
+  const user = useCurrentUser();
+  const label = roleLabel(user);
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex min-h-[68px] w-full max-w-[1240px] items-center gap-3 px-4 sm:px-6 lg:min-h-[78px] lg:px-9">
+        <MobileDrawer />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">Dashboard</p>
+          <p className="truncate text-sm text-ink-2">
+            Welcome back, {user.firstName} {user.lastName}
+          </p>
+        </div>
+        {label === 'Verified Installer' && (
+          <Badge tone="good" className="mr-1 hidden min-h-8 px-2.5 md:inline-flex">
+            <BadgeCheck aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            {label}
+          </Badge>
+        )}
+        <NotificationsMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  Briefcase,
+  CreditCard,
+  FileText,
+  LayoutDashboard,
+  ListChecks,
+  Trophy,
+  User,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Role } from '../gates';
+
+export type NavItem = { label: string; to: string; icon: LucideIcon; badge?: 'leads' | 'bids' };
+
+const dashboard: NavItem = { label: 'Dashboard', to: '/', icon: LayoutDashboard };
+const profile: NavItem = { label: 'Profile', to: '/profile', icon: User };
+
+const forInstallers: NavItem[] = [
+  dashboard,
+  { label: 'Available Leads', to: '/leads', icon: Briefcase, badge: 'leads' },
+  { label: 'My Bids', to: '/my-bids', icon: FileText, badge: 'bids' },
+  { label: 'Leaderboard', to: '/leaderboard', icon: Trophy },
+  { label: 'Payments', to: '/payments', icon: CreditCard },
+  profile,
+];
+
+export const adminItems: NavItem[] = [
+  { label: 'Manage Leads', to: '/admin/leads', icon: ListChecks },
+  { label: 'Installers', to: '/admin/users', icon: Users },
+];
+
+/** The sidebar's items by role (specification §2). */
+export function navItemsFor(role: Role): NavItem[] {
+  return role === 'installer' ? forInstallers : [dashboard, profile];
+}

@@ -1,0 +1,134 @@
+import { HardHat, House } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../api/apiError';
+import { showFieldErrors } from '../../api/fieldErrors';
+import type { UserType } from '../../api/types';
+import { useSignUp } from '../../api/user';
+import { Button } from '../../ui/Button';
+import { emailPattern } from '../../ui/emailPattern';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { RadioCards } from '../../ui/RadioCards';
+import { toast } from '../../ui/toastStore';
+import { signUpPayload, type SignUpValues } from './signUpPayload';
+
+export function SignUpForm({ userType }: { userType: UserType }) {
+  const signUp = useSignUp();
+  const navigate = useNavigate();
+  const { register, handleSubmit, setError, control, formState } = useForm<SignUpValues>({
+    defaultValues: {
+      userType,
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      companyName: '',
+      phoneNumber: '',
+    },
+  });
+  const { errors } = formState;
+  const isCustomer = useWatch({ control, name: 'userType' }) === 'customer';
+
+  const submit = handleSubmit((values) =>
+    signUp.mutate(signUpPayload(values), {
+      onSuccess: () => {
+        toast({ title: 'Registration successful', description: 'Welcome! Your account has been created.' });
+        void navigate('/');
+      },
+      onError: (error) => {
+        showFieldErrors(
+          error,
+          ['email', 'password', 'firstName', 'lastName', 'companyName', 'phoneNumber'],
+          setError,
+        );
+        toast({ variant: 'destructive', title: 'Registration failed', description: errorText(error) });
+      },
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <RadioCards
+        legend="I want to"
+        choices={[
+          {
+            value: 'installer',
+            label: 'Find work',
+            hint: 'as an installer',
+            icon: <HardHat strokeWidth={1.75} />,
+          },
+          {
+            value: 'customer',
+            label: 'Post jobs',
+            hint: 'as a customer',
+            icon: <House strokeWidth={1.75} />,
+          },
+        ]}
+        {...register('userType')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message} required>
+          <Input
+            autoComplete="given-name"
+            {...register('firstName', { required: 'First name is required' })}
+          />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} required>
+          <Input
+            autoComplete="family-name"
+            {...register('lastName', { required: 'Last name is required' })}
+          />
+        </Field>
+      </div>
+      {isCustomer && (
+        <>
+          <Field
+            label="Company name (optional)"
+            hint="Leave blank for a home. Companies are approved before they post."
+            error={errors.companyName?.message}
+          >
+            <Input autoComplete="organization" {...register('companyName')} />
+          </Field>
+          <Field label="Phone number (optional)" error={errors.phoneNumber?.message}>
+            <Input type="tel" autoComplete="tel" placeholder="07700 900123" {...register('phoneNumber')} />
+          </Field>
+        </>
+      )}
+      <Field label="Email" error={errors.email?.message} required>
+        <Input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...register('email', {
+            required: 'Invalid email address',
+            pattern: { value: emailPattern, message: 'Invalid email address' },
+          })}
+        />
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint="At least 8 characters." required>
+        <Input
+          type="password"
+          autoComplete="new-password"
+          {...register('password', {
+            validate: (password) => password.length >= 8 || 'Password must be at least 8 characters',
+          })}
+        />
+      </Field>
+      <Button type="submit" busy={signUp.isPending} className="mt-1 w-full">
+        {signUp.isPending ? 'Creating account...' : 'Create Account'}
+      </Button>
+      <p className="text-sm text-ink-3">
+        By creating an account you accept the{' '}
+        <a href="/terms" className="font-medium text-petrol underline underline-offset-2">
+          terms
+        </a>{' '}
+        and have read the{' '}
+        <a href="/privacy-policy" className="font-medium text-petrol underline underline-offset-2">
+          privacy policy
+        </a>
+        .
+      </p>
+    </form>
+  );
+}

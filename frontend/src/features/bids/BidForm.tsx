@@ -1,0 +1,96 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { showFieldErrors } from '../../api/fieldErrors';
+import { errorText, isApiError } from '../../api/apiError';
+import type { BidInput } from '../../api/bids';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { formatMoney } from '../../ui/money';
+import { Notice } from '../../ui/Notice';
+import { Textarea } from '../../ui/Textarea';
+import { youReceive } from './youReceive';
+
+type BidFormProps = {
+  initial?: BidInput;
+  feePercent: number;
+  submitLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  failure: Error | null;
+  onCancel: () => void;
+  /** Sends the bid; rejects with the refusal. */
+  onSubmit: (bid: BidInput) => Promise<unknown>;
+};
+
+/** What is not a number counts as 0 (specification §5). */
+export function readPrice(typed: unknown): number {
+  const price = Number(typed);
+  return Number.isFinite(price) ? price : 0;
+}
+
+export function BidForm(props: BidFormProps) {
+  const { initial, feePercent, submitLabel, busyLabel, busy, failure, onCancel, onSubmit } = props;
+  const { register, handleSubmit, setError, control, formState } = useForm<BidInput>({
+    defaultValues: initial ?? { price: '' as unknown as number, eta: '', message: '' },
+  });
+  const { errors } = formState;
+  const { net, fee } = youReceive(readPrice(useWatch({ control, name: 'price' })), feePercent);
+
+  const submit = handleSubmit((bid) =>
+    onSubmit(bid).catch(
+      (error: unknown) => void showFieldErrors(error, ['price', 'eta', 'message'], setError),
+    ),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+      <Field
+        label="Your Price (£)"
+        error={errors.price?.message}
+        hint={
+          net > 0 ? (
+            <span aria-live="polite" className="tabular">
+              You receive <strong className="text-ink">{formatMoney(net)}</strong> after the {feePercent}% fee
+              of {formatMoney(fee)}
+            </span>
+          ) : (
+            `A ${feePercent}% fee is taken when the job is complete.`
+          )
+        }
+        required
+      >
+        <Input
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="1"
+          placeholder="0.00"
+          className="tabular"
+          {...register('price', {
+            setValueAs: readPrice,
+            validate: (price) => price >= 1 || 'Price must be greater than £0',
+          })}
+        />
+      </Field>
+      <Field label="Estimated Time to Complete" error={errors.eta?.message} required>
+        <Input placeholder="e.g., 2-3 days, 1 week" {...register('eta', { required: 'ETA is required' })} />
+      </Field>
+      <Field label="Additional Message (Optional)" error={errors.message?.message}>
+        <Textarea rows={3} {...register('message')} />
+      </Field>
+      {failure && isApiError(failure) && failure.detail && (
+        <Notice tone="bad" role="alert">
+          {errorText(failure)}
+        </Notice>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="accent" busy={busy} className="sm:min-w-40">
+          {busy ? busyLabel : submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

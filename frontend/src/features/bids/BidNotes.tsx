@@ -1,0 +1,43 @@
+import type { Bid } from '../../api/types';
+import { formatMoney } from '../../ui/money';
+import { Notice } from '../../ui/Notice';
+import { RefundProgress } from './RefundProgress';
+
+/** What a bid's status means for its installer, and what happens next. */
+export function BidNotes({ bid }: { bid: Bid }) {
+  const deposit = formatMoney(bid.lead.depositAmount);
+  switch (bid.status) {
+    case 'accepted':
+      return (
+        <div className="grid gap-4">
+          <Notice tone="safe" title="You were selected for this job">
+            Get in touch and agree the day. Your deposit comes back when you finish the job.
+          </Notice>
+          {bid.refund && <RefundProgress refund={bid.refund} />}
+        </div>
+      );
+    case 'rejected':
+      return (
+        <div className="grid gap-4">
+          <p className="text-sm text-ink-2">
+            Not selected this time. Your deposit is refunded within 5-7 business days.
+          </p>
+          {bid.refund && <RefundProgress refund={bid.refund} />}
+        </div>
+      );
+    case 'withdrawn':
+      return (
+        <div className="grid gap-4">
+          <p className="text-sm text-ink-2">You withdrew this bid.</p>
+          {bid.refund && <RefundProgress refund={bid.refund} />}
+        </div>
+      );
+    default:
+      return (
+        <p className="text-sm text-ink-2">
+          {bid.depositPaid ? `Your deposit of ${deposit} is held. ` : ''}You hear from us as soon as someone
+          is selected.
+        </p>
+      );
+  }
+}

@@ -1,0 +1,50 @@
+import { useUpdateBid } from '../../api/bids';
+import { useConfig } from '../../api/config';
+import type { Bid } from '../../api/types';
+import { Dialog } from '../../ui/Dialog';
+import { SummaryRows } from '../../ui/SummaryRows';
+import { toast } from '../../ui/toastStore';
+import { BidForm } from './BidForm';
+
+/** Change a bid that nobody has decided on yet. */
+export function EditBidDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
+  const update = useUpdateBid(bid.id);
+  const { data: config } = useConfig();
+  return (
+    <Dialog open onClose={onClose} title="Edit Your Bid">
+      <SummaryRows
+        rows={[
+          [bid.lead.title, bid.lead.location],
+          ['Budget', bid.lead.budget],
+        ]}
+      />
+      <div className="mt-3">
+        {config && (
+          <BidForm
+            initial={{ price: bid.price, eta: bid.eta, message: bid.message ?? '' }}
+            feePercent={config.feePercent}
+            submitLabel="Save Changes"
+            busyLabel="Saving..."
+            busy={update.isPending}
+            failure={update.error}
+            onCancel={onClose}
+            onSubmit={(input) =>
+              update.mutateAsync(input, {
+                onSuccess: () => {
+                  toast({ title: 'Bid Updated', description: 'Your new price and time have been sent.' });
+                  onClose();
+                },
+                onError: () =>
+                  toast({
+                    variant: 'destructive',
+                    title: 'Error',
+                    description: 'Failed to submit bid. Please try again.',
+                  }),
+              })
+            }
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText, isApiError } from '../../api/apiError';
+import { useDepositArrival, useRequestDeposit } from '../../api/bids';
+import { configQuery, loadCardProvider } from '../../api/config';
+import type { Lead } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { CardFormSkeleton, CardPayment } from '../../ui/CardPayment';
+import { Dialog } from '../../ui/Dialog';
+import { formatMoney } from '../../ui/money';
+import { Notice } from '../../ui/Notice';
+import { StepBar } from '../../ui/StepBar';
+import { SummaryRows } from '../../ui/SummaryRows';
+import { toast } from '../../ui/toastStore';
+
+type UnlockDialogProps = {
+  lead: Lead;
+  onClose: () => void;
+  /** The deposit is paid, now or earlier. */
+  onUnlocked: () => void;
+  onRankTooLow: () => void;
+};
+
+/** Pay the deposit of a lead. The payment intent's secret lives only as long as the dialog is open. */
+export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: UnlockDialogProps) {
+  const client = useQueryClient();
+  const request = useRequestDeposit(lead.id);
+  const waitForDeposit = useDepositArrival();
+  const [paying, setPaying] = useState(false);
+
+  const { mutate: begin, ...opening } = useMutation({
+    mutationFn: async () => {
+      const [deposit, config] = await Promise.all([request.mutateAsync(), client.fetchQuery(configQuery)]);
+      return { deposit, stripe: await loadCardProvider(config) };
+    },
+    gcTime: 0,
+    onError: (error) => {
+      if (isApiError(error, 'bids.already-unlocked')) return onUnlocked();
+      if (isApiError(error, 'bids.insufficient-rank')) return onRankTooLow();
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to create payment intent. Please try again.',
+      });
+    },
+  });
+
+  const begun = useRef(false);
+  const start = useCallback(() => begin(), [begin]);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    start();
+  }, [start]);
+
+  const finish = async () => {
+    toast({
+      title: 'Payment Successful',
+      description: 'Deposit paid successfully. You can now submit your bid.',
+    });
+    await waitForDeposit(lead.id);
+    toast({ title: 'Deposit Successful', description: 'You can now submit your bid for this lead.' });
+    onUnlocked();
+  };
+
+  const amount = formatMoney(opening.data?.deposit.depositAmount ?? lead.depositAmount);
+  return (
+    <Dialog open onClose={onClose} locked={paying} title="Unlock this lead">
+      <StepBar step={1} of={2} />
+      <SummaryRows
+        rows={[
+          [lead.title, `${lead.location}, ${lead.postcode}`],
+          ['Deposit', amount],
+          ['If not selected', 'back to your card'],
+        ]}
+      />
+      <div className="mt-3">
+        {opening.isError ? (
+          <DepositFailed error={opening.error} busy={opening.isPending} onRetry={start} />
+        ) : opening.data ? (
+          <CardPayment
+            stripe={opening.data.stripe}
+            clientSecret={opening.data.deposit.clientSecret}
+            submitLabel={`Pay ${amount} deposit`}
+            returnUrl={`${window.location.origin}/leads?unlocked=${lead.id}`}
+            onBusy={setPaying}
+            onPaid={finish}
+          >
+            <Notice tone="safe">
+              Refunded if not selected for the job, and when you finish it. You can follow each step in My
+              Bids.
+            </Notice>
+          </CardPayment>
+        ) : (
+          <CardFormSkeleton />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function DepositFailed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
+  return (
+    <Notice tone="bad" role="alert" title="Failed to initialize payment. Please try again.">
+      {isApiError(error) && error.detail && <p>{errorText(error)}</p>}
+      <Button variant="secondary" className="mt-3" busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </Notice>
+  );
+}

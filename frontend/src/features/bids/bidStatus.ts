@@ -1,0 +1,14 @@
+import type { BidStatus } from '../../api/types';
+import type { BadgeTone } from '../../ui/Badge';
+
+const looks: Record<BidStatus, [label: string, tone: BadgeTone]> = {
+  pending: ['Pending', 'petrol'],
+  accepted: ['Accepted', 'good'],
+  rejected: ['Rejected', 'bad'],
+  withdrawn: ['Withdrawn', 'neutral'],
+};
+
+/** Label and tone of a bid's badge; a status that we do not know is shown as pending (specification §3). */
+export function bidStatusLook(status: string): [label: string, tone: BadgeTone] {
+  return Object.hasOwn(looks, status) ? looks[status as BidStatus] : looks.pending;
+}

@@ -1,0 +1,54 @@
+import { Briefcase, CircleCheckBig, FileText, PoundSterling } from 'lucide-react';
+import { errorText } from '../../api/apiError';
+import { useInstallerStats } from '../../api/stats';
+import { ErrorState } from '../../ui/ErrorState';
+import { formatMoney } from '../../ui/money';
+import { StatCard } from '../../ui/StatCard';
+import { installerNotes } from './statNotes';
+
+export function InstallerStats() {
+  const { data, error, refetch } = useInstallerStats();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Your figures did not load"
+        detail={errorText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const loading = !data;
+  const notes = data ? installerNotes(data) : { leads: '', bids: '', jobs: '', earnings: '' };
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <StatCard
+        label="Available Leads"
+        icon={Briefcase}
+        value={data?.availableLeads}
+        note={notes.leads}
+        loading={loading}
+      />
+      <StatCard
+        label="Active Bids"
+        icon={FileText}
+        value={data?.activeBids}
+        note={notes.bids}
+        loading={loading}
+      />
+      <StatCard
+        label="Completed Jobs"
+        icon={CircleCheckBig}
+        value={data?.completedJobs}
+        note={notes.jobs}
+        loading={loading}
+      />
+      <StatCard
+        label="Total Earnings"
+        icon={PoundSterling}
+        value={data && formatMoney(data.totalEarnings)}
+        note={notes.earnings}
+        loading={loading}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText, isApiError } from '../../api/apiError';
+import { configQuery, loadCardProvider } from '../../api/config';
+import { useAcceptBid, useAwardArrival } from '../../api/jobs';
+import type { Bid } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { CardFormSkeleton, CardPayment } from '../../ui/CardPayment';
+import { Dialog } from '../../ui/Dialog';
+import { formatMoney } from '../../ui/money';
+import { Notice } from '../../ui/Notice';
+import { SummaryRows } from '../../ui/SummaryRows';
+import { toast } from '../../ui/toastStore';
+
+type AcceptBidDialogProps = { jobId: string; bid: Bid; onClose: () => void };
+
+/** Pay a bid's price by card. The bid is accepted once the payment has succeeded, never before. */
+export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
+  const client = useQueryClient();
+  const accept = useAcceptBid();
+  const waitForAward = useAwardArrival(jobId);
+  const [paying, setPaying] = useState(false);
+
+  const finish = async () => {
+    toast({
+      title: 'Payment Successful',
+      description: 'Your payment is held until you approve the finished work.',
+    });
+    const awarded = await waitForAward(bid.id);
+    toast(
+      awarded
+        ? {
+            title: 'Bid Accepted',
+            description: `${bid.installer?.firstName ?? 'The installer'} has been told and will get in touch.`,
+          }
+        : {
+            title: 'Payment received',
+            description: 'We are finishing the award. This page shows it as soon as it is done.',
+          },
+    );
+    onClose();
+  };
+
+  const { mutate: begin, ...opening } = useMutation({
+    mutationFn: async () => {
+      const [payment, config] = await Promise.all([
+        accept.mutateAsync(bid.id),
+        client.fetchQuery(configQuery),
+      ]);
+      return { payment, stripe: await loadCardProvider(config) };
+    },
+    gcTime: 0,
+    onError: (error) => {
+      if (isApiError(error, 'bids.being-awarded')) return void finish();
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to create payment intent. Please try again.',
+      });
+    },
+  });
+
+  const begun = useRef(false);
+  const start = useCallback(() => begin(), [begin]);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    start();
+  }, [start]);
+
+  const amount = formatMoney(opening.data?.payment.amount ?? bid.price);
+  const name = bid.installer ? `${bid.installer.firstName} ${bid.installer.lastName}` : 'Installer';
+  return (
+    <Dialog open onClose={onClose} locked={paying} title="Accept this bid">
+      <SummaryRows
+        rows={[
+          ['Installer', name],
+          ['Ready in', bid.eta],
+          ['You pay now', amount],
+        ]}
+      />
+      <div className="mt-3">
+        {opening.isError ? (
+          <Notice tone="bad" role="alert" title="Failed to initialize payment. Please try again.">
+            {isApiError(opening.error) && opening.error.detail && <p>{errorText(opening.error)}</p>}
+            <Button variant="secondary" className="mt-3" busy={opening.isPending} onClick={start}>
+              Retry
+            </Button>
+          </Notice>
+        ) : opening.data ? (
+          <CardPayment
+            stripe={opening.data.stripe}
+            clientSecret={opening.data.payment.clientSecret}
+            submitLabel={`Pay ${amount}`}
+            returnUrl={`${window.location.origin}/jobs/${jobId}`}
+            onBusy={setPaying}
+            onPaid={finish}
+          >
+            <Notice tone="safe">
+              Your payment is held and goes to the installer when you approve the finished work. All other
+              bids are declined and their deposits go back.
+            </Notice>
+          </CardPayment>
+        ) : (
+          <CardFormSkeleton />
+        )}
+      </div>
+    </Dialog>
+  );
+}

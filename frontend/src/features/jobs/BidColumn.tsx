@@ -1,0 +1,128 @@
+import { CircleCheck, Minus } from 'lucide-react';
+import type { Bid } from '../../api/types';
+import { Avatar } from '../../ui/Avatar';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { formatMonth } from '../../ui/dates';
+import { Money } from '../../ui/Money';
+import { Notice } from '../../ui/Notice';
+
+type BidColumnProps = { bid: Bid; decided: boolean; onAccept: () => void; onReject: () => void };
+
+function YesNo({ yes }: { yes: boolean }) {
+  return yes ? (
+    <span className="inline-flex items-center gap-1.5 text-good">
+      <CircleCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      Yes
+    </span>
+  ) : (
+    <span className="inline-flex items-center gap-1.5 text-ink-3">
+      <Minus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      Not stated
+    </span>
+  );
+}
+
+/** One bid as a column. Five rows share their heights with the neighbours (subgrid). */
+export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) {
+  const { installer } = bid;
+  const name = installer ? `${installer.firstName} ${installer.lastName}` : 'Installer';
+  const won = bid.status === 'accepted';
+  const out = bid.status === 'rejected';
+  return (
+    <li
+      aria-label={`Bid of ${name}`}
+      className={cx(
+        'row-span-5 grid grid-rows-subgrid gap-y-4 rounded-card border bg-raised p-5',
+        won ? 'border-good' : 'border-line',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        {installer && (
+          <Avatar
+            firstName={installer.firstName}
+            lastName={installer.lastName}
+            imageUrl={installer.profileImageUrl}
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg leading-snug">{name}</h3>
+          <p className="truncate text-sm text-ink-3">{installer?.businessName ?? 'Independent installer'}</p>
+        </div>
+        {won && <Badge tone="good">Accepted</Badge>}
+        {out && <Badge tone="neutral">Rejected</Badge>}
+      </div>
+      <dl className="grid grid-cols-2 gap-4 border-y border-line py-3.5">
+        <div>
+          <dt className="text-sm text-ink-3">Price</dt>
+          <dd className="font-display text-xl font-[640]">
+            <Money pounds={bid.price} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-3">Ready in</dt>
+          <dd className="text-lg font-semibold">{bid.eta}</dd>
+        </div>
+      </dl>
+      <p className={cx('whitespace-pre-line', bid.message ? 'text-ink-2' : 'text-ink-3')}>
+        {bid.message || 'No message.'}
+      </p>
+      {installer && (
+        <dl className="grid content-start gap-y-2 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-3 [&_dd]:font-semibold [&_dt]:text-ink-2">
+          <div>
+            <dt>Rank</dt>
+            <dd className="tabular">{installer.rank === null ? 'New' : `#${installer.rank}`}</dd>
+          </div>
+          <div>
+            <dt>Completed jobs</dt>
+            <dd className="tabular">{installer.completedJobs}</dd>
+          </div>
+          <div>
+            <dt>Success rate</dt>
+            <dd className="tabular">
+              {installer.completedJobs > 0 ? `${installer.successRate}%` : 'No jobs yet'}
+            </dd>
+          </div>
+          <div>
+            <dt>Experience</dt>
+            <dd>{installer.experienceYears ? `${installer.experienceYears} years` : 'Not stated'}</dd>
+          </div>
+          <div>
+            <dt>DBS check</dt>
+            <dd>
+              <YesNo yes={installer.dbsChecked} />
+            </dd>
+          </div>
+          <div>
+            <dt>Public liability insurance</dt>
+            <dd>
+              <YesNo yes={installer.publicLiabilityInsurance} />
+            </dd>
+          </div>
+          <div>
+            <dt>Member since</dt>
+            <dd>{formatMonth(installer.memberSince)}</dd>
+          </div>
+        </dl>
+      )}
+      <div className="self-end">
+        {!decided && bid.status === 'pending' && (
+          <div className="grid gap-2.5">
+            {bid.payment?.status === 'requires_payment' && (
+              <Notice tone="warn">
+                Started, not paid yet. The job is theirs once the payment is through.
+              </Notice>
+            )}
+            <Button onClick={onAccept} aria-label={`Accept and pay the bid of ${name}`}>
+              Accept & pay
+            </Button>
+            <Button variant="quiet" onClick={onReject} aria-label={`Reject the bid of ${name}`}>
+              Reject
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Inbox } from 'lucide-react';
+import type { Bid, JobDetail } from '../../api/types';
+import { Empty } from '../../ui/Empty';
+import { BidColumn } from './BidColumn';
+import { comparable } from './comparable';
+
+type BidComparisonProps = { job: JobDetail; onAccept: (bid: Bid) => void; onReject: (bid: Bid) => void };
+
+/** The bids side by side; rows line up across the columns, so that like stands beside like. */
+export function BidComparison({ job, onAccept, onReject }: BidComparisonProps) {
+  const bids = comparable(job.bids);
+  return (
+    <section aria-labelledby="bids" className="mt-8">
+      <h2 id="bids" className="mb-3 text-xl">
+        Bids {bids.length > 0 && <span className="tabular text-ink-3">({bids.length})</span>}
+      </h2>
+      {bids.length === 0 ? (
+        <Empty
+          icon={<Inbox strokeWidth={1.75} />}
+          title="No bids yet"
+          hint="Price, time and what each installer has done so far stand here side by side."
+        />
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {bids.map((bid) => (
+            <BidColumn
+              key={bid.id}
+              bid={bid}
+              decided={job.status !== 'active' || job.awardedBidId !== null}
+              onAccept={() => onAccept(bid)}
+              onReject={() => onReject(bid)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

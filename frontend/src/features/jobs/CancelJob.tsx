@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { errorText } from '../../api/apiError';
+import { useCancelJob } from '../../api/jobs';
+import type { JobDetail } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { toast } from '../../ui/toastStore';
+
+export function CancelJob({ job }: { job: JobDetail }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelJob(job.id);
+  const consequence = job.awardedBidId
+    ? 'Your held payment is refunded to your card and the installer is told.'
+    : 'Installers who paid a deposit get it back and are told.';
+
+  const confirm = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: 'Job Cancelled', description: consequence });
+        setAsking(false);
+      },
+      onError: (error) => toast({ variant: 'destructive', title: 'Error', description: errorText(error) }),
+    });
+
+  return (
+    <Card className="p-5">
+      <h2 className="text-lg">No longer needed?</h2>
+      <p className="mt-1 text-sm text-ink-2">{consequence}</p>
+      <Button variant="secondary" className="mt-4 w-full" onClick={() => setAsking(true)}>
+        Cancel job
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Cancel this job?"
+        confirmLabel="Cancel job"
+        cancelLabel="Keep job"
+        busy={cancel.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+      >
+        {consequence} This cannot be undone.
+      </ConfirmDialog>
+    </Card>
+  );
+}

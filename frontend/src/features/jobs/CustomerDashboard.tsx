@@ -1,0 +1,84 @@
+import { ClipboardList, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../api/apiError';
+import { useJobs } from '../../api/jobs';
+import { useCurrentUser } from '../../api/user';
+import { PRODUCT_NAME } from '../../brand';
+import { Button } from '../../ui/Button';
+import { Empty } from '../../ui/Empty';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageSpinner } from '../../ui/PageSpinner';
+import { WelcomeCard } from '../../ui/WelcomeCard';
+import { CompanyPending } from './CompanyPending';
+import { JobCard } from './JobCard';
+import { JobTiles } from './JobTiles';
+import { PostJobForm } from './PostJobForm';
+
+export function CustomerDashboard() {
+  const user = useCurrentUser();
+  const { data: jobs, error, refetch, isFetching } = useJobs();
+  const [posting, setPosting] = useState(false);
+  const mayPost = user.companyName === null || user.companyApproved;
+
+  return (
+    <div className="grid gap-5">
+      <title>{`Dashboard · ${PRODUCT_NAME}`}</title>
+      <WelcomeCard
+        title="Customer Dashboard"
+        text="Post a job, compare bids from verified installers, and pay by card when you choose."
+        action={
+          <Button
+            variant={posting ? 'onShell' : 'accent'}
+            aria-expanded={posting}
+            onClick={() => setPosting(!posting)}
+          >
+            {posting ? (
+              'Cancel'
+            ) : (
+              <>
+                <Plus aria-hidden="true" className="size-4.5" strokeWidth={2} />
+                Post New Job
+              </>
+            )}
+          </Button>
+        }
+      />
+      {posting && (mayPost ? <PostJobForm onClose={() => setPosting(false)} /> : <CompanyPending />)}
+      {error && !jobs ? (
+        <ErrorState
+          title="Your jobs did not load"
+          detail={errorText(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : !jobs ? (
+        <PageSpinner label="Loading your jobs" />
+      ) : (
+        <>
+          <JobTiles jobs={jobs} />
+          <section aria-labelledby="your-jobs">
+            <h2 id="your-jobs" className="mt-3 mb-3 text-xl">
+              Your Posted Jobs
+            </h2>
+            {jobs.length === 0 ? (
+              <Empty
+                icon={<ClipboardList strokeWidth={1.75} />}
+                title="No jobs posted yet"
+                hint="Start by posting your first installation job"
+                action={!posting && <Button onClick={() => setPosting(true)}>Post Your First Job</Button>}
+              />
+            ) : (
+              <ul className="grid gap-4 xl:grid-cols-2">
+                {jobs.map((job) => (
+                  <li key={job.id}>
+                    <JobCard job={job} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

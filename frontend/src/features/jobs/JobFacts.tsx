@@ -1,0 +1,47 @@
+import { MapPin } from 'lucide-react';
+import type { JobDetail } from '../../api/types';
+import { JOB_SERVICE_LABELS } from '../../serviceTypes';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { formatDate } from '../../ui/dates';
+import { PRODUCT_NAME } from '../../brand';
+import { ServiceIcon } from '../../ui/ServiceIcon';
+import { jobStatusLook } from './jobStatus';
+
+export function JobFacts({ job }: { job: JobDetail }) {
+  const [label, tone] = jobStatusLook(job.status);
+  const facts: [string, string][] = [
+    ['Budget', job.budget],
+    ['Job type', job.jobType.charAt(0).toUpperCase() + job.jobType.slice(1)],
+    ...(job.deadline ? [['Preferred by', formatDate(job.deadline)] as [string, string]] : []),
+    ['Posted', formatDate(job.createdAt)],
+  ];
+  return (
+    <Card className="p-5 sm:p-7">
+      <title>{`${job.title} · ${PRODUCT_NAME}`}</title>
+      <div className="flex items-start gap-4">
+        <ServiceIcon type={job.serviceType} className="size-12 max-sm:hidden" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="text-2xl">{job.title}</h1>
+            <Badge tone={tone}>{label}</Badge>
+          </div>
+          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-ink-2">
+            {JOB_SERVICE_LABELS[job.serviceType]}
+            <MapPin aria-hidden="true" className="ml-2 size-4 text-ink-3" strokeWidth={1.75} />
+            {job.location}, {job.postcode}
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 max-w-[68ch] whitespace-pre-line text-ink-2">{job.description}</p>
+      <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-3">{name}</dt>
+            <dd className="tabular font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiError, errorText } from '../../api/apiError';
+import { useJob } from '../../api/jobs';
+import type { Bid } from '../../api/types';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageSpinner } from '../../ui/PageSpinner';
+import { AcceptBidDialog } from './AcceptBidDialog';
+import { BidComparison } from './BidComparison';
+import { CancelJob } from './CancelJob';
+import { JobFacts } from './JobFacts';
+import { JobProgress } from './JobProgress';
+import { RejectBidDialog } from './RejectBidDialog';
+import { Timeline } from './Timeline';
+
+/** One job of the customer: its bids side by side, what was agreed, and what happened so far. */
+export function JobPage() {
+  const { id = '' } = useParams();
+  const { data: job, error, refetch, isFetching } = useJob(id);
+  const [accepting, setAccepting] = useState<Bid | null>(null);
+  const [rejecting, setRejecting] = useState<Bid | null>(null);
+
+  if (error && !job) {
+    const missing = error instanceof ApiError && error.status === 404;
+    return (
+      <ErrorState
+        title={missing ? 'This job does not exist' : 'The job did not load'}
+        detail={
+          missing ? 'It may have been removed. Your other jobs are on the dashboard.' : errorText(error)
+        }
+        onRetry={missing ? undefined : () => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!job) return <PageSpinner label="Loading the job" />;
+
+  return (
+    <>
+      <Link
+        to="/"
+        className="mb-3 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Your Posted Jobs
+      </Link>
+      <JobFacts job={job} />
+      <JobProgress job={job} />
+      <BidComparison job={job} onAccept={setAccepting} onReject={setRejecting} />
+      <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Timeline entries={job.timeline} />
+        {job.status === 'active' && <CancelJob job={job} />}
+      </div>
+      {accepting && <AcceptBidDialog jobId={job.id} bid={accepting} onClose={() => setAccepting(null)} />}
+      {rejecting && <RejectBidDialog bid={rejecting} onClose={() => setRejecting(null)} />}
+    </>
+  );
+}

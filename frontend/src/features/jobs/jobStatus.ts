@@ -1,0 +1,15 @@
+import type { BadgeTone } from '../../ui/Badge';
+
+/** Badge of a customer's job; what we do not know is shown as a draft (specification §3). */
+export function jobStatusLook(status: string): [label: string, tone: BadgeTone] {
+  switch (status) {
+    case 'active':
+      return ['Active', 'petrol'];
+    case 'completed':
+      return ['Completed', 'good'];
+    case 'cancelled':
+      return ['Cancelled', 'bad'];
+    default:
+      return ['Draft', 'neutral'];
+  }
+}

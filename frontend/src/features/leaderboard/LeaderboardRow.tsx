@@ -1,0 +1,42 @@
+import type { LeaderboardEntry } from '../../api/types';
+import { Avatar } from '../../ui/Avatar';
+import { Badge } from '../../ui/Badge';
+import { cx } from '../../ui/cx';
+import { formatMoney } from '../../ui/money';
+import { Medal } from './Medal';
+import { rankBand } from './rankBand';
+
+export function LeaderboardRow({ entry, isYou }: { entry: LeaderboardEntry; isYou: boolean }) {
+  return (
+    <li
+      className={cx(
+        '-mx-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border-line px-2 py-3.5 not-first:border-t',
+        isYou && 'bg-petrol-wash',
+      )}
+    >
+      <Medal position={entry.rank} />
+      <Avatar firstName={entry.firstName} lastName={entry.lastName} imageUrl={entry.profileImageUrl} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 font-semibold">
+          <span className="truncate">
+            {entry.firstName} {entry.lastName}
+          </span>
+          {isYou && <Badge tone="petrol">You</Badge>}
+        </p>
+        <p className="tabular text-sm text-ink-2">
+          {entry.completedJobs} {entry.completedJobs === 1 ? 'job' : 'jobs'} ·{' '}
+          {formatMoney(entry.totalEarnings)} · {entry.successRate}% success
+        </p>
+      </div>
+      <span className="flex items-center gap-3">
+        <span className="tabular text-right">
+          <strong>{entry.points.toLocaleString('en-GB')}</strong>{' '}
+          <span className="text-sm text-ink-2">pts</span>
+        </span>
+        <Badge tone={rankBand(entry.rank)} className="tabular">
+          #{entry.rank}
+        </Badge>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { Crown } from 'lucide-react';
+import { useCurrentUser } from '../../api/user';
+import { FALLBACK_RANK } from '../../brand';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { premiumLabel, rankBand } from './rankBand';
+
+/** What earns points, as the rules count them (docs: ranking). */
+const rules: [string, string][] = [
+  ['Completed job', '+100'],
+  ['Five-star review', '+50'],
+  ['Four-star review', '+25'],
+  ['Winning bid within 2 hours', '+25'],
+  ['Withdrawing after award', '−100'],
+];
+
+/** Your Position, Premium Access and how points are counted. */
+export function PositionCards() {
+  const user = useCurrentUser();
+  const premium = premiumLabel(user.rank);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
+      {!user.isAdmin && (
+        <Card className="p-5">
+          <h2 className="text-lg">Your Position</h2>
+          <p className="mt-3 flex items-center gap-3">
+            <span className="tabular font-display text-3xl font-[640]">#{user.rank ?? FALLBACK_RANK}</span>
+            <Badge tone={rankBand(user.rank ?? FALLBACK_RANK)} className="tabular">
+              {user.points.toLocaleString('en-GB')} points
+            </Badge>
+          </p>
+          {user.rank === null && (
+            <p className="mt-2 text-sm text-ink-2">Your rank is counted from the day you are approved.</p>
+          )}
+        </Card>
+      )}
+      {premium && (
+        <Card className="border-transparent bg-hivis-wash p-5">
+          <h2 className="flex items-center gap-2 text-lg">
+            <Crown aria-hidden="true" className="size-5 text-hivis-deep" strokeWidth={1.75} />
+            Premium Access
+          </h2>
+          <p className="mt-2 font-semibold text-hivis-deep">{premium}</p>
+          <p className="mt-1 text-sm text-ink-2">Premium leads that ask for your rank are open to you.</p>
+        </Card>
+      )}
+      <Card className="p-5">
+        <h2 className="text-lg">Point Breakdown</h2>
+        <dl className="mt-2 divide-y divide-line">
+          {rules.map(([label, points]) => (
+            <div key={label} className="flex justify-between gap-3 py-2.5">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="tabular font-semibold">{points}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  );
+}

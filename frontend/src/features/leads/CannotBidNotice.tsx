@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../api/user';
+import { Notice } from '../../ui/Notice';
+
+/** Says why an installer cannot bid yet, and what happens next. */
+export function CannotBidNotice() {
+  const user = useCurrentUser();
+  if (user.isAdmin || user.canBid) return null;
+  if (user.isSuspended) {
+    return (
+      <Notice tone="bad" title="Your account is suspended" className="mb-5">
+        You cannot unlock leads or bid.{' '}
+        <a className="font-semibold underline" href="/contact">
+          Contact support
+        </a>{' '}
+        to find out why.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={
+        user.isVerified
+          ? 'Pending Approval: Your account is under review'
+          : 'Your application is being checked'
+      }
+      className="mb-5"
+    >
+      You can look around now. Unlocking and bidding open once you are approved, usually within 2–3 business
+      days.{' '}
+      <Link className="font-semibold underline" to="/profile">
+        See your status
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import { SearchX } from 'lucide-react';
+import { errorText } from '../../api/apiError';
+import { LEADS_PER_PAGE, useLeads } from '../../api/leads';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { Empty } from '../../ui/Empty';
+import { ErrorState } from '../../ui/ErrorState';
+import { Pager } from '../../ui/Pager';
+import type { LeadActionHandlers } from './LeadAction';
+import { LeadCard } from './LeadCard';
+import { LeadFilters } from './LeadFilters';
+import { LeadSkeleton } from './LeadSkeleton';
+import { PriorityLegend } from './PriorityLegend';
+import { useLeadSearch } from './useLeadSearch';
+
+const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
+
+/** Search, filter, count, cards and paging. */
+export function LeadBrowser(handlers: LeadActionHandlers) {
+  const { search, isFiltering, change, clear } = useLeadSearch();
+  const { data, error, refetch, isFetching, isPlaceholderData } = useLeads(search);
+
+  return (
+    <>
+      <div className="mb-3 flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-4">
+        <LeadFilters
+          q={search.q ?? ''}
+          priority={search.priority}
+          onSearch={(q) => change('q', q)}
+          onPriority={(priority) => change('priority', priority)}
+        />
+        <p role="status" className="text-sm whitespace-nowrap text-ink-2">
+          {data && (
+            <>
+              <strong className="tabular mr-1 text-base text-ink">{data.total}</strong>
+              {data.total === 1 ? 'lead found' : 'leads found'}
+            </>
+          )}
+        </p>
+      </div>
+      <PriorityLegend />
+      {error && !data ? (
+        <ErrorState
+          title="The leads did not load"
+          detail={errorText(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : !data ? (
+        <div role="status" aria-label="Loading leads" className={grid}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <LeadSkeleton key={index} />
+          ))}
+        </div>
+      ) : data.items.length === 0 ? (
+        <Empty
+          icon={<SearchX strokeWidth={1.75} />}
+          title="No leads found"
+          hint={
+            isFiltering
+              ? 'Try adjusting your search or filter criteria'
+              : 'Check back later for new opportunities'
+          }
+          action={
+            isFiltering && (
+              <Button variant="secondary" onClick={clear}>
+                Clear Filters
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <ul className={cx(grid, 'transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
+            {data.items.map((lead) => (
+              <li key={lead.id}>
+                <LeadCard lead={lead} {...handlers} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={search.page}
+            perPage={LEADS_PER_PAGE}
+            total={data.total}
+            onPage={(page) => {
+              change('page', String(page));
+              window.scrollTo({ top: 0 });
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useRecentLeads } from '../../api/leads';
+import { Card } from '../../ui/Card';
+import { ErrorState } from '../../ui/ErrorState';
+import { ServiceIcon } from '../../ui/ServiceIcon';
+import { Skeleton } from '../../ui/Skeleton';
+import { LeadPlace } from './LeadPlace';
+import { PriorityBadge } from './PriorityBadge';
+
+/** How many the dashboard shows (specification §9). */
+const SHOWN = 3;
+
+/** The three newest leads. */
+export function RecentLeads() {
+  const { data, error, refetch } = useRecentLeads(SHOWN);
+  return (
+    <Card>
+      <header className="flex items-center justify-between gap-3 px-5 pt-4 pb-2">
+        <h2 className="text-lg">Recent Leads</h2>
+        <Link
+          to="/leads"
+          className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-petrol hover:underline"
+        >
+          View all
+          <ArrowRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        </Link>
+      </header>
+      {error ? (
+        <ErrorState className="border-0" title="The leads did not load" onRetry={() => void refetch()} />
+      ) : (
+        <ul className="px-5 pb-2">
+          {!data &&
+            [1, 2, 3].map((row) => (
+              <li key={row} className="border-t border-line py-4">
+                <Skeleton className="h-12" />
+              </li>
+            ))}
+          {data?.items.length === 0 && (
+            <li className="border-t border-line py-6 text-ink-2">Check back later for new opportunities</li>
+          )}
+          {data?.items.slice(0, SHOWN).map((lead) => (
+            <li key={lead.id} className="border-t border-line">
+              <Link
+                to={`/leads?q=${encodeURIComponent(lead.title)}`}
+                className="-mx-3 flex items-center gap-3.5 rounded-control px-3 py-3.5 hover:bg-sunken"
+              >
+                <ServiceIcon type={lead.serviceType} />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{lead.title}</span>
+                  <LeadPlace lead={lead} />
+                </span>
+                <span className="grid justify-items-end gap-1.5">
+                  <span className="tabular font-semibold whitespace-nowrap">{lead.budget}</span>
+                  {lead.priority !== 'standard' && <PriorityBadge priority={lead.priority} />}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { Bell, CheckCheck } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useMarkRead, useNotifications } from '../../api/notifications';
+import type { Notification } from '../../api/types';
+import { cx } from '../../ui/cx';
+import { formatDateTime } from '../../ui/dates';
+import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/DropdownMenu';
+import { IconButton } from '../../ui/IconButton';
+
+/** How many the dropdown shows (specification §9). */
+const SHOWN = 5;
+
+function Line({ notification, onSelect }: { notification: Notification; onSelect: () => void }) {
+  const { title, message, isRead, createdAt } = notification;
+  return (
+    <DropdownItem onSelect={onSelect} className="items-start">
+      <span
+        aria-hidden="true"
+        className={cx(
+          'mt-2 size-2 shrink-0 rounded-full',
+          isRead ? 'border border-line-strong' : 'bg-hivis ring-2 ring-hivis-wash',
+        )}
+      />
+      <span className="min-w-0">
+        <span className={cx('block', !isRead && 'font-semibold')}>
+          {!isRead && <span className="sr-only">Unread: </span>}
+          {title}
+        </span>
+        <span className="line-clamp-2 text-sm text-ink-2">{message}</span>
+        <span className="tabular text-xs text-ink-3">{formatDateTime(createdAt)}</span>
+      </span>
+    </DropdownItem>
+  );
+}
+
+export function NotificationsMenu() {
+  const { data: notifications = [] } = useNotifications();
+  const markRead = useMarkRead();
+  const navigate = useNavigate();
+  const unread = notifications.filter((notification) => !notification.isRead).length;
+
+  const open = ({ id, isRead, link }: Notification) => {
+    if (!isRead) markRead.mutate(id);
+    if (link?.startsWith('/')) void navigate(link);
+  };
+
+  return (
+    <DropdownMenu
+      label="Notifications"
+      className="w-[min(380px,calc(100vw-24px))]"
+      trigger={
+        <IconButton label={unread ? `Notifications, ${unread} unread` : 'Notifications'}>
+          <Bell aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+          {unread > 0 && (
+            <span
+              key={unread}
+              className="tabular absolute top-1 right-0.5 grid min-h-5 min-w-5 animate-arc-pulse place-items-center rounded-full bg-hivis px-1 text-xs font-semibold text-on-hivis"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </IconButton>
+      }
+    >
+      <DropdownLabel className="font-display font-semibold">Notifications</DropdownLabel>
+      {notifications.length === 0 && <p className="px-3 pt-1 pb-4 text-ink-2">No notifications</p>}
+      {notifications.slice(0, SHOWN).map((notification) => (
+        <Line key={notification.id} notification={notification} onSelect={() => open(notification)} />
+      ))}
+      {unread > 0 && (
+        <>
+          <DropdownSeparator />
+          <DropdownItem
+            className="justify-center font-semibold text-petrol"
+            onSelect={(event) => {
+              event.preventDefault();
+              markRead.mutate(undefined);
+            }}
+          >
+            <CheckCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            Mark all as read
+          </DropdownItem>
+        </>
+      )}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import type { Payment } from '../../api/types';
+import { Badge } from '../../ui/Badge';
+import { cx } from '../../ui/cx';
+import { formatDate, formatDateTime } from '../../ui/dates';
+import { Money } from '../../ui/Money';
+import { formatMoney } from '../../ui/money';
+import { PAYMENT_LABELS, paymentSign, paymentStatusLook } from './paymentLooks';
+
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const [label, tone] = paymentStatusLook(payment.status);
+  const sign = paymentSign(payment.type);
+  const Icon = sign === '+' ? ArrowDownLeft : ArrowUpRight;
+  const differs = Number(payment.netAmount) !== Number(payment.amount);
+  return (
+    <li className="flex items-start gap-3.5 border-line py-4 not-first:border-t">
+      <span
+        className={cx(
+          'mt-0.5 grid size-9 shrink-0 place-items-center rounded-control',
+          sign === '+' ? 'bg-good-wash text-good' : 'bg-sunken text-ink-2',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {PAYMENT_LABELS[payment.type]}
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className="text-sm text-ink-2">{payment.description}</p>
+        <p className="tabular text-sm text-ink-3">{formatDateTime(payment.createdAt)}</p>
+        {payment.refund && payment.refund.status !== 'succeeded' && payment.refund.expectedBy && (
+          <p className="tabular text-sm text-ink-2">
+            Refund of {formatMoney(payment.refund.amount)} expected by {formatDate(payment.refund.expectedBy)}
+          </p>
+        )}
+      </div>
+      <div className="text-right">
+        <Money
+          pounds={payment.amount}
+          sign={sign}
+          className={cx('font-semibold', sign === '+' && 'text-good')}
+        />
+        {differs && (
+          <p className="tabular text-sm text-ink-3">
+            Net {formatMoney(payment.netAmount)} · Fee {formatMoney(payment.feeAmount)}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { Banknote, Clock, CreditCard, Percent, Receipt } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../api/apiError';
+import { usePayments } from '../../api/payments';
+import type { Payment } from '../../api/types';
+import { Card } from '../../ui/Card';
+import { Empty } from '../../ui/Empty';
+import { ErrorState } from '../../ui/ErrorState';
+import { formatMoney } from '../../ui/money';
+import { PageHeader } from '../../ui/PageHeader';
+import { Skeleton } from '../../ui/Skeleton';
+import { StatCard } from '../../ui/StatCard';
+import { Tabs } from '../../ui/Tabs';
+import { PaymentRow } from './PaymentRow';
+import { sumPayments } from './paymentSums';
+
+const tabs = [
+  { value: 'all', label: 'All Payments', empty: 'No payments yet' },
+  { value: 'deposit', label: 'Deposits', empty: 'No deposit payments found' },
+  { value: 'payout', label: 'Payouts', empty: 'No payout payments found' },
+  { value: 'fee', label: 'Fees', empty: 'No fee payments found' },
+] as const;
+
+export function PaymentsPage() {
+  const { data: payments, error, refetch, isFetching } = usePayments();
+  const [tab, setTab] = useState<string>('all');
+  const sums = sumPayments(payments ?? []);
+  const loading = !payments;
+
+  return (
+    <>
+      <PageHeader title="Payments" subtitle="Every deposit, payout and fee, and where it is now" />
+      <div className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        <StatCard
+          label="Total Earnings"
+          icon={Banknote}
+          value={formatMoney(sums.earnings)}
+          note="Paid out to you"
+          loading={loading}
+        />
+        <StatCard
+          label="Deposits Paid"
+          icon={CreditCard}
+          value={formatMoney(sums.deposits)}
+          note={`${sums.depositCount} ${sums.depositCount === 1 ? 'deposit' : 'deposits'}`}
+          loading={loading}
+        />
+        <StatCard
+          label="Platform Fees"
+          icon={Percent}
+          value={formatMoney(sums.fees)}
+          note={`${sums.feeShare}% of earnings`}
+          loading={loading}
+        />
+        <StatCard
+          label="Pending Payments"
+          icon={Clock}
+          value={sums.pendingCount}
+          note={formatMoney(sums.pending)}
+          loading={loading}
+        />
+      </div>
+      <h2 className="mb-3 text-xl">Payment History</h2>
+      {error && !payments ? (
+        <ErrorState
+          title="Your payments did not load"
+          detail={errorText(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Tabs
+          label="Kind of payment"
+          value={tab}
+          onChange={setTab}
+          tabs={tabs.map(({ value, label, empty }) => ({
+            value,
+            label,
+            content: (
+              <PaymentList
+                payments={payments?.filter(({ type }) => value === 'all' || type === value)}
+                empty={empty}
+              />
+            ),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Rows while loading (specification §9). */
+const SKELETON_ROWS = 5;
+
+function PaymentList({ payments, empty }: { payments: Payment[] | undefined; empty: string }) {
+  if (!payments) {
+    return (
+      <Card role="status" aria-label="Loading your payments" className="px-5 py-2">
+        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+          <Skeleton key={row} className="my-3.5 h-12" />
+        ))}
+      </Card>
+    );
+  }
+  if (payments.length === 0) {
+    return (
+      <Empty
+        icon={<Receipt strokeWidth={1.75} />}
+        title={empty}
+        hint="Deposits appear when you unlock a lead; payouts when a customer approves your work."
+      />
+    );
+  }
+  return (
+    <Card>
+      <ul className="px-4 sm:px-6">
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '../../api/fieldErrors';
+import type { User } from '../../api/types';
+import { useUpdateProfile, type ProfileInput } from '../../api/user';
+import { Button } from '../../ui/Button';
+import { emailPattern } from '../../ui/emailPattern';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Textarea } from '../../ui/Textarea';
+import { toast } from '../../ui/toastStore';
+
+const fields = ['firstName', 'lastName', 'email', 'phone', 'address', 'bio'] as const;
+
+export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const update = useUpdateProfile();
+  const { register, handleSubmit, setError, formState } = useForm<ProfileInput>({
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      phone: user.phoneNumber ?? '',
+      address: user.address ?? '',
+      bio: user.bio ?? '',
+    },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((profile) =>
+    update.mutate(profile, {
+      onSuccess: () => {
+        toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.' });
+        onDone();
+      },
+      onError: (error) => {
+        showFieldErrors(error, fields, setError);
+        toast({
+          variant: 'destructive',
+          title: 'Error',
+          description: 'Failed to update profile. Please try again.',
+        });
+      },
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+      <h2 className="text-lg sm:col-span-2">Edit Profile</h2>
+      <Field label="First name" error={errors.firstName?.message} required>
+        <Input autoComplete="given-name" {...register('firstName', { required: 'First name is required' })} />
+      </Field>
+      <Field label="Last name" error={errors.lastName?.message} required>
+        <Input autoComplete="family-name" {...register('lastName', { required: 'Last name is required' })} />
+      </Field>
+      <Field label="Email" hint="A new address is verified again." error={errors.email?.message} required>
+        <Input
+          type="email"
+          autoComplete="email"
+          {...register('email', {
+            required: 'Valid email is required',
+            pattern: { value: emailPattern, message: 'Valid email is required' },
+          })}
+        />
+      </Field>
+      <Field label="Phone" hint="A UK number; a new one is verified again." error={errors.phone?.message}>
+        <Input type="tel" autoComplete="tel" placeholder="07700 900123" {...register('phone')} />
+      </Field>
+      <Field label="Address" className="sm:col-span-2" error={errors.address?.message}>
+        <Input autoComplete="street-address" {...register('address')} />
+      </Field>
+      <Field label="Bio" className="sm:col-span-2" error={errors.bio?.message}>
+        <Textarea rows={4} {...register('bio')} />
+      </Field>
+      <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row">
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={update.isPending}>
+          {update.isPending ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useCurrentUser } from '../../api/user';
+import { Notice } from '../../ui/Notice';
+
+/** An installer without any service type matches no lead, and should know it. */
+export function ServiceNudge() {
+  const user = useCurrentUser();
+  const isInstaller = user.userType === 'installer' && !user.isAdmin;
+  if (!isInstaller || user.needsRegistration || user.serviceTypes.length > 0) return null;
+  return (
+    <Notice tone="warn" title="You have no service types" className="mb-5">
+      Without them no lead is sent to you.{' '}
+      <a className="font-semibold underline" href="/contact">
+        Contact support
+      </a>{' '}
+      and name the work you do; we add it to your account.
+    </Notice>
+  );
+}

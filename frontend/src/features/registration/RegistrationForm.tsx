@@ -1,0 +1,169 @@
+import { useForm } from 'react-hook-form';
+import { errorText } from '../../api/apiError';
+import { showFieldErrors } from '../../api/fieldErrors';
+import { useCompleteRegistration, type Registration } from '../../api/registration';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Checkbox } from '../../ui/Checkbox';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { PageHeader } from '../../ui/PageHeader';
+import { Select } from '../../ui/Select';
+import { Textarea } from '../../ui/Textarea';
+import { toast } from '../../ui/toastStore';
+import { FormSection } from './FormSection';
+import { businessTypes, emptyRegistration, experienceBands, registrationFields } from './registrationOptions';
+import { ServiceTypeChoice } from './ServiceTypeChoice';
+
+export function RegistrationForm({ firstName }: { firstName: string }) {
+  const complete = useCompleteRegistration();
+  const { register, handleSubmit, setError, getValues, control, formState } = useForm<Registration>({
+    defaultValues: emptyRegistration,
+  });
+  const { errors } = formState;
+
+  const isAgreed = () => {
+    if (getValues('agreement')) return true;
+    toast({
+      variant: 'destructive',
+      title: 'Agreement Required',
+      description: 'Please accept the terms and conditions.',
+    });
+    return false;
+  };
+
+  const submit = handleSubmit((values) => {
+    if (!isAgreed()) return;
+    complete.mutate(values, {
+      onSuccess: () =>
+        toast({
+          title: 'Registration Complete',
+          description: 'Your installer application has been submitted for review.',
+        }),
+      onError: (error) => {
+        showFieldErrors(error, registrationFields, setError);
+        toast({ variant: 'destructive', title: 'Registration Failed', description: errorText(error) });
+      },
+    });
+  }, isAgreed);
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title={`Welcome, ${firstName}`}
+        subtitle="Tell us about your business. We review every application within 2–3 business days; you can look around meanwhile."
+      />
+      <Card className="overflow-hidden">
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <FormSection title="Your business">
+            <Field label="Business name" error={errors.businessName?.message} required>
+              <Input
+                autoComplete="organization"
+                {...register('businessName', { required: 'Business name is required' })}
+              />
+            </Field>
+            <Field label="Business type" error={errors.businessType?.message} required>
+              <Select {...register('businessType', { required: 'Business type is required' })}>
+                <option value="">Choose one</option>
+                {businessTypes.map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Years of experience" error={errors.experienceYears?.message} required>
+              <Select {...register('experienceYears', { required: 'Years of experience is required' })}>
+                <option value="">Choose one</option>
+                {experienceBands.map((band) => (
+                  <option key={band} value={band}>
+                    {band} years
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Contact phone" error={errors.contactPhone?.message} required>
+              <Input
+                type="tel"
+                autoComplete="tel"
+                placeholder="07700 900123"
+                {...register('contactPhone', { required: 'Contact phone is required' })}
+              />
+            </Field>
+          </FormSection>
+          <FormSection title="Your work" single>
+            <ServiceTypeChoice control={control} />
+            <Field
+              label="Certifications (optional)"
+              hint="For example CEDIA, NICEIC, SafeContractor."
+              error={errors.certifications?.message}
+            >
+              <Textarea rows={3} {...register('certifications')} />
+            </Field>
+          </FormSection>
+          <FormSection title="Where you work">
+            <Field
+              label="Business address"
+              className="sm:col-span-2"
+              error={errors.businessAddress?.message}
+              required
+            >
+              <Input
+                autoComplete="street-address"
+                {...register('businessAddress', { required: 'Business address is required' })}
+              />
+            </Field>
+            <Field label="Postcode" error={errors.postcode?.message} required>
+              <Input
+                autoComplete="postal-code"
+                placeholder="BL1 1AA"
+                {...register('postcode', { required: 'Postcode is required' })}
+              />
+            </Field>
+            <Field
+              label="Working radius (miles)"
+              hint="Leads within this distance reach you at once."
+              error={errors.workingRadius?.message}
+              required
+            >
+              <Input
+                inputMode="numeric"
+                placeholder="50"
+                {...register('workingRadius', { required: 'Working radius is required' })}
+              />
+            </Field>
+          </FormSection>
+          <FormSection title="Checks" single last>
+            <div>
+              <Checkbox label="I hold a current DBS check" {...register('dbsChecked')} />
+              <Checkbox label="I have public liability insurance" {...register('publicLiabilityInsurance')} />
+              <Checkbox
+                label={
+                  <>
+                    I accept the{' '}
+                    <a
+                      href="/terms"
+                      target="_blank"
+                      rel="noreferrer"
+                      className="font-medium text-petrol underline underline-offset-2"
+                    >
+                      terms and conditions
+                    </a>{' '}
+                    and the code of conduct
+                  </>
+                }
+                error={errors.agreement?.message}
+                {...register('agreement')}
+              />
+            </div>
+          </FormSection>
+          <div className="sticky bottom-0 border-t border-line bg-raised px-5 py-4 sm:static sm:px-7">
+            <Button type="submit" variant="accent" busy={complete.isPending} className="w-full sm:w-auto">
+              {complete.isPending ? 'Submitting Application...' : 'Submit Application'}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useController, type Control } from 'react-hook-form';
+import type { Registration } from '../../api/registration';
+import { REGISTRATION_SERVICE_LABELS, SERVICE_TYPES, type ServiceType } from '../../serviceTypes';
+import { ServiceIcon } from '../../ui/ServiceIcon';
+
+/** The thirteen kinds of work as tick cards. None at all is accepted; such an installer matches nothing. */
+export function ServiceTypeChoice({ control }: { control: Control<Registration> }) {
+  const { field } = useController({ control, name: 'serviceTypes' });
+  const toggle = (type: ServiceType, on: boolean) =>
+    field.onChange(on ? [...field.value, type] : field.value.filter((chosen) => chosen !== type));
+
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Service types (at least one)</legend>
+      <p className="mb-3 text-sm text-ink-3">You hear of leads for the services ticked here.</p>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {SERVICE_TYPES.map((type) => (
+          <label
+            key={type}
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3 py-2 transition-colors hover:border-ink-3 has-checked:border-petrol has-checked:bg-petrol-wash has-focus-visible:outline-3 has-focus-visible:outline-petrol"
+          >
+            <ServiceIcon type={type} className="size-9" />
+            <span className="flex-1 font-medium">{REGISTRATION_SERVICE_LABELS[type]}</span>
+            <input
+              type="checkbox"
+              value={type}
+              checked={field.value.includes(type)}
+              onChange={(event) => toggle(type, event.target.checked)}
+              onBlur={field.onBlur}
+              className="size-5 accent-petrol outline-none"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { CircleCheckBig, Mail, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { Channel } from '../../api/verification';
+import { useCurrentUser } from '../../api/user';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { PageHeader } from '../../ui/PageHeader';
+import { Tabs } from '../../ui/Tabs';
+import { ChannelPanel } from './ChannelPanel';
+
+function TabLabel({ channel, done }: { channel: Channel; done: boolean }) {
+  const Icon = done ? CircleCheckBig : channel === 'email' ? Mail : Smartphone;
+  return (
+    <>
+      <Icon aria-hidden="true" className={done ? 'size-4.5 text-good' : 'size-4.5'} strokeWidth={1.75} />
+      {channel === 'email' ? 'Email' : 'Phone'}
+      {done && <span className="sr-only">, verified</span>}
+    </>
+  );
+}
+
+/** Codes by email and by SMS. Both are needed before the dashboard opens. */
+export function VerificationScreen() {
+  const user = useCurrentUser();
+  const [tab, setTab] = useState<string>(user.emailVerified && !user.phoneVerified ? 'phone' : 'email');
+
+  if (user.emailVerified && user.phoneVerified) {
+    return (
+      <div className="mx-auto grid max-w-lg justify-items-center py-14 text-center">
+        <span className="mb-5 grid size-14 place-items-center rounded-card bg-good-wash text-good">
+          <CircleCheckBig aria-hidden="true" className="size-7" strokeWidth={1.75} />
+        </span>
+        <h1 className="text-2xl">Verification Complete</h1>
+        <p className="mt-2 text-ink-2">Your email address and phone number are confirmed.</p>
+        <Button className="mt-6" onClick={() => window.location.reload()}>
+          Continue to Dashboard
+        </Button>
+      </div>
+    );
+  }
+
+  return (
+    <div className="mx-auto max-w-lg">
+      <PageHeader
+        title="Verify your account"
+        subtitle="We send a 6-digit code to each, so that nobody else can use your name."
+      />
+      <Card className="p-5 sm:p-6">
+        <Tabs
+          label="What to verify"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'email',
+              label: <TabLabel channel="email" done={user.emailVerified} />,
+              content: (
+                <ChannelPanel
+                  channel="email"
+                  target={user.email}
+                  verified={user.emailVerified}
+                  onVerified={() => setTab('phone')}
+                />
+              ),
+            },
+            {
+              value: 'phone',
+              label: <TabLabel channel="phone" done={user.phoneVerified} />,
+              content: (
+                <ChannelPanel
+                  channel="phone"
+                  target={user.phoneNumber}
+                  verified={user.phoneVerified}
+                  onVerified={() => setTab('email')}
+                />
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <p className="mt-5 text-center text-sm text-ink-2">
+        Both verifications are required to access all features.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from './Card';
+import { Skeleton } from './Skeleton';
+
+type StatCardProps = {
+  label: string;
+  icon: LucideIcon;
+  value: ReactNode;
+  note?: ReactNode;
+  loading?: boolean;
+};
+
+/** One figure with its name and a line of context. */
+export function StatCard({ label, icon: Icon, value, note, loading }: StatCardProps) {
+  return (
+    <Card className="p-4.5 sm:p-5">
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-sm font-medium text-ink-2">{label}</p>
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-petrol max-sm:hidden" strokeWidth={1.75} />
+      </div>
+      {loading ? (
+        <Skeleton className="mt-2 h-8 w-2/3" />
+      ) : (
+        <p className="tabular mt-1.5 font-display text-xl font-[640] tracking-tight sm:text-2xl">{value}</p>
+      )}
+      {note !== undefined &&
+        (loading ? (
+          <Skeleton className="mt-2 h-4 w-4/5" />
+        ) : (
+          <p className="tabular mt-1 text-sm text-ink-3">{note}</p>
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Label on the left, value on the right, hairlines between: what is being paid or promised. */
+export function SummaryRows({ rows }: { rows: [label: ReactNode, value: ReactNode][] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map(([label, value], index) => (
+        <div key={index} className="flex items-baseline justify-between gap-4 py-3">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="tabular text-right font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
