@@ -1,0 +1,49 @@
+// Writes backend/openapi.json from the built backend, and the frontend's types from it. `--check` only compares.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, root } from './prepare.mjs';
+import { fail, run, say } from './terminal.mjs';
+
+const scratch = mkdtempSync(join(tmpdir(), 'ri-contract-'));
+const contract = join(root, 'backend', 'openapi.json');
+const types = join(root, 'frontend', 'src', 'api', 'schema.d.ts');
+
+await ensureBuilt(['backend']);
+const fresh = join(scratch, 'openapi.json');
+const { code, output } = await run('node', ['backend/dist/src/openapi.js', fresh], { cwd: root, quiet: true, env: openapiEnvironment() });
+if (code !== 0) fail(`The contract could not be read from the code:\n${output}`);
+
+const { default: openapiTypescript, astToString } = await import('openapi-typescript');
+const nodes = await openapiTypescript(JSON.parse(readFileSync(fresh, 'utf8')), { alphabetize: true });
+const freshTypes = `// Generated from backend/openapi.json by \`npm run contract\`. Do not edit.\n\n${astToString(nodes)}`;
+
+const stale = [
+  [contract, readFileSync(fresh, 'utf8')],
+  [types, freshTypes],
+].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
+rmSync(scratch, { recursive: true, force: true });
+
+if (process.argv.includes('--check')) {
+  if (stale.length > 0) fail(`Not current: ${stale.map(([file]) => file.slice(root.length + 1)).join(', ')}. Run: npm run contract`);
+  say('The contract is current.');
+} else {
+  for (const [file, text] of stale) writeFileSync(file, text);
+  say(stale.length > 0 ? 'The contract was written.' : 'The contract was current.');
+}
+
+/** The modules are only looked at, so any well-formed values do. */
+function openapiEnvironment() {
+  return {
+    ...process.env,
+    DATABASE_URL: 'postgres://nowhere/none',
+    APP_SECRET: 'not-used-here-not-used-here-not-used-here',
+    STRIPE_SECRET_KEY: 'sk_test_none',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+    STRIPE_WEBHOOK_SECRET: 'whsec_none',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'none-none-none-none',
+    TWILIO_FROM: '+441632960000',
+    SMTP_URL: 'smtp://nowhere',
+  };
+}
