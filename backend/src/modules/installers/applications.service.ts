@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Places } from '../../platform/geo/places.js';
-import { outwardCode } from '../../platform/geo/postcode.js';
+import { cellOf } from '../../platform/geo/cells.js';
 import { Live } from '../../platform/http/live.js';
 import { Log } from '../../platform/logging/log.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -64,7 +64,7 @@ export class Applications {
       [
         installer.userId,
         serviceTypes,
-        outwardCode(installer.postcode),
+        cellOf(installer.postcode),
         installer.workingRadiusMiles,
         installer.lat,
         installer.lng,

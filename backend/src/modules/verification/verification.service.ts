@@ -102,8 +102,8 @@ export class Verification {
   }
 
   /** Forgets the readable copy. Safe to repeat. */
-  async markSent(codeId: string): Promise<void> {
-    await this.database.query(
+  async markSent(codeId: string, tx: Tx = this.database.reader): Promise<void> {
+    await tx.query(
       'UPDATE verification_codes SET sealed_code = NULL, sent_at = COALESCE(sent_at, now()) WHERE id = $1',
       [codeId],
     );
