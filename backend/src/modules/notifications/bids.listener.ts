@@ -9,12 +9,15 @@ import {
   bidAccepted,
   bidPlaced,
   bidRejected,
+  unlockEnded,
   type BidAccepted,
   type BidPlaced,
   type BidRejected,
+  type UnlockEnded,
 } from '../bids/bids.events.js';
 import { Leads } from '../leads/leads.service.js';
 import * as letters from './letters/bids.letters.js';
+import type { Notice } from './letters/letter.js';
 import { Notifier } from './notifier.service.js';
 
 /** The spec's promise is 5–7 business days; the later end is the one we name. */
@@ -45,6 +48,9 @@ export class BidsNews extends Listener {
     ),
     on(bidRejected, 'tell-the-loser', 'notifications', ({ id, payload, occurredAt }) =>
       this.tellLoser(id, payload, occurredAt),
+    ),
+    on(unlockEnded, 'tell-of-the-returning-deposit', 'notifications', ({ id, payload, occurredAt }) =>
+      this.onUnlockEnded(id, payload, occurredAt),
     ),
   ];
 
@@ -95,17 +101,32 @@ export class BidsNews extends Listener {
   }
 
   /** When the whole lead ended, or the account was suspended, that is the news and is told on its own. */
-  private async tellLoser(
+  private async tellLoser(key: string, bid: BidRejected, rejectedAt: Date): Promise<void> {
+    if (bid.reason === 'lead-ended' || bid.reason === 'installer-suspended') return;
+    await this.tellOfRefund(key, bid, rejectedAt, letters.bidNotChosen);
+  }
+
+  private async onUnlockEnded(key: string, unlock: UnlockEnded, endedAt: Date): Promise<void> {
+    const { unlockId, reason } = unlock;
+    if (reason === 'lead-ended') return this.tellOfRefund(key, unlock, endedAt, letters.leadClosed);
+    if (reason === 'too-late' || reason === 'amount-differs')
+      return this.tellOfRefund(key, unlock, endedAt, letters.depositReturned);
+    if (reason !== 'not-selected') return;
+    // Whoever had bid hears of the bid; this is for those who had only paid.
+    const hadBid = await this.database.reader.existsBy(Bid, { unlockId, status: 'rejected' });
+    if (!hadBid) await this.tellOfRefund(key, unlock, endedAt, letters.leadTaken);
+  }
+
+  private async tellOfRefund(
     key: string,
-    { leadId, installerId }: BidRejected,
-    rejectedAt: Date,
+    { leadId, installerId }: { leadId: string; installerId: string },
+    since: Date,
+    words: (about: letters.Refund) => Notice,
   ): Promise<void> {
-    const [lead, loser] = await Promise.all([this.leads.get(leadId), this.users.find(installerId)]);
-    if (lead.status === 'cancelled' || lead.archivedAt !== null || !loser || loser.suspendedAt !== null)
-      return;
-    const refundBy = addBusinessDays(rejectedAt, refundDays);
+    const { title } = await this.leads.get(leadId);
+    const refundBy = addBusinessDays(since, refundDays);
     await this.notifier.tell(installerId, { key, byEmail: true, refresh: installerPages }, ({ firstName }) =>
-      letters.bidNotChosen({ firstName, leadTitle: lead.title, refundBy }),
+      words({ firstName, leadTitle: title, refundBy }),
     );
   }
 }

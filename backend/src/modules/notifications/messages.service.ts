@@ -143,7 +143,7 @@ export class Messages {
       { id },
       { state: 'sent', providerId, sentAt: this.clock.now(), lastError: null },
     );
-    if (codeId) await this.verification.markSent(tx, codeId);
+    if (codeId) await this.verification.markSent(codeId, tx);
   }
 
   private lock(tx: Tx, id: string): Promise<OutgoingMessage | null> {

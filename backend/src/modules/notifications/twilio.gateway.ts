@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import twilio from 'twilio';
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
 import type * as http from 'twilio/lib/http/response.js';
-import type Response from 'twilio/lib/http/response.js';
 import { Environment } from '../../config/environment.js';
 import type { Outcome } from './messages.policy.js';
 

@@ -94,25 +94,15 @@ export const jobAwarded = ({
     button: 'Open the job',
   });
 
-/** To an installer who was not chosen. `refundBy` is a London day: 7 business days after the request. */
-export const bidNotChosen = ({ firstName, leadTitle, refundBy }: About & { refundBy: string }): Notice =>
-  notice({
-    title: 'Your bid was not selected',
-    message: `Your bid on “${leadTitle}” was not selected. Your deposit goes back to your card by ${dayLabel(refundBy)}.`,
-    link: '/my-bids',
-    to: firstName,
-    paragraphs: [
-      'The refund has been requested already, there is nothing for you to do. Banks take 5–7 business days to show it.',
-    ],
-    facts: [{ label: 'Refund expected by', value: dayLabel(refundBy) }],
-    button: 'Follow the refund',
-  });
+/** `refundBy` is a London day: 7 business days after the request. */
+export interface Refund extends About {
+  refundBy: string;
+}
 
-/** To everybody who paid a deposit or bid on a lead that ended without them. */
-export const leadEnded = ({ firstName, leadTitle, refundBy }: About & { refundBy: string }): Notice =>
-  notice({
-    title: 'A lead was cancelled',
-    message: `“${leadTitle}” was cancelled. Your deposit goes back to your card by ${dayLabel(refundBy)}.`,
+function refund({ firstName, refundBy }: Refund, title: string, happened: string): Notice {
+  return notice({
+    title,
+    message: `${happened} Your deposit goes back to your card by ${dayLabel(refundBy)}.`,
     link: '/my-bids',
     to: firstName,
     paragraphs: [
@@ -121,3 +111,24 @@ export const leadEnded = ({ firstName, leadTitle, refundBy }: About & { refundBy
     facts: [{ label: 'Refund expected by', value: dayLabel(refundBy) }],
     button: 'Follow the refund',
   });
+}
+
+/** To an installer who was not chosen. */
+export const bidNotChosen = (about: Refund): Notice =>
+  refund(about, 'Your bid was not selected', `Your bid on “${about.leadTitle}” was not selected.`);
+
+/** To an installer who had paid the deposit and not bid yet. */
+export const leadTaken = (about: Refund): Notice =>
+  refund(about, 'A lead went to another installer', `“${about.leadTitle}” went to another installer.`);
+
+/** To everybody whose deposit was held when the lead ended without an award. */
+export const leadClosed = (about: Refund): Notice =>
+  refund(about, 'A lead was closed', `“${about.leadTitle}” was closed and takes no more bids.`);
+
+/** To an installer whose deposit came too late, or with another amount than was asked. */
+export const depositReturned = (about: Refund): Notice =>
+  refund(
+    about,
+    'Your deposit is being returned',
+    `Your deposit for “${about.leadTitle}” could not be taken any more.`,
+  );

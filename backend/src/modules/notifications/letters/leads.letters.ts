@@ -71,3 +71,24 @@ export const jobClosed = ({
     ],
     button: 'Open the job',
   });
+
+/** To staff: the postcode of a lead is well-formed and not on our map. */
+export const placeUnknown = ({
+  firstName,
+  leadTitle,
+  hasArea,
+}: {
+  firstName: string;
+  leadTitle: string;
+  hasArea: boolean;
+}): Notice =>
+  notice({
+    title: 'A postcode is not on the map',
+    message: `The postcode of “${leadTitle}” is not on our map. ${
+      hasArea ? 'Installers were matched by its area.' : 'No installer could be matched.'
+    }`,
+    link: '/admin/leads',
+    to: firstName,
+    paragraphs: ['Check the postcode with the customer, or load a newer postcode file.'],
+    button: 'Open Manage Leads',
+  });

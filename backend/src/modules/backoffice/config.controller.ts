@@ -1,0 +1,38 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Environment } from '../../config/environment.js';
+import { productName } from '../../config/product.js';
+import { Public } from '../auth/auth.guards.js';
+
+export class Config {
+  @ApiProperty() productName!: string;
+  @ApiProperty() stripePublishableKey!: string;
+  /** The sandbox's stand-in for the card script. Never outside the sandbox. */
+  @ApiPropertyOptional() stripeJsUrl?: string;
+  /** Percent of a finished job's price; what a bidder receives is shown less this. */
+  @ApiProperty() feePercent!: number;
+  /** Whether the providers are the sandbox's: cards are test cards and nobody is really written to. */
+  @ApiProperty() sandbox!: boolean;
+}
+
+/** What a browser must know before anybody has signed in. */
+@ApiTags('config')
+@Controller('api/config')
+export class ConfigController {
+  constructor(private readonly environment: Environment) {}
+
+  @Public()
+  @Get()
+  @Header('Cache-Control', 'no-cache')
+  @ApiOkResponse({ type: Config })
+  read(): Config {
+    const { STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL, PLATFORM_FEE_PERCENT, sandbox } = this.environment;
+    return {
+      productName,
+      stripePublishableKey: STRIPE_PUBLISHABLE_KEY,
+      ...(sandbox && STRIPE_JS_URL && { stripeJsUrl: STRIPE_JS_URL }),
+      feePercent: PLATFORM_FEE_PERCENT,
+      sandbox,
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class InstallerStats {
+  /** Leads that take bids now. */
+  @ApiProperty({ type: 'integer' }) availableLeads!: number;
+  /** Own bids that wait for an answer, and won ones whose job is not finished. */
+  @ApiProperty({ type: 'integer' }) activeBids!: number;
+  @ApiProperty({ type: 'integer' }) completedJobs!: number;
+  /** Net payouts, pounds with two decimals. */
+  @ApiProperty({ example: '1250.00' }) totalEarnings!: string;
+  @ApiProperty({ type: 'integer', nullable: true }) currentRank!: number | null;
+  /** Of the available leads, those that went out in the last 24 hours. */
+  @ApiProperty({ type: 'integer' }) newSinceYesterday!: number;
+  /** Of the active bids, those that wait for an answer. */
+  @ApiProperty({ type: 'integer' }) pendingResponses!: number;
+  /** Percent with one decimal. */
+  @ApiProperty() successRate!: number;
+  /** Net payouts of this calendar month in London. */
+  @ApiProperty({ example: '890.00' }) earnedThisMonth!: string;
+  @ApiProperty({ type: 'integer' }) points!: number;
+}
+
+export class AdminStats {
+  @ApiProperty({ type: 'integer' }) totalLeads!: number;
+  @ApiProperty({ type: 'integer' }) activeLeads!: number;
+  @ApiProperty({ type: 'integer' }) totalInstallers!: number;
+  @ApiProperty({ type: 'integer' }) approvedInstallers!: number;
+  /** Card payments that were made or are under way; given up ones do not count. */
+  @ApiProperty({ type: 'integer' }) totalPayments!: number;
+  /** Of these, those that are not paid yet. */
+  @ApiProperty({ type: 'integer' }) pendingPayments!: number;
+}

@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** One line of "Top Installers". */
+export class LeaderboardEntry {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() firstName!: string;
+  @ApiProperty() lastName!: string;
+  @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
+  @ApiProperty({ type: 'integer' }) points!: number;
+  @ApiProperty({ type: 'integer' }) completedJobs!: number;
+  /** Net payouts, pounds with two decimals. */
+  @ApiProperty({ example: '1250.00' }) totalEarnings!: string;
+  /** Percent with one decimal. */
+  @ApiProperty() successRate!: number;
+  @ApiProperty({ type: 'integer' }) rank!: number;
+}
+
+export class RankAnswer {
+  /** null: this account is not ranked. */
+  @ApiProperty({ type: 'integer', nullable: true }) rank!: number | null;
+}
