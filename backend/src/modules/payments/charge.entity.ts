@@ -27,6 +27,8 @@ export class Charge {
   /** Of the last attempt that the card refused; a later success leaves it. */
   @Column('text', { name: 'last_error_code', nullable: true }) lastErrorCode!: string | null;
   @Column('text', { name: 'last_error_message', nullable: true }) lastErrorMessage!: string | null;
+  /** Tells one refused attempt from the next. */
+  @Column('text', { name: 'last_error_ref', nullable: true }) lastErrorRef!: string | null;
   @Column('timestamptz', { name: 'cancel_requested_at', nullable: true }) cancelRequestedAt!: Date | null;
   @Column('timestamptz', { name: 'succeeded_at', nullable: true }) succeededAt!: Date | null;
   @Column('timestamptz', { name: 'canceled_at', nullable: true }) canceledAt!: Date | null;

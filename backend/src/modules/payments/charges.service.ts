@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/database.js';
-import type { Charge, ChargeKind, ChargeStatus } from './charge.entity.js';
+import { In } from 'typeorm';
+import { Environment } from '../../config/environment.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { faultPoint } from '../../platform/faults/fault-point.js';
+import { Clock } from '../../platform/time/clock.js';
+import { ChargeOperations } from './charge-operations.service.js';
+import { ChargeSettlement } from './charge-settlement.service.js';
+import { Charge, type ChargeKind, type ChargeStatus } from './charge.entity.js';
+import { Operations, type Ran } from './operations.service.js';
+import { ChargeDiffers, ProviderUnavailable } from './payments.errors.js';
+import { assertMayBePaid, isOpen, pauseForCharge } from './payments.policy.js';
+import type { IntentSnapshot } from './provider.outcome.js';
+import { StripeGateway } from './stripe.gateway.js';
 
 export interface OpenCharge {
   readonly kind: ChargeKind;
@@ -12,34 +23,188 @@ export interface OpenCharge {
   readonly description: string;
 }
 
+/** How often a caller who waits looks whether the one who holds the claim is done. */
+const lookAgainMs = 60;
+
 /** Money asked from cards: from our row to the provider's intent, and back again to what really happened. */
 @Injectable()
 export class Charges {
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: StripeGateway,
+    private readonly operations: Operations,
+    private readonly work: ChargeOperations,
+    private readonly settlement: ChargeSettlement,
+    private readonly clock: Clock,
+    private readonly environment: Environment,
+  ) {}
+
   /** The one charge of this kind and subject; makes it when there is none. @throws ChargeDiffers */
-  open(_tx: Tx, _input: OpenCharge): Promise<Charge> {
-    throw new Error('lands next');
-  }
-
-  /** What the browser needs to pay. @throws ProviderUnavailable, ChargeAlreadyPaid, ChargeCanceled */
-  clientSecret(_chargeId: string): Promise<string> {
-    throw new Error('lands next');
-  }
-
-  /** Asks the provider and settles what it says. @throws ProviderUnavailable */
-  refresh(_chargeId: string): Promise<ChargeStatus> {
-    throw new Error('lands next');
+  async open(tx: Tx, { kind, subjectId, payerId, amountPence, description }: OpenCharge): Promise<Charge> {
+    await tx.query(
+      `INSERT INTO charges (kind, subject_id, payer_id, amount_pence, description, check_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (kind, subject_id) DO NOTHING`,
+      [kind, subjectId, payerId, amountPence, description.slice(0, 500), this.firstCheck()],
+    );
+    const charge = await tx.findOneByOrFail(Charge, { kind, subjectId });
+    if (charge.amountPence !== amountPence || charge.payerId !== payerId) throw new ChargeDiffers();
+    faultPoint('charge.before-open-commit');
+    return charge;
   }
 
   /**
-   * Makes sure that it can never be paid; `succeeded` says that the card was faster (chargeSucceeded was or will be
-   * reported). A sweep goes on with it when the provider does not answer now. @throws ProviderUnavailable
+   * What the browser needs to pay. Any number of callers at once make one intent and get the same secret.
+   * @throws ProviderUnavailable, ChargeAlreadyPaid, ChargeCanceled
    */
-  cancel(_chargeId: string): Promise<'canceled' | 'succeeded'> {
-    throw new Error('lands next');
+  async clientSecret(chargeId: string): Promise<string> {
+    return this.patiently(async () => {
+      const found = await this.database.transaction(async (tx) => {
+        const charge = await this.settlement.lock(tx, chargeId);
+        assertMayBePaid(charge);
+        if (charge.providerIntentId) return { intentId: charge.providerIntentId };
+        return { operationId: (await this.work.liveCreation(tx, charge)).id };
+      });
+      if (found.intentId !== undefined) return this.secretOf(chargeId, found.intentId);
+      const ran = await this.operations.run(found.operationId, this.work.creating);
+      if (ran.kind !== 'done') return ran;
+      const charge = await this.get(chargeId);
+      const isOurs = charge.providerIntentId === ran.value.id && ran.value.clientSecret;
+      return isOurs && isOpen(charge) ? isOurs : { kind: 'settled' };
+    });
+  }
+
+  /** Asks the provider and settles what it says. @throws ProviderUnavailable */
+  async refresh(chargeId: string): Promise<ChargeStatus> {
+    const charge = await this.get(chargeId);
+    if (!isOpen(charge)) return charge.status;
+    if (charge.providerIntentId) {
+      await this.ask(chargeId, charge.providerIntentId);
+    } else {
+      const creation = await this.database.transaction((tx) =>
+        this.operations.live(tx, 'intent.create', chargeId),
+      );
+      if (creation && creation.state !== 'due') await this.operations.run(creation.id, this.work.creating);
+    }
+    return (await this.get(chargeId)).status;
+  }
+
+  /** The intent that a message of the provider names may reach us before our own answer does. It counts when its metadata name the charge. */
+  async hearOf(chargeId: string, intentId: string): Promise<void> {
+    const charge = await this.byIds([chargeId]);
+    if (charge.get(chargeId)) await this.ask(chargeId, intentId);
+  }
+
+  /**
+   * Makes sure that it can never be paid: the intent is cancelled first, so that a card in the middle of 3-D Secure
+   * either wins or is stopped. `succeeded` says that it won (chargeSucceeded is reported). When the provider does not
+   * answer, a sweep goes on with it. @throws ProviderUnavailable
+   */
+  async cancel(chargeId: string): Promise<'canceled' | 'succeeded'> {
+    return this.patiently(async () => {
+      const step = await this.database.transaction((tx) => this.work.nextStepOfCancelling(tx, chargeId));
+      if (typeof step === 'string') return step === 'succeeded' ? 'succeeded' : 'canceled';
+      const work = step.kind === 'intent.create' ? this.work.creating : this.work.cancelling;
+      const ran = await this.operations.run(step.id, work);
+      return ran.kind === 'done' || ran.kind === 'refused' ? { kind: 'settled' } : ran;
+    });
   }
 
   /** By charge id; unknown ids are missing. */
-  byIds(_chargeIds: string[]): Promise<Map<string, Charge>> {
-    throw new Error('lands next');
+  async byIds(chargeIds: readonly string[]): Promise<Map<string, Charge>> {
+    const rows =
+      chargeIds.length === 0 ? [] : await this.database.reader.findBy(Charge, { id: In([...chargeIds]) });
+    return new Map(rows.map((row) => [row.id, row]));
   }
+
+  /** @throws EntityNotFoundError */
+  private get(chargeId: string): Promise<Charge> {
+    return this.database.reader.findOneByOrFail(Charge, { id: chargeId });
+  }
+
+  /** Looks at open charges that nobody told us about, and goes on with cancelling. @returns how many were looked at */
+  async askAboutOpenOnes(limit = 50): Promise<number> {
+    const rows = await this.database.transaction((tx) => this.takeDue(tx, limit));
+    for (const { id, isCancelling } of rows) {
+      if (isCancelling) await this.cancel(id).catch(forgiveOutage);
+      else await this.refresh(id).catch(forgiveOutage);
+    }
+    return rows.length;
+  }
+
+  /** Moves the next look into the future before looking, so that two sweeps share the work and a bad row cannot block it. */
+  private async takeDue(tx: Tx, limit: number): Promise<{ id: string; isCancelling: boolean }[]> {
+    const now = this.clock.now();
+    const rows = await tx.query<{ id: string; since: Date; isCancelling: boolean }[]>(
+      `SELECT id, coalesce(cancel_requested_at, created_at) AS since, cancel_requested_at IS NOT NULL AS "isCancelling" FROM charges
+        WHERE status IN ('requires_payment', 'processing') AND check_at <= $1
+          AND (provider_intent_id IS NOT NULL OR cancel_requested_at IS NOT NULL)
+        ORDER BY check_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      [now, limit],
+    );
+    for (const { id, since } of rows) {
+      const pause = pauseForCharge(now.getTime() - since.getTime(), this.sweepMs);
+      await tx.update(Charge, { id }, { checkAt: new Date(now.getTime() + pause) });
+    }
+    return rows;
+  }
+
+  /** Works on operations that wait: answers that were lost, calls that a dead process left behind. */
+  async resolveWaiting(limit = 50): Promise<number> {
+    // An intent that was never asked for is made when somebody wants to pay, not by a sweep.
+    const creations = await this.operations.waiting('intent.create', limit, false);
+    for (const id of creations) await this.operations.run(id, this.work.creating);
+    const cancellations = await this.operations.waiting('intent.cancel', limit, true);
+    for (const id of cancellations) await this.operations.run(id, this.work.cancelling);
+    return creations.length + cancellations.length;
+  }
+
+  private async secretOf(chargeId: string, intentId: string): Promise<string> {
+    const { clientSecret } = await this.ask(chargeId, intentId);
+    assertMayBePaid(await this.get(chargeId));
+    if (!clientSecret) throw new ProviderUnavailable({ reason: 'no-secret' });
+    return clientSecret;
+  }
+
+  /** @throws ProviderUnavailable */
+  private async ask(chargeId: string, intentId: string): Promise<IntentSnapshot> {
+    faultPoint('charge.before-ask');
+    const answer = await this.gateway.intent(intentId);
+    if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
+    faultPoint('charge.after-ask');
+    if (answer.value.chargeId !== chargeId) return answer.value;
+    await this.database.transaction(async (tx) => {
+      await this.settlement.settle(tx, await this.settlement.lock(tx, chargeId), answer.value);
+      faultPoint('charge.before-settle-commit');
+    });
+    faultPoint('charge.after-settle-commit');
+    return answer.value;
+  }
+
+  /** Repeats a step while somebody else is at it, and a few times while its outcome is unknown. @throws ProviderUnavailable */
+  private async patiently<T extends string>(step: () => Promise<T | Ran<IntentSnapshot>>): Promise<T> {
+    const giveUpAt = Date.now() + this.gateway.longestCallMs;
+    let reason = 'busy';
+    for (let tries = 0; tries < 4 && Date.now() < giveUpAt;) {
+      const result = await step();
+      if (typeof result === 'string') return result;
+      if (result.kind === 'later') throw new ProviderUnavailable({ reason: result.code });
+      if (result.kind === 'refused' || result.kind === 'unknown') reason = result.code;
+      if (result.kind === 'busy') await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+      else tries += 1;
+    }
+    throw new ProviderUnavailable({ reason });
+  }
+
+  private get sweepMs(): number {
+    return this.environment.SWEEP_SECONDS * 1_000;
+  }
+
+  private firstCheck(): Date {
+    return new Date(this.clock.now().getTime() + pauseForCharge(0, this.sweepMs));
+  }
+}
+
+/** Outages end; the next sweep looks again. Everything else is a fault that must be seen. */
+function forgiveOutage(error: unknown): void {
+  if (!(error instanceof ProviderUnavailable)) throw error;
 }

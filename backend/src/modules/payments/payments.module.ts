@@ -1,13 +1,45 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { ChargeOperations } from './charge-operations.service.js';
+import { ChargeSettlement } from './charge-settlement.service.js';
 import { Charge } from './charge.entity.js';
 import { Charges } from './charges.service.js';
+import { Earnings } from './earnings.service.js';
+import { Ledger } from './ledger.service.js';
+import { Operations } from './operations.service.js';
+import { PaymentsList } from './payments-list.service.js';
+import { PaymentsController } from './payments.controller.js';
+import { PaymentsListener } from './payments.listener.js';
+import { PaymentsSchedule } from './payments.schedule.js';
+import { ProviderOperation } from './provider-operation.entity.js';
+import { Reconcile } from './reconcile.service.js';
+import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund } from './refund.entity.js';
 import { Refunds } from './refunds.service.js';
+import { StripeGateway } from './stripe.gateway.js';
+import { WebhooksController } from './webhooks.controller.js';
+import { Webhooks } from './webhooks.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Charge, Refund])],
-  providers: [Charges, Refunds],
-  exports: [Charges, Refunds],
+  imports: [AuthModule, TypeOrmModule.forFeature([Charge, Refund, ProviderOperation])],
+  controllers: [PaymentsController, WebhooksController],
+  providers: [
+    StripeGateway,
+    Ledger,
+    Operations,
+    RefundSettlement,
+    Refunds,
+    ChargeSettlement,
+    ChargeOperations,
+    Charges,
+    Webhooks,
+    PaymentsList,
+    Earnings,
+    Reconcile,
+    PaymentsListener,
+    PaymentsSchedule,
+  ],
+  exports: [Charges, Refunds, Ledger, Earnings, Reconcile],
 })
 export class PaymentsModule {}

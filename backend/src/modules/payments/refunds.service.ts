@@ -1,7 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/database.js';
+import { Environment } from '../../config/environment.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { faultPoint } from '../../platform/faults/fault-point.js';
+import { poundsText } from '../../platform/money/pence.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { addBusinessDays } from '../../platform/time/business-days.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Charge } from './charge.entity.js';
+import { Ledger } from './ledger.service.js';
+import { Operations, type OperationWork } from './operations.service.js';
 import type { RefundView } from './payments.dto.js';
-import type { Refund } from './refund.entity.js';
+import {
+  ChargeNotPaid,
+  ProviderUnavailable,
+  RefundExceedsCharge,
+  RefundNotFailed,
+} from './payments.errors.js';
+import { refundRequested } from './payments.events.js';
+import { heldAccount, nextRefundCheck } from './payments.policy.js';
+import type { Outcome, RefundRequest, RefundSnapshot } from './provider.outcome.js';
+import { RefundSettlement } from './refund-settlement.service.js';
+import { Refund, type RefundStatus } from './refund.entity.js';
+import { StripeGateway } from './stripe.gateway.js';
 
 export type { RefundView };
 
@@ -9,23 +29,224 @@ export interface RequestRefund {
   readonly chargeId: string;
   /** Lower case with dashes, e.g. `not-selected`. */
   readonly reason: string;
-  /** A part of the charge in pence; what is left of it when not given. */
+  /** A part of the charge in pence; what is still held of it when not given. */
   readonly amountPence?: number;
 }
+
+/** Business days after sending that banks may take: the longer end of the 5–7 of the spec (§9). */
+const bankDays = 7;
 
 /** Money on its way back to cards. */
 @Injectable()
 export class Refunds {
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: StripeGateway,
+    private readonly operations: Operations,
+    private readonly settlement: RefundSettlement,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly environment: Environment,
+  ) {}
+
+  private readonly sending: OperationWork<RefundSnapshot> = {
+    story: 'refund',
+    call: ({ params, idempotencyKey }) => this.create(params as unknown as RefundRequest, idempotencyKey),
+    find: ({ params }) => this.findOwn(params as unknown as RefundRequest),
+    idOf: ({ id }) => id,
+    lock: (tx, { businessId }) => this.settlement.lock(tx, businessId),
+    done: async (tx, { businessId }, seen) =>
+      this.settlement.settle(tx, await this.settlement.lock(tx, businessId), seen),
+    refused: async (tx, { businessId }, refusal) =>
+      this.settlement.refused(tx, await this.settlement.lock(tx, businessId), refusal),
+  };
+
   /**
-   * Asks for a refund; a worker sends it. Safe to repeat: the same reason gives the same refund, and a charge that is
-   * refunded in full already, for whatever reason, gives that refund. @throws ChargeNotPaid, RefundExceedsCharge
+   * Asks for a refund; a worker sends it. Safe to repeat: the same reason gives the same refund, and a charge of which
+   * nothing is held any more gives the refund that took it. @throws ChargeNotPaid, RefundExceedsCharge
    */
-  request(_tx: Tx, _input: RequestRefund): Promise<Refund> {
-    throw new Error('lands next');
+  async request(tx: Tx, { chargeId, reason, amountPence }: RequestRefund): Promise<Refund> {
+    const charge = await tx.findOneOrFail(Charge, {
+      where: { id: chargeId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const earlier = await tx.find(Refund, { where: { chargeId }, order: { requestedAt: 'DESC' } });
+    const same = earlier.find((refund) => refund.reason === reason);
+    if (same) return same;
+    if (charge.receivedPence === null) throw new ChargeNotPaid();
+    const held = await this.ledger.heldOf(tx, chargeId);
+    const [latest] = earlier;
+    if (held === 0 && latest && amountPence === undefined) return latest;
+    const pence = amountPence ?? held;
+    if (pence > held || held === 0) throw new RefundExceedsCharge();
+    const refund = await this.insert(tx, charge, reason, pence);
+    await this.ledger.book(tx, {
+      key: `refund:${refund.id}:requested`,
+      kind: 'refund-requested',
+      currency: refund.currency,
+      moves: [{ debit: heldAccount(charge.kind), credit: 'refunds_in_flight', pence, chargeId }],
+    });
+    await this.settlement.openAttempt(tx, refund);
+    await this.outbox.record(tx, refundRequested, await this.settlement.facts(tx, refund));
+    faultPoint('refund.before-request-commit');
+    return refund;
+  }
+
+  /** Sends what is due of a refund. Any number of callers may try; an outage is left to the sweep. */
+  async send(refundId: string): Promise<void> {
+    const operation = await this.database.transaction((tx) =>
+      this.operations.live(tx, 'refund.create', refundId),
+    );
+    if (operation && operation.nextTryAt <= this.clock.now())
+      await this.operations.run(operation.id, this.sending);
+  }
+
+  /** Asks the provider and settles what it says. @throws ProviderUnavailable */
+  async refresh(refundId: string): Promise<RefundStatus> {
+    const { providerRefundId } = await this.database.reader.findOneByOrFail(Refund, { id: refundId });
+    return providerRefundId ? this.ask(refundId, providerRefundId) : this.sendAndLook(refundId);
+  }
+
+  /** The provider's refund that a message names may reach us before our own answer does. It counts when its metadata name the refund. */
+  async hearOf(refundId: string, providerRefundId: string): Promise<void> {
+    if (await this.database.reader.existsBy(Refund, { id: refundId }))
+      await this.ask(refundId, providerRefundId);
+  }
+
+  /** Staff try a failed refund again. @throws RefundNotFailed */
+  async retry(refundId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const refund = await this.settlement.lock(tx, refundId);
+      if (refund.status !== 'failed') throw new RefundNotFailed();
+      await this.settlement.again(tx, refund);
+      await this.outbox.record(tx, refundRequested, await this.settlement.facts(tx, refund));
+    });
   }
 
   /** The latest refund of each charge; charges without one are missing. */
-  progress(_chargeIds: string[]): Promise<Map<string, RefundView>> {
-    throw new Error('lands next');
+  async progress(chargeIds: readonly string[]): Promise<Map<string, RefundView>> {
+    if (chargeIds.length === 0) return new Map();
+    const rows = await this.database.reader
+      .createQueryBuilder(Refund, 'r')
+      .where('r.chargeId = ANY (:chargeIds)', { chargeIds: [...chargeIds] })
+      .orderBy('r.requestedAt')
+      .getMany();
+    return new Map(rows.map((refund) => [refund.chargeId, refundView(refund)]));
   }
+
+  /** Sends what is due and resolves what is unknown. @returns how many were worked on */
+  async resolveWaiting(limit = 50): Promise<number> {
+    const waiting = await this.operations.waiting('refund.create', limit, true);
+    for (const id of waiting) await this.operations.run(id, this.sending);
+    return waiting.length;
+  }
+
+  /** Asks about refunds that are not final; one that succeeded may still come back. @returns how many were asked about */
+  async askAboutOpenOnes(limit = 50): Promise<number> {
+    const now = this.clock.now();
+    const rows = await this.database.transaction(async (tx) => {
+      const due = await tx.query<{ id: string; status: RefundStatus; sentAt: Date }[]>(
+        `SELECT id, status, sent_at AS "sentAt" FROM refunds WHERE status IN ('sent', 'succeeded') AND check_at <= $1
+          ORDER BY check_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+        [now, limit],
+      );
+      for (const { id, status, sentAt } of due) {
+        const next = nextRefundCheck({ status }, sentAt, now, this.environment.SWEEP_SECONDS * 1_000);
+        await tx.query(`UPDATE refunds SET check_at = coalesce($2::timestamptz, 'infinity') WHERE id = $1`, [
+          id,
+          next,
+        ]);
+      }
+      return due;
+    });
+    for (const { id } of rows) await this.refresh(id).catch(forgiveOutage);
+    return rows.length;
+  }
+
+  private async insert(tx: Tx, charge: Charge, reason: string, pence: number): Promise<Refund> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO refunds (charge_id, reason, amount_pence, currency, requested_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [charge.id, reason, pence, charge.receivedCurrency, this.clock.now()],
+    );
+    return tx.findOneByOrFail(Refund, { id: row?.id });
+  }
+
+  /** "Already refunded" is success when the refund is ours, or one that nobody counts yet. */
+  private async create(request: RefundRequest, key: string): Promise<Outcome<RefundSnapshot>> {
+    const answer = await this.gateway.createRefund(request, key);
+    if (answer.kind !== 'refused' || answer.code !== 'charge_already_refunded') return answer;
+    const own = await this.findOwn(request);
+    if (own.kind !== 'done')
+      return { kind: 'unknown', code: own.code, message: own.message, replayed: false };
+    if (own.value) return { kind: 'done', value: own.value };
+    const foreign = await this.findForeign(request);
+    return foreign ? { kind: 'done', value: foreign } : answer;
+  }
+
+  /** The refund whose metadata name this attempt. */
+  private async findOwn({
+    payment_intent,
+    metadata,
+  }: RefundRequest): Promise<Outcome<RefundSnapshot | null>> {
+    const answer = await this.gateway.refundsOfIntent(payment_intent);
+    if (answer.kind !== 'done') return answer;
+    const isOwn = (seen: RefundSnapshot): boolean =>
+      seen.refundId === metadata.refundId && seen.attempt === metadata.attempt;
+    return { kind: 'done', value: answer.value.find(isOwn) ?? null };
+  }
+
+  /** A refund of the same amount that staff made at the provider by hand: the payer has the money, so it is not sent again. */
+  private async findForeign({ payment_intent, amount }: RefundRequest): Promise<RefundSnapshot | null> {
+    const answer = await this.gateway.refundsOfIntent(payment_intent);
+    if (answer.kind !== 'done') return null;
+    for (const seen of answer.value) {
+      if (seen.refundId !== null || seen.pence !== amount || seen.status === 'failed') continue;
+      if (!(await this.database.reader.existsBy(Refund, { providerRefundId: seen.id }))) return seen;
+    }
+    return null;
+  }
+
+  private async sendAndLook(refundId: string): Promise<RefundStatus> {
+    await this.send(refundId);
+    return (await this.database.reader.findOneByOrFail(Refund, { id: refundId })).status;
+  }
+
+  /** @throws ProviderUnavailable */
+  private async ask(refundId: string, providerRefundId: string): Promise<RefundStatus> {
+    faultPoint('refund.before-ask');
+    const answer = await this.gateway.refund(providerRefundId);
+    if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
+    faultPoint('refund.after-ask');
+    const status = await this.database.transaction(async (tx) => {
+      const refund = await this.settlement.lock(tx, refundId);
+      const isOurs = refund.providerRefundId === answer.value.id || isCurrentAttempt(refund, answer.value);
+      if (isOurs) await this.settlement.settle(tx, refund, answer.value);
+      faultPoint('refund.before-settle-commit');
+      return refund.status;
+    });
+    faultPoint('refund.after-settle-commit');
+    return status;
+  }
+}
+
+const isCurrentAttempt = (refund: Refund, seen: RefundSnapshot): boolean =>
+  seen.refundId === refund.id && seen.attempt === String(refund.attempt);
+
+/** A refund as its owner may see it. */
+export function refundView(refund: Refund): RefundView {
+  return {
+    amount: poundsText(refund.amountPence),
+    status: refund.status,
+    requestedAt: refund.requestedAt.toISOString(),
+    sentAt: refund.sentAt?.toISOString() ?? null,
+    expectedBy: refund.sentAt ? addBusinessDays(refund.sentAt, bankDays) : null,
+    completedAt: refund.succeededAt?.toISOString() ?? null,
+    reference: refund.reference,
+  };
+}
+
+/** Outages end; the next sweep looks again. Everything else is a fault that must be seen. */
+function forgiveOutage(error: unknown): void {
+  if (!(error instanceof ProviderUnavailable)) throw error;
 }

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { Clock } from '../../platform/time/clock.js';
+import { ChargeSettlement } from './charge-settlement.service.js';
+import { Charge } from './charge.entity.js';
+import { Operations, type OperationWork } from './operations.service.js';
+import { isOpen } from './payments.policy.js';
+import { ProviderOperation } from './provider-operation.entity.js';
+import type { IntentRequest, IntentSnapshot, Outcome } from './provider.outcome.js';
+import { StripeGateway } from './stripe.gateway.js';
+
+/** The two things that are done to intents: make one, cancel one. */
+@Injectable()
+export class ChargeOperations {
+  constructor(
+    private readonly gateway: StripeGateway,
+    private readonly operations: Operations,
+    private readonly settlement: ChargeSettlement,
+    private readonly clock: Clock,
+  ) {}
+
+  readonly creating: OperationWork<IntentSnapshot> = {
+    story: 'intent',
+    call: ({ params, idempotencyKey }) =>
+      this.gateway.createIntent(params as unknown as IntentRequest, idempotencyKey),
+    find: ({ businessId, createdAt }) => this.gateway.findIntent(businessId, createdAt),
+    idOf: ({ id }) => id,
+    lock: (tx, { businessId }) => this.settlement.lock(tx, businessId),
+    done: (tx, { businessId }, intent) => this.settle(tx, businessId, intent),
+    refused: () => Promise.resolve(),
+  };
+
+  readonly cancelling: OperationWork<IntentSnapshot> = {
+    story: 'cancel',
+    call: ({ params, idempotencyKey }) => this.cancelOrLook(intentIdOf(params), idempotencyKey),
+    find: ({ params }) => this.lookForEnd(intentIdOf(params)),
+    idOf: ({ id }) => id,
+    lock: (tx, { businessId }) => this.settlement.lock(tx, businessId),
+    done: (tx, { businessId }, intent) => this.settle(tx, businessId, intent),
+    refused: () => Promise.resolve(),
+  };
+
+  /** The attempt to make the intent of a locked charge; opened when there is none. */
+  async liveCreation(tx: Tx, charge: Charge): Promise<ProviderOperation> {
+    const { id: chargeId, kind, subjectId, amountPence: amount, currency, description } = charge;
+    return (
+      (await this.operations.live(tx, 'intent.create', chargeId)) ??
+      this.operations.open(tx, 'intent.create', chargeId, (attempt): IntentRequest => ({
+        amount,
+        currency,
+        description,
+        payment_method_types: ['card'],
+        metadata: { chargeId, kind, subjectId, attempt },
+      }))
+    );
+  }
+
+  /** What must happen next to close a charge: an operation to carry out, or nothing because it has ended. */
+  async nextStepOfCancelling(tx: Tx, chargeId: string): Promise<ProviderOperation | Charge['status']> {
+    const charge = await this.settlement.lock(tx, chargeId);
+    if (!isOpen(charge)) return charge.status;
+    if (!charge.cancelRequestedAt) {
+      const now = this.clock.now();
+      await tx.update(Charge, { id: chargeId }, { cancelRequestedAt: now, checkAt: now });
+    }
+    const { providerIntentId } = charge;
+    if (providerIntentId) {
+      const cancelling = await this.operations.live(tx, 'intent.cancel', chargeId);
+      if (cancelling && cancelling.state !== 'done') return cancelling;
+      if (cancelling) throw new Error(`Charge ${chargeId} is open although its intent was cancelled`);
+      return this.operations.open(tx, 'intent.cancel', chargeId, () => ({ intentId: providerIntentId }));
+    }
+    const creation = await this.operations.live(tx, 'intent.create', chargeId);
+    if (creation && creation.firstCalledAt) return creation;
+    if (creation) await this.operations.drop(tx, creation);
+    await this.settlement.canceled(tx, charge);
+    return 'canceled';
+  }
+
+  private async settle(tx: Tx, chargeId: string, intent: IntentSnapshot): Promise<void> {
+    await this.settlement.settle(tx, await this.settlement.lock(tx, chargeId), intent);
+  }
+
+  /** A card may have been faster, or the intent is closed already: both are an end, and no error. */
+  private async cancelOrLook(intentId: string, key: string): Promise<Outcome<IntentSnapshot>> {
+    const answer = await this.gateway.cancelIntent(intentId, key);
+    if (answer.kind !== 'refused') return answer;
+    const end = await this.lookForEnd(intentId);
+    if (end.kind !== 'done')
+      return { kind: 'unknown', code: end.code, message: end.message, replayed: false };
+    return end.value ? { kind: 'done', value: end.value } : answer;
+  }
+
+  private async lookForEnd(intentId: string): Promise<Outcome<IntentSnapshot | null>> {
+    const answer = await this.gateway.intent(intentId);
+    if (answer.kind !== 'done') return answer;
+    const { status } = answer.value;
+    return { kind: 'done', value: status === 'succeeded' || status === 'canceled' ? answer.value : null };
+  }
+}
+
+const intentIdOf = (params: Record<string, unknown>): string => String(params['intentId']);

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { assertInTransaction, Database, type Tx } from '../../platform/database/database.js';
+
+export const ledgerAccounts = [
+  'provider_balance',
+  'deposits_held',
+  'jobs_held',
+  'owed_to_installers',
+  'fees_earned',
+  'forfeits',
+  'refunds_in_flight',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** One amount, written on both sides. `provider_balance` grows by debit; all others, being what we owe or earned, by credit. */
+export interface Move {
+  readonly debit: LedgerAccount;
+  readonly credit: LedgerAccount;
+  /** Above zero. */
+  readonly pence: number;
+  readonly chargeId?: string;
+  /** Whose money it is, where an account is kept by person. */
+  readonly userId?: string;
+}
+
+export interface Booking {
+  /** The business fact that is booked. A second booking of the same fact does nothing. */
+  readonly key: string;
+  readonly kind: string;
+  readonly currency?: string;
+  readonly moves: readonly Move[];
+}
+
+/** The books. Rows are only ever added; the database checks at commit that each transaction sums to zero. */
+@Injectable()
+export class Ledger {
+  constructor(private readonly database: Database) {}
+
+  /** Books one fact, once. @returns false when it is in the books already */
+  async book(tx: Tx, { key, kind, currency = 'gbp', moves }: Booking): Promise<boolean> {
+    assertInTransaction(tx);
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO ledger_transactions (key, kind, currency) VALUES ($1, $2, $3)
+       ON CONFLICT (key) DO NOTHING RETURNING id`,
+      [key, kind, currency],
+    );
+    if (!row) return false;
+    await tx.query(
+      `INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id, user_id)
+       SELECT $1, side.account, side.pence, m."chargeId", m."userId"
+         FROM jsonb_to_recordset($2) AS m(debit text, credit text, pence bigint, "chargeId" uuid, "userId" uuid),
+              LATERAL (VALUES (m.debit, m.pence), (m.credit, -m.pence)) AS side(account, pence)`,
+      [row.id, JSON.stringify(moves)],
+    );
+    return true;
+  }
+
+  /** True when the fact is in the books. */
+  async isBooked(tx: Tx, key: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('SELECT FROM ledger_transactions WHERE key = $1', [key]);
+    return rows.length > 0;
+  }
+
+  /** What is still held of one charge, in pence. Lock the charge first. */
+  async heldOf(tx: Tx, chargeId: string): Promise<number> {
+    const [row] = await tx.query<{ held: string }[]>(
+      `SELECT coalesce(-sum(amount_pence), 0) AS held FROM ledger_entries
+        WHERE charge_id = $1 AND account IN ('deposits_held', 'jobs_held')`,
+      [chargeId],
+    );
+    return Number(row?.held ?? 0);
+  }
+
+  /** Every account's balance in pence, on its normal side. */
+  async balances(currency = 'gbp'): Promise<Record<LedgerAccount, number>> {
+    const rows = await this.database.query<{ code: LedgerAccount; balance: string }>(
+      `SELECT a.code, coalesce(sum(e.amount_pence), 0) * CASE a.normal_side WHEN 'debit' THEN 1 ELSE -1 END AS balance
+         FROM ledger_accounts a
+         LEFT JOIN (ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id AND t.currency = $1) ON e.account = a.code
+        GROUP BY a.code`,
+      [currency],
+    );
+    const balances = Object.fromEntries(ledgerAccounts.map((code) => [code, 0])) as Record<
+      LedgerAccount,
+      number
+    >;
+    for (const { code, balance } of rows) balances[code] = Number(balance);
+    return balances;
+  }
+
+  /** Net pay transferred to each installer, in pence, by user id (design §4: the sum of net payouts). */
+  async netPayouts(userIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ userId: string; pence: string }>(
+      `SELECT e.user_id AS "userId", sum(e.amount_pence) AS pence
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+        WHERE e.account = 'owed_to_installers' AND t.kind IN ('payout', 'payout-returned') AND e.user_id = ANY ($1)
+        GROUP BY e.user_id`,
+      [userIds],
+    );
+    return new Map(rows.map(({ userId, pence }) => [userId, Number(pence)]));
+  }
+}

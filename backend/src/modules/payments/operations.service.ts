@@ -1,0 +1,243 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Environment } from '../../config/environment.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { faultPoint } from '../../platform/faults/fault-point.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { OperationStory } from './payments.fault-points.js';
+import { brokenOff, idempotencyKey, isKeyRemembered, pauseAfterSilence } from './payments.policy.js';
+import { ProviderOperation, type OperationKind } from './provider-operation.entity.js';
+import type { Later, Outcome, Refused, Unknown } from './provider.outcome.js';
+import { StripeGateway } from './stripe.gateway.js';
+
+/** What one kind of operation does, and what follows from it. */
+export interface OperationWork<T> {
+  readonly story: OperationStory;
+  /** Does it. Sends exactly `operation.params` under `operation.idempotencyKey`. */
+  call(operation: ProviderOperation): Promise<Outcome<T>>;
+  /** Asks whether it was done; null when the provider knows nothing of it. */
+  find(operation: ProviderOperation): Promise<Outcome<T | null>>;
+  idOf(value: T): string;
+  /** Locks the business row, so that all who change this money wait for each other in the same order. */
+  lock(tx: Tx, operation: ProviderOperation): Promise<unknown>;
+  done(tx: Tx, operation: ProviderOperation, value: T): Promise<void>;
+  /** A definitive no: nothing was done. */
+  refused(tx: Tx, operation: ProviderOperation, refusal: Refused): Promise<void>;
+}
+
+/** How a run ended. `busy`: somebody else holds the claim right now. */
+export type Ran<T> =
+  Extract<Outcome<T>, { kind: 'done' }> | Refused | Unknown | Later | { readonly kind: 'busy' | 'settled' };
+
+type Claimed = { mode: 'call' | 'resolve'; operation: ProviderOperation };
+
+/**
+ * Calls the provider so that nothing is ever done twice: the row is committed before the call, the outcome after it,
+ * no transaction is open in between, and a lost answer is asked for before anything is sent again.
+ */
+@Injectable()
+export class Operations {
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: StripeGateway,
+    private readonly clock: Clock,
+    private readonly environment: Environment,
+  ) {}
+
+  /** The attempt that is under way or standing; null when there is none, or the last one failed. Lock the business row first. */
+  live(tx: Tx, kind: OperationKind, businessId: string): Promise<ProviderOperation | null> {
+    return tx
+      .createQueryBuilder(ProviderOperation, 'o')
+      .where(
+        `o.kind = :kind AND o.businessId = :businessId AND o.state <> 'failed' AND o.compensatedAt IS NULL`,
+        { kind, businessId },
+      )
+      .getOne();
+  }
+
+  /** Writes down a new attempt. `params` learns the attempt's number. Lock the business row first. */
+  async open(
+    tx: Tx,
+    kind: OperationKind,
+    businessId: string,
+    params: (attempt: string) => object,
+    notBefore = this.clock.now(),
+  ): Promise<ProviderOperation> {
+    const attempt = 1 + (await tx.countBy(ProviderOperation, { kind, businessId }));
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO provider_operations (kind, business_id, attempt, idempotency_key, params, next_try_at)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [
+        kind,
+        businessId,
+        attempt,
+        idempotencyKey(kind, businessId, attempt),
+        JSON.stringify(params(String(attempt))),
+        notBefore,
+      ],
+    );
+    return tx.findOneByOrFail(ProviderOperation, { id: row?.id });
+  }
+
+  /** Gives up an attempt that was never called. */
+  async drop(tx: Tx, { id }: ProviderOperation): Promise<void> {
+    await tx.query(
+      `UPDATE provider_operations SET state = 'failed', error_code = 'not_needed', finished_at = $2
+        WHERE id = $1 AND state = 'due' AND first_called_at IS NULL`,
+      [id, this.clock.now()],
+    );
+  }
+
+  /**
+   * Ends the live attempt because the provider undid it. That news may overtake our own answer, so the attempt may
+   * still be in flight here.
+   */
+  async compensate(tx: Tx, kind: OperationKind, businessId: string, providerId: string): Promise<void> {
+    await tx.query(
+      `UPDATE provider_operations
+          SET state = 'done', claim = NULL, lease_until = NULL, provider_id = $3, compensated_at = $4,
+              finished_at = coalesce(finished_at, $4)
+        WHERE kind = $1 AND business_id = $2 AND state <> 'failed' AND compensated_at IS NULL`,
+      [kind, businessId, providerId, this.clock.now()],
+    );
+  }
+
+  /** Ids of operations that wait for somebody: without an answer, left behind by a process that died, or due. */
+  async waiting(kind: OperationKind, limit: number, isDueWanted: boolean): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM provider_operations
+        WHERE kind = $1 AND next_try_at <= $2
+          AND (state = 'unknown' OR (state = 'due' AND $4) OR (state = 'in_flight' AND lease_until <= $2))
+        ORDER BY next_try_at LIMIT $3`,
+      [kind, this.clock.now(), limit, isDueWanted],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Carries an operation as far as it gets now. Any number of callers may try: one holds the claim. */
+  async run<T>(operationId: string, work: OperationWork<T>): Promise<Ran<T>> {
+    const claimed = await this.claim(operationId, work.story);
+    if (!('mode' in claimed)) return claimed;
+    const { mode, operation } = claimed;
+    faultPoint(`${work.story}.before-call`);
+    const outcome = mode === 'call' ? await work.call(operation) : await this.resolve(operation, work);
+    faultPoint(`${work.story}.after-call`);
+    await this.record(operation, work, outcome, mode);
+    faultPoint(`${work.story}.after-outcome-commit`);
+    return outcome;
+  }
+
+  /** Takes the right to call, for as long as a call can last. An expired claim means that its answer is lost. */
+  private claim(id: string, story: OperationStory): Promise<Claimed | { kind: 'busy' | 'settled' }> {
+    return this.database.transaction(async (tx) => {
+      const operation = await tx.findOneOrFail(ProviderOperation, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const now = this.clock.now();
+      if (operation.state === 'done' || operation.state === 'failed') return { kind: 'settled' };
+      if (operation.state === 'in_flight' && operation.leaseUntil && operation.leaseUntil > now)
+        return { kind: 'busy' };
+      const mode = operation.state === 'due' ? 'call' : 'resolve';
+      const leaseUntil = new Date(now.getTime() + this.leaseMs(mode));
+      await tx.query(
+        `UPDATE provider_operations
+            SET state = 'in_flight', claim = $2, lease_until = $3, calls = calls + 1, first_called_at = coalesce(first_called_at, $4)
+          WHERE id = $1`,
+        [id, randomUUID(), leaseUntil, now],
+      );
+      faultPoint(`${story}.before-claim-commit`);
+      return { mode, operation: await tx.findOneByOrFail(ProviderOperation, { id }) };
+    });
+  }
+
+  /** To resolve takes up to three calls. */
+  private leaseMs(mode: 'call' | 'resolve'): number {
+    return this.gateway.longestCallMs * (mode === 'call' ? 1 : 3);
+  }
+
+  /**
+   * Finds out what became of an operation whose answer was lost. Asks first; only when the provider knows nothing of it
+   * is the same request sent again under the same key, and only while the key is surely remembered.
+   */
+  private async resolve<T>(operation: ProviderOperation, work: OperationWork<T>): Promise<Outcome<T>> {
+    const found = await work.find(operation);
+    if (found.kind !== 'done') return silence(found);
+    if (found.value !== null) return { kind: 'done', value: found.value };
+    const { firstCalledAt } = operation;
+    if (!firstCalledAt || !isKeyRemembered(firstCalledAt, this.clock.now()))
+      return notDone('The key is forgotten and nothing was found.');
+    const again = await work.call(operation);
+    if (again.kind === 'later') return silence(again);
+    if (again.kind !== 'unknown' || !again.replayed) return again;
+    // A replayed 5xx means that the provider has stopped working on it, so what is not there now will never be.
+    const settled = await work.find(operation);
+    if (settled.kind !== 'done') return silence(settled);
+    return settled.value === null ? notDone(again.message) : { kind: 'done', value: settled.value };
+  }
+
+  private record<T>(
+    operation: ProviderOperation,
+    work: OperationWork<T>,
+    outcome: Outcome<T>,
+    mode: Claimed['mode'],
+  ): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await work.lock(tx, operation);
+      const row = await tx.findOneOrFail(ProviderOperation, {
+        where: { id: operation.id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (row.state === 'done' || row.state === 'failed') return;
+      if (row.claim !== operation.claim && outcome.kind !== 'done') return;
+      await this.write(tx, row, outcome, mode, work);
+      if (outcome.kind === 'done') await work.done(tx, row, outcome.value);
+      if (outcome.kind === 'refused') await work.refused(tx, row, outcome);
+      faultPoint(`${work.story}.before-outcome-commit`);
+    });
+  }
+
+  private async write<T>(
+    tx: Tx,
+    row: ProviderOperation,
+    outcome: Outcome<T>,
+    mode: Claimed['mode'],
+    work: OperationWork<T>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const next = new Date(
+      now.getTime() + pauseAfterSilence(row.calls, this.environment.SWEEP_SECONDS * 1_000),
+    );
+    const state = {
+      done: 'done',
+      refused: 'failed',
+      unknown: 'unknown',
+      later: mode === 'call' ? 'due' : 'unknown',
+    }[outcome.kind];
+    await tx.query(
+      `UPDATE provider_operations
+          SET state = $2, claim = NULL, lease_until = NULL, provider_id = coalesce($3, provider_id), error_code = $4,
+              error_message = left($5, 500), next_try_at = $6, finished_at = CASE WHEN $2 IN ('done', 'failed') THEN $7::timestamptz END
+        WHERE id = $1`,
+      [
+        row.id,
+        state,
+        outcome.kind === 'done' ? work.idOf(outcome.value) : null,
+        outcome.kind === 'done' ? null : outcome.code,
+        outcome.kind === 'done' ? null : outcome.message,
+        next,
+        now,
+      ],
+    );
+  }
+}
+
+/** Asking failed: we know as little as before. */
+const silence = ({ code, message }: { code: string; message: string }): Unknown => ({
+  kind: 'unknown',
+  code,
+  message,
+  replayed: false,
+});
+
+const notDone = (message: string): Refused => ({ kind: 'refused', code: brokenOff, message });

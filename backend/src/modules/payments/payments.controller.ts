@@ -1,0 +1,44 @@
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
+import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { PaymentsList } from './payments-list.service.js';
+import { csvHead, csvRow } from './payments.csv.js';
+import { PaymentView } from './payments.dto.js';
+
+const rules = {
+  sort: ['createdAt', 'amount', 'type', 'status'],
+  filter: { type: 'text', status: 'text' },
+} as const;
+
+@ApiTags('payments')
+@Controller('api/payments')
+export class PaymentsController {
+  constructor(private readonly payments: PaymentsList) {}
+
+  /** The caller's own payments. */
+  @Get()
+  @Access()
+  @ApiOkResponse({ type: [PaymentView] })
+  list(@Me() { id }: Actor, @List(rules) query: ListQuery): Promise<Page<PaymentView>> {
+    return this.payments.page(id, query);
+  }
+
+  /** The same list, whole, for spreadsheets. */
+  @Get('export')
+  @Access()
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="payments.csv"')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  export(@Me() { id }: Actor, @List(rules) { filter }: ListQuery): StreamableFile {
+    return new StreamableFile(Readable.from(lines(this.payments.all(id, filter))));
+  }
+}
+
+async function* lines(pages: AsyncIterable<PaymentView[]>): AsyncGenerator<string> {
+  yield csvHead();
+  for await (const page of pages) yield page.map(csvRow).join('');
+}

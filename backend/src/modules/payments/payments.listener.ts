@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Listener, on } from '../../platform/events/listener.js';
+import { ProviderUnavailable } from './payments.errors.js';
+import { providerEventReceived, refundRequested } from './payments.events.js';
+import { Refunds } from './refunds.service.js';
+import { Webhooks } from './webhooks.service.js';
+
+@Injectable()
+export class PaymentsListener extends Listener {
+  constructor(
+    private readonly refunds: Refunds,
+    private readonly webhooks: Webhooks,
+  ) {
+    super();
+  }
+
+  readonly subscriptions = [
+    on(refundRequested, 'send-the-refund', 'refunds', ({ payload }) => this.refunds.send(payload.refundId)),
+    on(providerEventReceived, 'apply-provider-event', 'webhooks', ({ payload }) =>
+      this.apply(payload.eventId),
+    ),
+  ];
+
+  /** An outage of the provider is no refusal: the queue tries again. */
+  private async apply(eventId: string): Promise<void> {
+    try {
+      await this.webhooks.apply(eventId);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable)
+        throw new Error('The payment provider does not answer now.', { cause: error });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { Charge, ChargeKind } from './charge.entity.js';
+import { ChargeAlreadyPaid, ChargeCanceled } from './payments.errors.js';
+import type { IntentSnapshot } from './provider.outcome.js';
+import type { Refund } from './refund.entity.js';
+
+const second = 1_000;
+const hour = 3_600 * second;
+const day = 24 * hour;
+
+/** Stripe forgets keys after 24 hours at the earliest; an hour is left for clocks and for the call itself. */
+const keyLivesMs = 23 * hour;
+
+/** Where the money of a charge lies until it is decided whose it is. */
+export const heldAccount = (kind: ChargeKind): 'deposits_held' | 'jobs_held' =>
+  kind === 'deposit' ? 'deposits_held' : 'jobs_held';
+
+/** The key of an attempt: made of the business id, so that doing it again is the same request to the provider. */
+export const idempotencyKey = (kind: string, businessId: string, attempt: number): string =>
+  attempt === 1 ? `${kind}:${businessId}` : `${kind}:${businessId}:${attempt}`;
+
+/** True while the same key surely still means the same request to the provider. */
+export const isKeyRemembered = (firstCalledAt: Date, now: Date): boolean =>
+  now.getTime() - firstCalledAt.getTime() < keyLivesMs;
+
+/** Refuses a card form for a charge that needs none. @throws ChargeAlreadyPaid, ChargeCanceled */
+export function assertMayBePaid(charge: Charge): void {
+  if (charge.status === 'succeeded' || charge.status === 'mismatched') throw new ChargeAlreadyPaid();
+  if (charge.status === 'canceled' || charge.cancelRequestedAt) throw new ChargeCanceled();
+}
+
+export const isOpen = ({ status }: Pick<Charge, 'status'>): boolean =>
+  status === 'requires_payment' || status === 'processing';
+
+/** What was received is what was asked, to the penny and in the same currency. */
+export const isAsAsked = (
+  charge: Pick<Charge, 'amountPence' | 'currency'>,
+  got: Pick<IntentSnapshot, 'pence' | 'currency'>,
+): boolean => got.pence === charge.amountPence && got.currency === charge.currency;
+
+/** Failures after which the same card can take the money at a second try. The others stay for staff. */
+const worthAnotherTry = new Set(['unknown', 'insufficient_funds']);
+
+/** A refund that the bank sent back is tried once more by itself, when the reason can pass. */
+export const isRetriedByItself = ({ attempt }: Pick<Refund, 'attempt'>, failureCode: string): boolean =>
+  attempt === 1 && worthAnotherTry.has(failureCode);
+
+/** Our own code for work that the provider broke off and certainly did not do. */
+export const brokenOff = 'provider_broke_off';
+
+/**
+ * Milliseconds to wait before a refund that the provider refused to make is asked for again under a new key; null when
+ * staff must decide. Nothing was done in these cases, so nobody is paid twice.
+ */
+export function pauseAfterRefusal({ attempt }: Pick<Refund, 'attempt'>, code: string): number | null {
+  if (attempt >= 6) return null;
+  if (code === brokenOff) return attempt === 1 ? 0 : 5 * second * 4 ** (attempt - 1);
+  if (code === 'balance_insufficient' || code === 'lock_timeout') return hour * attempt;
+  return null;
+}
+
+/** Milliseconds until an operation without an answer is looked at again: growing, at most ten minutes. */
+export const pauseAfterSilence = (calls: number, sweepMs: number): number =>
+  Math.min(sweepMs * 2 ** Math.min(calls, 12), Math.max(10 * 60 * second, sweepMs));
+
+/** Milliseconds until the provider is asked about a charge again: at first after four sweeps, then ever more rarely. */
+export const pauseForCharge = (ageMs: number, sweepMs: number): number =>
+  clamp(ageMs / 2, 4 * sweepMs, 6 * hour);
+
+/** How long after its success a refund may still come back. https://docs.stripe.com/refunds#failed-refunds says up to 30 days. */
+const refundMayFailMs = 35 * day;
+
+/** When the provider is asked about a refund again; null when it is final for good. `sentAt` is the provider's taking it on. */
+export function nextRefundCheck(
+  refund: Pick<Refund, 'status'>,
+  sentAt: Date,
+  now: Date,
+  sweepMs: number,
+): Date | null {
+  const ageMs = now.getTime() - sentAt.getTime();
+  if (refund.status === 'succeeded' && ageMs > refundMayFailMs) return null;
+  return new Date(now.getTime() + clamp(ageMs / 2, 4 * sweepMs, day));
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(Math.min(value, most), least);

@@ -1,0 +1,96 @@
+/** How one call to the provider ended, as far as we can know. */
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** A definitive no: nothing was done, and the same request would be refused again. */
+  | Refused
+  /** The answer was lost, or says nothing about whether the work was done. */
+  | Unknown
+  /** Certainly not done, and not because of what was asked: too many requests, or keys that are not accepted. */
+  | Later;
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly code: string;
+  readonly message: string;
+  /** The provider replayed its stored answer: it is no longer working on this, so asking now settles the matter. */
+  readonly replayed: boolean;
+}
+
+export interface Later {
+  readonly kind: 'later';
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A PaymentIntent in words of the market. */
+export interface IntentSnapshot {
+  readonly id: string;
+  readonly status: 'requires_payment' | 'processing' | 'succeeded' | 'canceled';
+  /** What was received when it succeeded, in the currency's smallest unit; else what is asked. */
+  readonly pence: number;
+  readonly currency: string;
+  /** For the payer's browser only; never stored, never logged. */
+  readonly clientSecret: string | null;
+  readonly chargeId: string | null;
+  readonly lastError: { readonly ref: string; readonly code: string; readonly message: string } | null;
+}
+
+/** A refund in words of the market. */
+export interface RefundSnapshot {
+  readonly id: string;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly pence: number;
+  readonly currency: string;
+  readonly intentId: string | null;
+  readonly refundId: string | null;
+  readonly attempt: string | null;
+  /** The money has left the platform's balance (and may have come back since). */
+  readonly moneyLeft: boolean;
+  readonly failureCode: string | null;
+  readonly reference: string | null;
+}
+
+/** A signed message of the provider. */
+export interface ProviderMessage {
+  readonly id: string;
+  readonly type: string;
+  readonly objectId: string | null;
+  readonly payload: object;
+}
+
+/** Exactly what is sent to make an intent. */
+export interface IntentRequest {
+  amount: number;
+  currency: string;
+  description: string;
+  payment_method_types: string[];
+  metadata: { chargeId: string; kind: string; subjectId: string; attempt: string };
+}
+
+/** Exactly what is sent to make a refund. */
+export interface RefundRequest {
+  payment_intent: string;
+  amount: number;
+  metadata: {
+    refundId: string;
+    chargeId: string;
+    kind: string;
+    subjectId: string;
+    reason: string;
+    attempt: string;
+  };
+}
+
+/** One movement of the platform's balance at the provider; `net` is what is left after the provider's own fee. */
+export interface BalanceMovement {
+  readonly type: string;
+  readonly pence: number;
+  readonly feePence: number;
+  readonly currency: string;
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment.js';
+import type { Tx } from '../../platform/database/database.js';
+import { Live } from '../../platform/http/live.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Charge } from './charge.entity.js';
+import { Ledger } from './ledger.service.js';
+import { Operations } from './operations.service.js';
+import { refundFailed, refundSent, refundSucceeded } from './payments.events.js';
+import { isRetriedByItself, nextRefundCheck, pauseAfterRefusal } from './payments.policy.js';
+import type { RefundRequest, RefundSnapshot, Refused } from './provider.outcome.js';
+import { Refund } from './refund.entity.js';
+
+/** Turns what the provider says about a refund into rows, books and events. Says and books each thing once. */
+@Injectable()
+export class RefundSettlement {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly operations: Operations,
+    private readonly clock: Clock,
+    private readonly environment: Environment,
+    private readonly live: Live,
+  ) {}
+
+  /** Locks a refund until the end of the transaction. @throws EntityNotFoundError */
+  lock(tx: Tx, refundId: string): Promise<Refund> {
+    return tx.findOneOrFail(Refund, { where: { id: refundId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Opens the attempt that the refund's row counts. `refund` must be locked or new in `tx`. */
+  async openAttempt(
+    tx: Tx,
+    { id: refundId, chargeId, reason, amountPence }: Refund,
+    notBefore?: Date,
+  ): Promise<void> {
+    const { providerIntentId, kind, subjectId } = await tx.findOneByOrFail(Charge, { id: chargeId });
+    const request = (attempt: string): RefundRequest => ({
+      payment_intent: String(providerIntentId),
+      amount: amountPence,
+      metadata: { refundId, chargeId, kind, subjectId, reason, attempt },
+    });
+    await this.operations.open(tx, 'refund.create', refundId, request, notBefore);
+  }
+
+  /**
+   * `refund` must be locked in `tx`. Answers in the wrong order do no harm: a refund only goes forward, and an answer
+   * about an attempt that was given up is not about this one.
+   */
+  async settle(tx: Tx, refund: Refund, seen: RefundSnapshot): Promise<void> {
+    const isUnknownYet = refund.providerRefundId === null && refund.status === 'requested';
+    if (isUnknownYet) await this.change(tx, refund, { providerRefundId: seen.id });
+    if (refund.providerRefundId !== seen.id || refund.status === 'failed') return;
+    if (seen.moneyLeft) await this.bookLeaving(tx, refund);
+    if (seen.reference && seen.reference !== refund.reference)
+      await this.change(tx, refund, { reference: seen.reference });
+    if (seen.status === 'failed') return this.failed(tx, refund, seen.failureCode ?? 'unknown');
+    if (refund.status === 'requested') await this.sent(tx, refund);
+    if (seen.status === 'succeeded' && refund.status !== 'succeeded') await this.succeeded(tx, refund);
+    await this.planCheck(tx, refund);
+  }
+
+  /** The provider refused to make it: nothing left, so it may be asked for again under a new key where that can help. */
+  async refused(tx: Tx, refund: Refund, { code }: Refused): Promise<void> {
+    if (refund.status !== 'requested' || refund.providerRefundId) return;
+    const pauseMs = pauseAfterRefusal(refund, code);
+    await this.change(tx, refund, { status: 'failed', failedAt: this.clock.now(), failureCode: code });
+    if (pauseMs !== null) return this.again(tx, refund, pauseMs);
+    await this.outbox.record(tx, refundFailed, {
+      ...(await this.facts(tx, refund)),
+      code,
+      attempt: refund.attempt,
+      retrying: false,
+    });
+  }
+
+  /** A new attempt for a refund that failed. `refund` must be locked in `tx`. */
+  async again(tx: Tx, refund: Refund, pauseMs = 0): Promise<void> {
+    await this.change(tx, refund, {
+      status: 'requested',
+      attempt: refund.attempt + 1,
+      providerRefundId: null,
+      reference: null,
+      sentAt: null,
+      failedAt: null,
+    });
+    await this.openAttempt(tx, refund, new Date(this.clock.now().getTime() + pauseMs));
+  }
+
+  private async sent(tx: Tx, refund: Refund): Promise<void> {
+    await this.change(tx, refund, { status: 'sent', sentAt: this.clock.now(), failureCode: null });
+    await this.outbox.record(tx, refundSent, await this.facts(tx, refund));
+  }
+
+  private async succeeded(tx: Tx, refund: Refund): Promise<void> {
+    await this.change(tx, refund, { status: 'succeeded', succeededAt: this.clock.now() });
+    await this.outbox.record(tx, refundSucceeded, await this.facts(tx, refund));
+  }
+
+  /** The bank sent it back, perhaps after it had succeeded: the money is ours to give again. */
+  private async failed(tx: Tx, refund: Refund, code: string): Promise<void> {
+    const now = this.clock.now();
+    await this.bookReturn(tx, refund);
+    await this.operations.compensate(tx, 'refund.create', refund.id, String(refund.providerRefundId));
+    await this.change(tx, refund, { status: 'failed', failedAt: now, succeededAt: null, failureCode: code });
+    const retrying = isRetriedByItself(refund, code);
+    await this.outbox.record(tx, refundFailed, {
+      ...(await this.facts(tx, refund)),
+      code,
+      attempt: refund.attempt,
+      retrying,
+    });
+    if (retrying) await this.again(tx, refund);
+  }
+
+  private async bookLeaving(tx: Tx, { id, attempt, amountPence, currency, chargeId }: Refund): Promise<void> {
+    await this.ledger.book(tx, {
+      key: `refund:${id}:${attempt}:left`,
+      kind: 'refund-left',
+      currency,
+      moves: [{ debit: 'refunds_in_flight', credit: 'provider_balance', pence: amountPence, chargeId }],
+    });
+  }
+
+  private async bookReturn(tx: Tx, { id, attempt, amountPence, currency, chargeId }: Refund): Promise<void> {
+    if (!(await this.ledger.isBooked(tx, `refund:${id}:${attempt}:left`))) return;
+    await this.ledger.book(tx, {
+      key: `refund:${id}:${attempt}:returned`,
+      kind: 'refund-returned',
+      currency,
+      moves: [{ debit: 'provider_balance', credit: 'refunds_in_flight', pence: amountPence, chargeId }],
+    });
+  }
+
+  private async planCheck(tx: Tx, refund: Refund): Promise<void> {
+    const now = this.clock.now();
+    const next = nextRefundCheck(refund, refund.sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000);
+    await tx.query(`UPDATE refunds SET check_at = coalesce($2::timestamptz, 'infinity') WHERE id = $1`, [
+      refund.id,
+      next,
+    ]);
+  }
+
+  private async change(tx: Tx, refund: Refund, changes: Partial<Refund>): Promise<void> {
+    await tx.update(Refund, { id: refund.id }, changes);
+    Object.assign(refund, changes);
+  }
+
+  /** What every event about a refund carries (`amountPence` is the refund's); its owner's pages hear of it too. */
+  async facts(tx: Tx, { id, chargeId, reason, amountPence }: Refund) {
+    const { kind, subjectId, payerId } = await tx.findOneByOrFail(Charge, { id: chargeId });
+    await this.live.changed(tx, payerId, [['/api/payments']]);
+    return { refundId: id, chargeId, kind, subjectId, payerId, amountPence, reason };
+  }
+}

@@ -1,0 +1,227 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Environment } from '../../config/environment.js';
+import { BadSignature } from './payments.errors.js';
+import type {
+  BalanceMovement,
+  IntentRequest,
+  IntentSnapshot,
+  Outcome,
+  ProviderMessage,
+  RefundRequest,
+  RefundSnapshot,
+} from './provider.outcome.js';
+
+/** The version that the SDK's types describe; an upgrade is a change of ours, never of Stripe's. */
+const apiVersion = '2026-10-28.endive';
+/** Seconds that a signature stays good. https://docs.stripe.com/webhooks#replay-attacks */
+const signatureAge = 300;
+const day = 24 * 3600;
+
+/** The only door to Stripe. Every write takes our own idempotency key and answers an {@link Outcome}; nothing here throws for a lost answer. */
+@Injectable()
+export class StripeGateway {
+  private readonly stripe: Stripe;
+  private readonly webhookSecret: string;
+  /** How long one call may take at most, in milliseconds, the SDK's own second try after a closed connection included. */
+  readonly longestCallMs: number;
+
+  constructor(environment: Environment) {
+    const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_TIMEOUT_MS } = environment;
+    const url = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
+    this.webhookSecret = environment.STRIPE_WEBHOOK_SECRET;
+    this.longestCallMs = 2 * STRIPE_TIMEOUT_MS + 2_000;
+    this.stripe = new Stripe(STRIPE_SECRET_KEY, {
+      apiVersion,
+      timeout: STRIPE_TIMEOUT_MS,
+      maxNetworkRetries: 0,
+      telemetry: false,
+      ...(url && {
+        host: url.hostname,
+        port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
+        protocol: url.protocol === 'https:' ? ('https' as const) : ('http' as const),
+      }),
+    });
+  }
+
+  createIntent(request: IntentRequest, idempotencyKey: string): Promise<Outcome<IntentSnapshot>> {
+    return outcomeOf(this.stripe.paymentIntents.create(request, { idempotencyKey }), snapshotOfIntent);
+  }
+
+  cancelIntent(intentId: string, idempotencyKey: string): Promise<Outcome<IntentSnapshot>> {
+    const params = { cancellation_reason: 'abandoned' } as const;
+    return outcomeOf(
+      this.stripe.paymentIntents.cancel(intentId, params, { idempotencyKey }),
+      snapshotOfIntent,
+    );
+  }
+
+  intent(intentId: string): Promise<Outcome<IntentSnapshot>> {
+    return outcomeOf(this.stripe.paymentIntents.retrieve(intentId), snapshotOfIntent);
+  }
+
+  /** The intent whose metadata names the charge, looked for from five minutes before `since` to a day after it. */
+  findIntent(chargeId: string, since: Date): Promise<Outcome<IntentSnapshot | null>> {
+    const from = Math.floor(since.getTime() / 1000);
+    const created = { gte: from - 300, lte: from + day };
+    const found = firstOf(
+      this.stripe.paymentIntents.list({ created, limit: 100 }),
+      ({ metadata }) => metadata.chargeId === chargeId,
+    );
+    return outcomeOf(found, (intent) => intent && snapshotOfIntent(intent));
+  }
+
+  createRefund(request: RefundRequest, idempotencyKey: string): Promise<Outcome<RefundSnapshot>> {
+    return outcomeOf(this.stripe.refunds.create(request, { idempotencyKey }), snapshotOfRefund);
+  }
+
+  refund(providerRefundId: string): Promise<Outcome<RefundSnapshot>> {
+    return outcomeOf(this.stripe.refunds.retrieve(providerRefundId), snapshotOfRefund);
+  }
+
+  refundsOfIntent(intentId: string): Promise<Outcome<RefundSnapshot[]>> {
+    return outcomeOf(
+      allOf(this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }), snapshotOfRefund),
+      (found) => found,
+    );
+  }
+
+  /** Every intent of the account, newest first. @throws Error when the provider does not answer */
+  intents(): Promise<IntentSnapshot[]> {
+    return allOf(this.stripe.paymentIntents.list({ limit: 100 }), snapshotOfIntent);
+  }
+
+  /** Every refund of the account. @throws Error when the provider does not answer */
+  refunds(): Promise<RefundSnapshot[]> {
+    return allOf(this.stripe.refunds.list({ limit: 100 }), snapshotOfRefund);
+  }
+
+  /** Every transfer of the account, in pence less what was reversed. @throws Error when the provider does not answer */
+  transfers(): Promise<{ id: string; pence: number }[]> {
+    return allOf(this.stripe.transfers.list({ limit: 100 }), ({ id, amount, amount_reversed }) => ({
+      id,
+      pence: amount - amount_reversed,
+    }));
+  }
+
+  /** The account's money in pounds, available and pending, in pence. @throws Error when the provider does not answer */
+  async balancePence(): Promise<number> {
+    const { available, pending } = await this.stripe.balance.retrieve();
+    return [...available, ...pending]
+      .filter(({ currency }) => currency === 'gbp')
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  /** Every movement of the account's balance. @throws Error when the provider does not answer */
+  movements(): Promise<BalanceMovement[]> {
+    const list = this.stripe.balanceTransactions.list({ limit: 100 });
+    return allOf(list, ({ type, amount, fee, currency }) => ({
+      type,
+      pence: amount,
+      feePence: fee,
+      currency,
+    }));
+  }
+
+  /** @throws BadSignature for a message that is forged, changed on its way, or older than five minutes */
+  readMessage(body: Buffer, signature: string): ProviderMessage {
+    try {
+      const event = this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret, signatureAge);
+      const object = event.data.object as { id?: unknown };
+      return {
+        id: event.id,
+        type: event.type,
+        objectId: typeof object.id === 'string' ? object.id : null,
+        payload: event,
+      };
+    } catch {
+      throw new BadSignature();
+    }
+  }
+}
+
+async function outcomeOf<Answer, T>(call: Promise<Answer>, read: (answer: Answer) => T): Promise<Outcome<T>> {
+  let answer: Answer;
+  try {
+    answer = await call;
+  } catch (error) {
+    return classify(error);
+  }
+  return { kind: 'done', value: read(answer) };
+}
+
+/** What an error of the SDK says about the work. @throws whatever is no error of Stripe's: a fault of ours */
+export function classify(error: unknown): Exclude<Outcome<never>, { kind: 'done' }> {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const status = error.statusCode ?? 0;
+  const facts = { code: error.code ?? error.decline_code ?? error.type, message: error.message };
+  if (status === 429 || status === 401 || status === 403) return { kind: 'later', ...facts };
+  const keyTrouble = status === 409 || error instanceof Stripe.errors.StripeIdempotencyError;
+  if (status >= 400 && status < 500 && !keyTrouble) return { kind: 'refused', ...facts };
+  return {
+    kind: 'unknown',
+    ...facts,
+    replayed: status >= 500 && error.headers?.['idempotent-replayed'] === 'true',
+  };
+}
+
+async function firstOf<T>(list: AsyncIterable<T>, holds: (one: T) => boolean): Promise<T | null> {
+  for await (const one of list) if (holds(one)) return one;
+  return null;
+}
+
+async function allOf<T, Read>(list: AsyncIterable<T>, read: (one: T) => Read): Promise<Read[]> {
+  const found: Read[] = [];
+  for await (const one of list) found.push(read(one));
+  return found;
+}
+
+/** Stripe's words in ours. What this product never asks for, such as a later capture, is still being worked on. */
+const statuses: Record<string, IntentSnapshot['status']> = {
+  requires_payment_method: 'requires_payment',
+  requires_confirmation: 'requires_payment',
+  requires_action: 'requires_payment',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+function snapshotOfIntent(intent: Stripe.PaymentIntent): IntentSnapshot {
+  const { last_payment_error: failure, latest_charge: latest } = intent;
+  const status = statuses[intent.status] ?? 'processing';
+  return {
+    id: intent.id,
+    status,
+    pence: status === 'succeeded' ? intent.amount_received : intent.amount,
+    currency: intent.currency,
+    clientSecret: intent.client_secret,
+    chargeId: intent.metadata['chargeId'] ?? null,
+    lastError: failure
+      ? {
+          ref:
+            failure.charge ??
+            (typeof latest === 'string' ? latest : latest?.id) ??
+            failure.payment_method?.id ??
+            'none',
+          code: failure.decline_code ?? failure.code ?? failure.type,
+          message: failure.message ?? 'Your card was declined.',
+        }
+      : null,
+  };
+}
+
+function snapshotOfRefund(refund: Stripe.Refund): RefundSnapshot {
+  const { status, payment_intent: intent } = refund;
+  const failed = status === 'failed' || status === 'canceled';
+  return {
+    id: refund.id,
+    status: failed ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending',
+    pence: refund.amount,
+    currency: refund.currency,
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    refundId: refund.metadata?.['refundId'] ?? null,
+    attempt: refund.metadata?.['attempt'] ?? null,
+    moneyLeft: status === 'succeeded' || Boolean(refund.balance_transaction),
+    failureCode: failed ? (refund.failure_reason ?? status) : null,
+    reference: refund.destination_details?.card?.reference ?? null,
+  };
+}

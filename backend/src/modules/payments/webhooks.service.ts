@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { faultPoint } from '../../platform/faults/fault-point.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Charge } from './charge.entity.js';
+import { Charges } from './charges.service.js';
+import { disputeOpened, providerEventReceived } from './payments.events.js';
+import { Refund } from './refund.entity.js';
+import { Refunds } from './refunds.service.js';
+import { StripeGateway } from './stripe.gateway.js';
+
+/** The few things that are read from a message; the state itself is asked from the provider. */
+interface ProviderObject {
+  readonly id?: string;
+  readonly object?: string;
+  readonly metadata?: { readonly chargeId?: string; readonly refundId?: string } | null;
+  readonly payment_intent?: string | null;
+  readonly amount?: number;
+  readonly reason?: string;
+}
+
+interface Message {
+  id: string;
+  type: string;
+  object: ProviderObject;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The provider's messages: stored once, then applied by asking for the present state of what they are about. So their
+ * order, their number and their age do not matter.
+ */
+@Injectable()
+export class Webhooks {
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: StripeGateway,
+    private readonly charges: Charges,
+    private readonly refunds: Refunds,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores a message; one that is here already changes nothing. @throws BadSignature */
+  async receive(body: Buffer, signature: string): Promise<void> {
+    const message = this.gateway.readMessage(body, signature);
+    await this.database.transaction(async (tx) => {
+      const [row] = await tx.query<{ id: string }[]>(
+        `INSERT INTO provider_events (provider_event_id, type, object_id, payload, received_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (provider_event_id) DO NOTHING RETURNING id`,
+        [message.id, message.type, message.objectId, JSON.stringify(message.payload), this.clock.now()],
+      );
+      if (row) await this.outbox.record(tx, providerEventReceived, { eventId: row.id });
+      faultPoint('webhook.before-store-commit');
+    });
+    faultPoint('webhook.after-store-commit');
+  }
+
+  /** Applies one stored message. Safe to repeat and to run twice at once. @throws ProviderUnavailable */
+  async apply(eventId: string): Promise<void> {
+    const [message] = await this.database.query<Message>(
+      `SELECT id, type, payload #> '{data,object}' AS object FROM provider_events WHERE id = $1 AND state = 'received'`,
+      [eventId],
+    );
+    if (!message) return;
+    faultPoint('webhook.before-apply');
+    const isKnown = await this.follow(message);
+    await this.database.transaction(async (tx) => {
+      await this.close(tx, message, isKnown ? 'applied' : 'ignored');
+      faultPoint('webhook.before-applied-commit');
+    });
+    faultPoint('webhook.after-applied-commit');
+  }
+
+  /** Ids of messages that nobody has applied for a while. */
+  async waiting(olderThanMs: number, limit = 100): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT id FROM provider_events WHERE state = 'received' AND received_at <= $1 ORDER BY received_at LIMIT $2`,
+      [new Date(this.clock.now().getTime() - olderThanMs), limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** @returns false for a message that is not about anything of ours */
+  private async follow({ type, object }: Message): Promise<boolean> {
+    if (type === 'charge.dispute.created') return true;
+    if (object.object === 'payment_intent') return this.followIntent(object.id, object.metadata?.chargeId);
+    if (object.object === 'refund') return this.followRefund(object);
+    if (type === 'charge.refunded') return this.followRefundsOf(object.payment_intent);
+    if (object.object === 'charge')
+      return this.followIntent(object.payment_intent, object.metadata?.chargeId);
+    return false;
+  }
+
+  private async followIntent(
+    intentId: string | null | undefined,
+    named: string | undefined,
+  ): Promise<boolean> {
+    if (!intentId) return false;
+    const known = await this.database.reader.findOneBy(Charge, { providerIntentId: intentId });
+    const chargeId = known?.id ?? (named && uuid.test(named) ? named : undefined);
+    if (!chargeId) return false;
+    await this.charges.hearOf(chargeId, intentId);
+    return true;
+  }
+
+  private async followRefund({ id, metadata }: ProviderObject): Promise<boolean> {
+    if (!id) return false;
+    const known = await this.database.reader.findOneBy(Refund, { providerRefundId: id });
+    const refundId = known?.id ?? (uuid.test(metadata?.refundId ?? '') ? metadata?.refundId : undefined);
+    if (!refundId) return false;
+    await this.refunds.hearOf(refundId, id);
+    return true;
+  }
+
+  private async followRefundsOf(intentId: string | null | undefined): Promise<boolean> {
+    const charge = intentId
+      ? await this.database.reader.findOneBy(Charge, { providerIntentId: intentId })
+      : null;
+    if (!charge) return false;
+    const refunds = await this.database.reader.findBy(Refund, { chargeId: charge.id });
+    for (const { id } of refunds) await this.refunds.refresh(id);
+    return true;
+  }
+
+  /** Closes the message and, in the same transaction, reports what only the message itself can tell. */
+  private async close(tx: Tx, { id, type, object }: Message, state: 'applied' | 'ignored'): Promise<void> {
+    const [open] = await tx.query<unknown[]>(
+      `SELECT FROM provider_events WHERE id = $1 AND state = 'received' FOR UPDATE`,
+      [id],
+    );
+    if (!open) return;
+    await tx.query('UPDATE provider_events SET state = $2, applied_at = $3 WHERE id = $1', [
+      id,
+      state,
+      this.clock.now(),
+    ]);
+    if (type === 'charge.dispute.created') await this.reportDispute(tx, object);
+  }
+
+  private async reportDispute(
+    tx: Tx,
+    { id, payment_intent: intentId, amount, reason }: ProviderObject,
+  ): Promise<void> {
+    const charge = intentId ? await tx.findOneBy(Charge, { providerIntentId: intentId }) : null;
+    await this.outbox.record(tx, disputeOpened, {
+      disputeId: id ?? 'unknown',
+      ...(charge && { chargeId: charge.id }),
+      amountPence: amount ?? 0,
+      reason: reason ?? 'general',
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ConfigModule } from './config/config.module.js';
+import { BadEnvironment } from './config/environment.js';
+import { PaymentsModule } from './modules/payments/payments.module.js';
+import { Reconcile } from './modules/payments/reconcile.service.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+@Module({ imports: [ConfigModule, PlatformModule, PaymentsModule] })
+class ReconcileModule {}
+
+/** Prints `0 differences`, or one line for each and exit code 1. Exit code 2: could not compare. */
+async function main(): Promise<number> {
+  process.env['ROLE'] = 'api';
+  const app = await NestFactory.createApplicationContext(ReconcileModule, {
+    logger: false,
+    abortOnError: false,
+  });
+  try {
+    const differences = await app.get(Reconcile).differences();
+    for (const line of differences) process.stdout.write(`${line}\n`);
+    process.stdout.write(
+      `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}\n`,
+    );
+    return differences.length === 0 ? 0 : 1;
+  } finally {
+    await app.close();
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof BadEnvironment ? error.message : error);
+    process.exitCode = 2;
+  },
+);
