@@ -1,24 +1,32 @@
+import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import { useCurrentUser } from '../../api/user';
-import { CustomerDashboard } from '../../features/jobs/CustomerDashboard';
-import { RegistrationPage } from '../../features/registration/RegistrationPage';
-import { VerificationScreen } from '../../features/verification/VerificationScreen';
+import { PageSpinner } from '../../ui/PageSpinner';
 import { roleOf, type Gate } from '../gates';
-import { AdminDashboard } from './AdminDashboard';
-import { InstallerDashboard } from './InstallerDashboard';
+
+// Each person needs one of these, so none waits for the code of the others.
+const screens = {
+  registration: lazy(async () => ({
+    default: (await import('../../features/registration/RegistrationPage')).RegistrationPage,
+  })),
+  verification: lazy(async () => ({
+    default: (await import('../../features/verification/VerificationScreen')).VerificationScreen,
+  })),
+  customer: lazy(async () => ({
+    default: (await import('../../features/jobs/CustomerDashboard')).CustomerDashboard,
+  })),
+  admin: lazy(async () => ({ default: (await import('./AdminDashboard')).AdminDashboard })),
+  installer: lazy(async () => ({ default: (await import('./InstallerDashboard')).InstallerDashboard })),
+};
 
 /** What `/` shows depends on what the account still needs, then on the role. */
 export function Home() {
   const user = useCurrentUser();
   const gate = useOutletContext<Gate>();
-  if (gate === 'registration') return <RegistrationPage />;
-  if (gate === 'verification') return <VerificationScreen />;
-  switch (roleOf(user)) {
-    case 'customer':
-      return <CustomerDashboard />;
-    case 'admin':
-      return <AdminDashboard />;
-    case 'installer':
-      return <InstallerDashboard />;
-  }
+  const Screen = screens[gate === 'registration' || gate === 'verification' ? gate : roleOf(user)];
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Screen />
+    </Suspense>
+  );
 }

@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { send } from '../../api/client';
 import type { Lead } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
-import { BidDialog } from '../../features/bids/BidDialog';
-import { UnlockDialog } from '../../features/bids/UnlockDialog';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { LeadBrowser } from '../../features/leads/LeadBrowser';
 import { insufficientRank } from '../../features/leads/lockRule';
 import { RankBadge } from '../../features/leads/RankBadge';
 import { PageHeader } from '../../ui/PageHeader';
 import { toast } from '../../ui/toastStore';
+
+// Fetched with the first click on a lead: the card form and the form library are a tenth of the page's code.
+const BidDialog = lazy(async () => ({ default: (await import('../../features/bids/BidDialog')).BidDialog }));
+const UnlockDialog = lazy(async () => ({
+  default: (await import('../../features/bids/UnlockDialog')).UnlockDialog,
+}));
 
 /** Browse leads; pay a deposit; bid. The dialogs stay mounted while they close, so that focus returns to the card. */
 export function LeadsPage() {
@@ -28,21 +32,23 @@ export function LeadsPage() {
       />
       <CannotBidNotice />
       <LeadBrowser onUnlock={setUnlocking} onBid={setBidding} />
-      {unlocking && (
-        <UnlockDialog
-          lead={unlocking}
-          onClose={() => setUnlocking(null)}
-          onUnlocked={() => {
-            setBidding(unlocking);
-            setUnlocking(null);
-          }}
-          onRankTooLow={() => {
-            setUnlocking(null);
-            toast(insufficientRank(unlocking.requiredRank, user.rank));
-          }}
-        />
-      )}
-      {bidding && <BidDialog lead={bidding} onClose={() => setBidding(null)} />}
+      <Suspense>
+        {unlocking && (
+          <UnlockDialog
+            lead={unlocking}
+            onClose={() => setUnlocking(null)}
+            onUnlocked={() => {
+              setBidding(unlocking);
+              setUnlocking(null);
+            }}
+            onRankTooLow={() => {
+              setUnlocking(null);
+              toast(insufficientRank(unlocking.requiredRank, user.rank));
+            }}
+          />
+        )}
+        {bidding && <BidDialog lead={bidding} onClose={() => setBidding(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../api/apiError';
 import { useMyBids, useWithdrawBid } from '../../api/bids';
@@ -13,7 +13,8 @@ import { PageHeader } from '../../ui/PageHeader';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toastStore';
 import { BidCard } from './BidCard';
-import { EditBidDialog } from './EditBidDialog';
+
+const EditBidDialog = lazy(async () => ({ default: (await import('./EditBidDialog')).EditBidDialog }));
 
 export function MyBidsPage() {
   const { data: bids, error, refetch, isFetching } = useMyBids();
@@ -63,7 +64,7 @@ export function MyBidsPage() {
           ))}
         </ul>
       )}
-      {editing && <EditBidDialog bid={editing} onClose={() => setEditing(null)} />}
+      <Suspense>{editing && <EditBidDialog bid={editing} onClose={() => setEditing(null)} />}</Suspense>
       <ConfirmDialog
         open={withdrawing !== null}
         title="Withdraw this bid?"

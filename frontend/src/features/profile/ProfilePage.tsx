@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser } from '../../api/user';
 import { Card } from '../../ui/Card';
 import { PageHeader } from '../../ui/PageHeader';
+import { PageSpinner } from '../../ui/PageSpinner';
 import { Tabs } from '../../ui/Tabs';
 import { AccountStatus } from './AccountStatus';
 import { ContactDetails } from './ContactDetails';
 import { PersonalInfo } from './PersonalInfo';
 import { ProfileCard } from './ProfileCard';
-import { ProfileForm } from './ProfileForm';
 import { ServiceNudge } from './ServiceNudge';
+
+const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
 
 export function ProfilePage() {
   const user = useCurrentUser();
@@ -26,7 +28,9 @@ export function ProfilePage() {
         </div>
         <Card className="p-5 sm:p-6">
           {editing ? (
-            <ProfileForm user={user} onDone={() => setEditing(false)} />
+            <Suspense fallback={<PageSpinner />}>
+              <ProfileForm user={user} onDone={() => setEditing(false)} />
+            </Suspense>
           ) : (
             <Tabs
               label="Profile"
