@@ -1,0 +1,206 @@
+import { anAdmin, aSignUp, signedUp, testPassword } from '../../../test/factories/accounts.js';
+import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { Database } from '../../platform/database/database.js';
+import type { DomainError } from '../../platform/errors/domain-error.js';
+import { AuthModule } from './auth.module.js';
+import { Credentials } from './credentials.service.js';
+import { Profile } from './profile.service.js';
+import { SignUp } from './sign-up.service.js';
+import { UserViews } from './user-views.service.js';
+import { Users } from './users.service.js';
+
+let rooms: Rooms;
+
+beforeAll(async () => {
+  rooms = await openRooms([AuthModule]);
+});
+afterAll(() => rooms?.close());
+
+const refusal = (work: Promise<unknown>): Promise<Partial<DomainError>> =>
+  work.then(
+    () => ({}),
+    (error: DomainError) => error,
+  );
+const events = (name: string, userId: string) =>
+  rooms.database.query<{ payload: Record<string, string> }>(
+    "SELECT payload FROM outbox_events WHERE name = $1 AND payload->>'userId' = $2 ORDER BY id",
+    [name, userId],
+  );
+
+describe('signing up', () => {
+  it('makes one account when twenty come at once with one address', async () => {
+    const input = aSignUp();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        rooms.app
+          .get(SignUp)
+          .register({ ...input, email: index % 2 ? input.email : input.email.toUpperCase() }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect((refused?.reason as DomainError).fields).toEqual({
+      email: 'An account with this email address already exists',
+    });
+    const rows = await rooms.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
+      input.email,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(await events('auth.user-registered', rows[0]!.id)).toHaveLength(1);
+  });
+
+  it('gives the address free again once its account is erased', async () => {
+    const user = await signedUp(rooms.app);
+    await rooms.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [user.id]);
+    expect((await signedUp(rooms.app, { email: user.email })).id).not.toBe(user.id);
+    expect(await rooms.app.get(Users).find(user.id)).toBeNull();
+  });
+
+  it('makes an installer who needs registration, unless somebody is a customer', async () => {
+    expect(await signedUp(rooms.app, { companyName: 'Acme' })).toMatchObject({
+      userType: 'installer',
+      needsRegistration: true,
+      companyName: null,
+      isAdmin: false,
+      isVerified: false,
+      isApproved: false,
+    });
+    expect(await signedUp(rooms.app, { userType: 'customer', companyName: 'Acme' })).toMatchObject({
+      userType: 'customer',
+      needsRegistration: false,
+      companyName: 'Acme',
+      companyApprovedAt: null,
+    });
+  });
+
+  it('stores passwords as Argon2id with 19 MiB and two passes', async () => {
+    expect((await signedUp(rooms.app)).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('reports no admin as a newcomer', async () => {
+    const admin = await anAdmin(rooms.app);
+    expect(admin.role).toBe('admin');
+    expect(await events('auth.user-registered', admin.id)).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
+    const user = await signedUp(rooms.app);
+    const credentials = rooms.app.get(Credentials);
+    const wrong = await refusal(credentials.check(user.email, 'not-the-password', '192.0.2.1'));
+    const unknown = await refusal(credentials.check('nobody@example.test', 'not-the-password', '192.0.2.1'));
+    expect(wrong.code).toBe('auth.wrong-credentials');
+    expect([unknown.code, unknown.message, unknown.data]).toEqual([wrong.code, wrong.message, wrong.data]);
+    expect((await credentials.check(user.email, testPassword, '192.0.2.1')).id).toBe(user.id);
+  });
+
+  it('stops after ten wrong passwords on one account, even for the right one, and lets other accounts in', async () => {
+    const [attacked, other] = [await signedUp(rooms.app), await signedUp(rooms.app)];
+    const credentials = rooms.app.get(Credentials);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await refusal(credentials.check(attacked.email, 'wrong-wrong', '192.0.2.2'))).code).toBe(
+        'auth.wrong-credentials',
+      );
+    }
+    const refused = await refusal(credentials.check(attacked.email, testPassword, '192.0.2.3'));
+    expect(refused.code).toBe('request.too-many');
+    expect(refused.data?.['retryAfter']).toBeGreaterThan(0);
+    expect((await credentials.check(other.email, testPassword, '192.0.2.2')).id).toBe(other.id);
+  });
+
+  it('forgets failures after a success', async () => {
+    const user = await signedUp(rooms.app);
+    const credentials = rooms.app.get(Credentials);
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1)
+        await refusal(credentials.check(user.email, 'wrong-wrong', '192.0.2.4'));
+      expect((await credentials.check(user.email, testPassword, '192.0.2.4')).id).toBe(user.id);
+    }
+  });
+});
+
+describe('changing the profile', () => {
+  const same = { firstName: 'Sam', lastName: 'Field' };
+
+  it('takes the verified marks of a changed contact, and keeps the old one until its owner is told', async () => {
+    const user = await signedUp(rooms.app, { phoneNumber: '+447700900123' });
+    await rooms.database.query(
+      'UPDATE users SET email_verified_at = now(), phone_verified_at = now() WHERE id = $1',
+      [user.id],
+    );
+    const email = `new-${user.email}`;
+    await rooms.app
+      .get(Profile)
+      .update(user.id, { ...same, email, phone: '+447700900456', address: '1 High Street', bio: null });
+
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+      email,
+      emailVerified: false,
+      phoneNumber: '+447700900456',
+      phoneVerified: false,
+      address: '1 High Street',
+      bio: null,
+      canBid: false,
+    });
+    const changes = (await events('auth.contact-changed', user.id)).map(({ payload }) => payload);
+    expect(changes.map(({ channel }) => channel)).toEqual(['email', 'phone']);
+    expect(JSON.stringify(changes)).not.toContain(user.email);
+    const users = rooms.app.get(Users);
+    expect(await users.previousContact(changes[0]!['changeId']!)).toEqual({
+      userId: user.id,
+      channel: 'email',
+      previous: user.email,
+    });
+    await users.forgetPreviousContact(changes[0]!['changeId']!);
+    expect(await users.previousContact(changes[0]!['changeId']!)).toBeNull();
+  });
+
+  it('keeps the marks, and reports nothing, when contacts stay as they were', async () => {
+    const user = await signedUp(rooms.app, { phoneNumber: '+447700900123' });
+    await rooms.database.query(
+      'UPDATE users SET email_verified_at = now(), phone_verified_at = now() WHERE id = $1',
+      [user.id],
+    );
+    await rooms.app.get(Profile).update(user.id, { ...same, firstName: 'Robin', email: user.email });
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+      firstName: 'Robin',
+      emailVerified: true,
+      phoneNumber: '+447700900123',
+      phoneVerified: true,
+    });
+    expect(await events('auth.contact-changed', user.id)).toEqual([]);
+  });
+
+  it("refuses another account's address, and changes nothing then", async () => {
+    const [user, other] = [await signedUp(rooms.app), await signedUp(rooms.app)];
+    const refused = await refusal(
+      rooms.app.get(Profile).update(user.id, { ...same, firstName: 'Robin', email: other.email }),
+    );
+    expect(refused.fields).toEqual({ email: 'This email address belongs to another account' });
+    expect(await rooms.app.get(Users).get(user.id)).toMatchObject({ email: user.email, firstName: 'Sam' });
+    expect(await events('auth.contact-changed', user.id)).toEqual([]);
+  });
+
+  it('gives one address to one of two accounts that want it at once', async () => {
+    const rivals = [await signedUp(rooms.app), await signedUp(rooms.app)];
+    const email = aSignUp().email;
+    const outcomes = await Promise.allSettled(
+      rivals.map(({ id }) => rooms.app.get(Profile).update(id, { ...same, email })),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('what the database itself refuses', () => {
+  it.each([
+    ['an approved installer who is not verified', 'is_approved = true'],
+    ['a suspended installer who is approved', 'is_verified = true, is_approved = true, suspended_at = now()'],
+    ['a verified phone without a number', 'phone_number = NULL, phone_verified_at = now()'],
+    ['an installer with a company', "company_name = 'Acme'"],
+  ])('is %s', async (_, change) => {
+    const user = await signedUp(rooms.app);
+    const write = rooms.app.get(Database).query(`UPDATE users SET ${change} WHERE id = $1`, [user.id]);
+    expect(await refusal(write)).toMatchObject({ driverError: { code: '23514' } });
+  });
+});

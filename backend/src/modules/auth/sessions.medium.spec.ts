@@ -1,0 +1,97 @@
+import { anAdmin, signedUp } from '../../../test/factories/accounts.js';
+import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { Database } from '../../platform/database/database.js';
+import { AuthModule } from './auth.module.js';
+import { Sessions } from './sessions.service.js';
+
+let rooms: Rooms;
+let sessions: Sessions;
+
+beforeAll(async () => {
+  rooms = await openRooms([AuthModule]);
+  sessions = rooms.app.get(Sessions);
+});
+afterAll(() => rooms?.close());
+
+describe('sessions', () => {
+  it('tell who holds the token, as the database knows them now', async () => {
+    const user = await signedUp(rooms.app);
+    const { token } = await sessions.start(user.id);
+    await rooms.database.query('UPDATE users SET email_verified_at = now(), first_name = $2 WHERE id = $1', [
+      user.id,
+      'Robin',
+    ]);
+    expect((await sessions.find(token))?.actor).toMatchObject({
+      id: user.id,
+      role: 'installer',
+      emailVerified: true,
+      phoneVerified: false,
+      needsRegistration: true,
+      firstName: 'Robin',
+    });
+  });
+
+  it('keep the token out of the database', async () => {
+    const user = await signedUp(rooms.app);
+    const { token } = await sessions.start(user.id);
+    const rows = await rooms.database.query<{ text: string }>(
+      'SELECT s::text AS text FROM sessions s WHERE user_id = $1',
+      [user.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).not.toContain(token);
+    expect(rows[0]?.text).not.toContain(Buffer.from(token).toString('hex'));
+  });
+
+  it('know nobody by an invented, malformed or missing token', async () => {
+    for (const token of [undefined, '', 'x', 'A'.repeat(43), "' OR true --"])
+      expect(await sessions.find(token)).toBeNull();
+  });
+
+  it('end when they are ended, expired, or their account is erased', async () => {
+    const [ended, expired, erased] = await Promise.all([1, 2, 3].map(() => signedUp(rooms.app)));
+    const tokens = await Promise.all([ended, expired, erased].map((user) => sessions.start(user!.id)));
+    await sessions.end(tokens[0]!.token);
+    await rooms.database.query(
+      "UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1",
+      [expired!.id],
+    );
+    await rooms.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [erased!.id]);
+    expect(await Promise.all(tokens.map(({ token }) => sessions.find(token)))).toEqual([null, null, null]);
+  });
+
+  it('all end at once, but for the one that is kept', async () => {
+    const user = await signedUp(rooms.app);
+    const [kept, gone] = await Promise.all([sessions.start(user.id), sessions.start(user.id)]);
+    const keptId = (await sessions.find(kept!.token))?.actor.sessionId ?? null;
+    await rooms.app.get(Database).transaction((tx) => sessions.endAll(tx, user.id, keptId));
+    expect(await sessions.find(gone!.token)).toBeNull();
+    expect(await sessions.find(kept!.token)).not.toBeNull();
+  });
+
+  it('last longer while they are used, but not beyond 90 days', async () => {
+    const admin = await anAdmin(rooms.app);
+    const { token } = await sessions.start(admin.id);
+    expect((await sessions.find(token))?.renewedUntil).toBeNull();
+    await rooms.database.query(
+      `UPDATE sessions SET seen_at = now() - interval '61 minutes', expires_at = now() + interval '1 day',
+         created_at = now() - interval '80 days' WHERE user_id = $1`,
+      [admin.id],
+    );
+    const days = ((await sessions.find(token))!.renewedUntil!.getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(9.9);
+    expect(days).toBeLessThan(10.1);
+    expect((await sessions.find(token))?.renewedUntil).toBeNull();
+  });
+
+  it('are deleted by the schedule once nobody can use them', async () => {
+    const user = await signedUp(rooms.app);
+    await sessions.start(user.id);
+    await rooms.database.query(
+      "UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1",
+      [user.id],
+    );
+    await sessions.forgetExpired();
+    expect(await rooms.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
+  });
+});
