@@ -30,7 +30,10 @@ const sideways = floors
       comment: 'Modules of one floor hear of each other by events only.',
       severity: 'error',
       from: { path: `^${modules}/${name}/` },
-      to: { path: `^${modules}/${any(names.filter((other) => other !== name))}/`, pathNot: '\\.events\\.ts$' },
+      to: {
+        path: `^${modules}/${any(names.filter((other) => other !== name))}/`,
+        pathNot: '\\.events\\.ts$',
+      },
     })),
   );
 
@@ -57,7 +60,10 @@ module.exports = {
       comment: 'Another module is entered through its service, module, entity, guards or events.',
       severity: 'error',
       from: { path: `^${modules}/([^/]+)/` },
-      to: { path: `^${modules}/`, pathNot: [`^${modules}/$1/`, door, `^${modules}/installers/service-types\\.ts$`] },
+      to: {
+        path: `^${modules}/`,
+        pathNot: [`^${modules}/$1/`, door, `^${modules}/installers/service-types\\.ts$`],
+      },
     },
     {
       name: 'policies-are-pure',
@@ -65,7 +71,11 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.policy\\.ts$' },
       to: {
-        path: ['^node_modules/', '\\.(service|controller|gateway|listener|schedule|module)\\.ts$', '^backend/src/platform/(database|outbox|queues|http|logging)/'],
+        path: [
+          '^node_modules/',
+          '\\.(service|controller|gateway|listener|schedule|module)\\.ts$',
+          '^backend/src/platform/(database|outbox|queues|http|logging)/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -129,7 +139,13 @@ module.exports = {
       comment: 'Public pages ship React and nothing else.',
       severity: 'error',
       from: { path: '^frontend/src/public/', pathNot: '\\.spec\\.tsx?$' },
-      to: { path: ['^frontend/src/(app|api|features|admin)/', '^node_modules/(?!react/|react-dom/|@types/|@fontsource)'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: [
+          '^frontend/src/(app|api|features|admin)/',
+          '^node_modules/(?!react/|react-dom/|@types/|@fontsource)',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-barrels',
@@ -144,7 +160,13 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '\\.spec\\.tsx?$', '^backend/src/[a-z-]+\\.ts$', '^backend/sandbox/(main|browser/.*)\\.(ts|js)$', '^frontend/src/(.*\\.css|sw\\.ts)$'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.spec\\.tsx?$',
+          '^backend/src/[a-z-]+\\.ts$',
+          '^backend/sandbox/(main|browser/.*)\\.(ts|js)$',
+          '^frontend/src/(.*\\.css|sw\\.ts)$',
+        ],
       },
       to: {},
     },
@@ -155,6 +177,10 @@ module.exports = {
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'backend/tsconfig.json' },
     moduleSystems: ['es6', 'cjs'],
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.json', '.css'], conditionNames: ['import', 'require', 'node', 'default', 'types'], exportsFields: ['exports'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.json', '.css'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
   },
 };

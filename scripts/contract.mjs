@@ -11,7 +11,11 @@ const types = join(root, 'frontend', 'src', 'api', 'schema.d.ts');
 
 await ensureBuilt(['backend']);
 const fresh = join(scratch, 'openapi.json');
-const { code, output } = await run('node', ['backend/dist/src/openapi.js', fresh], { cwd: root, quiet: true, env: openapiEnvironment() });
+const { code, output } = await run('node', ['backend/dist/src/openapi.js', fresh], {
+  cwd: root,
+  quiet: true,
+  env: openapiEnvironment(),
+});
 if (code !== 0) fail(`The contract could not be read from the code:\n${output}`);
 
 const { default: openapiTypescript, astToString } = await import('openapi-typescript');
@@ -25,7 +29,10 @@ const stale = [
 rmSync(scratch, { recursive: true, force: true });
 
 if (process.argv.includes('--check')) {
-  if (stale.length > 0) fail(`Not current: ${stale.map(([file]) => file.slice(root.length + 1)).join(', ')}. Run: npm run contract`);
+  if (stale.length > 0)
+    fail(
+      `Not current: ${stale.map(([file]) => file.slice(root.length + 1)).join(', ')}. Run: npm run contract`,
+    );
   say('The contract is current.');
 } else {
   for (const [file, text] of stale) writeFileSync(file, text);

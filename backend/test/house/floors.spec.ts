@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(__dirname, '..', '..', '..');
+const modules = 'backend/src/modules';
+
+/** For each rule of the house: a file that breaks it, and what that file imports. */
+const faults: [rule: string, file: string, imported: string][] = [
+  ['no-circular', 'backend/src/one.ts', 'backend/src/two.ts'],
+  ['platform-knows-no-business', 'backend/src/platform/x.ts', `${modules}/leads/lead.entity.ts`],
+  ['config-stands-alone', 'backend/src/config/x.ts', 'backend/src/platform/y.ts'],
+  ['no-call-upward-from-auth', `${modules}/auth/x.service.ts`, `${modules}/payments/payments.service.ts`],
+  [
+    'no-call-upward-from-verification-installers-payments',
+    `${modules}/payments/x.service.ts`,
+    `${modules}/leads/leads.service.ts`,
+  ],
+  ['no-call-upward-from-leads', `${modules}/leads/x.service.ts`, `${modules}/bids/bids.service.ts`],
+  ['no-call-upward-from-bids', `${modules}/bids/x.service.ts`, `${modules}/dispatch/dispatch.service.ts`],
+  [
+    'no-call-sideways-from-payments',
+    `${modules}/payments/y.service.ts`,
+    `${modules}/installers/installers.service.ts`,
+  ],
+  [
+    'no-call-sideways-from-dispatch',
+    `${modules}/dispatch/y.service.ts`,
+    `${modules}/notifications/notifications.service.ts`,
+  ],
+  ['through-the-door', `${modules}/bids/z.service.ts`, `${modules}/leads/leads.policy.ts`],
+  ['policies-are-pure', `${modules}/bids/x.policy.ts`, `${modules}/leads/leads.service.ts`],
+  ['thin-controllers', `${modules}/bids/x.controller.ts`, `${modules}/leads/leads.service.ts`],
+  ['stripe-behind-its-gateway', `${modules}/payments/z.service.ts`, 'node_modules/stripe/index.js'],
+  ['twilio-behind-its-gateway', `${modules}/notifications/z.service.ts`, 'node_modules/twilio/index.js'],
+  [
+    'nodemailer-behind-its-gateway',
+    `${modules}/notifications/w.service.ts`,
+    'node_modules/nodemailer/index.js',
+  ],
+  ['sandbox-stands-alone', 'backend/sandbox/x.ts', 'backend/src/platform/y.ts'],
+  ['product-knows-no-sandbox', 'backend/src/three.ts', 'backend/sandbox/stripe.ts'],
+  ['ui-has-no-subject', 'frontend/src/ui/X.ts', 'frontend/src/features/leads/Lead.ts'],
+  ['features-stand-apart', 'frontend/src/features/bids/X.ts', 'frontend/src/features/leads/Lead.ts'],
+  ['api-is-below-features', 'frontend/src/api/x.ts', 'frontend/src/features/leads/Lead.ts'],
+  ['admin-uses-no-features', 'frontend/src/admin/X.ts', 'frontend/src/features/leads/Lead.ts'],
+  ['public-is-light', 'frontend/src/public/X.ts', 'frontend/src/api/client.ts'],
+  ['no-barrels', 'frontend/src/app/X.ts', 'frontend/src/ui/index.ts'],
+];
+
+/** Hears of a bid from below: allowed. */
+const ear = `${modules}/auth/ear.listener.ts`;
+
+interface Violation {
+  readonly rule: { readonly name: string };
+  readonly from: string;
+}
+
+describe('the floors of the house', () => {
+  let street: string;
+  let violations: Violation[];
+
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(street, file)), { recursive: true });
+    writeFileSync(join(street, file), text, { flag: 'a' });
+  };
+  const importing = (from: string, to: string): string =>
+    `import '${to.startsWith('node_modules/') ? to.split('/')[1] : `${'../'.repeat(dirname(from).split('/').length)}${to.replace(/\.ts$/, '.js')}`}';\n`;
+
+  beforeAll(() => {
+    street = mkdtempSync(join(tmpdir(), 'ri-floors-'));
+    for (const [, file, imported] of faults) {
+      write(imported, imported.endsWith('two.ts') ? importing(imported, file) : '');
+      write(file, importing(file, imported));
+    }
+    write(`${modules}/bids/bids.events.ts`, '');
+    write(ear, importing(ear, `${modules}/bids/bids.events.ts`));
+    write('backend/src/main.ts', importing('backend/src/main.ts', ear));
+    for (const vendor of ['stripe', 'twilio', 'nodemailer'])
+      write(`node_modules/${vendor}/package.json`, JSON.stringify({ name: vendor, main: 'index.js' }));
+    write(
+      'backend/tsconfig.json',
+      JSON.stringify({ compilerOptions: { module: 'nodenext', moduleResolution: 'nodenext' } }),
+    );
+    write('backend/src/modules/bids/lonely.ts', 'export {};');
+    symlinkSync(join(root, '.dependency-cruiser.cjs'), join(street, 'rules.cjs'));
+    const cruised = execFileSync(
+      'node',
+      [
+        join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+        ...[
+          '--config',
+          'rules.cjs',
+          '--output-type',
+          'json',
+          'backend/src',
+          'backend/sandbox',
+          'frontend/src',
+        ],
+      ],
+      { cwd: street, encoding: 'utf8', maxBuffer: 50_000_000 },
+    );
+    violations = (JSON.parse(cruised) as { summary: { violations: Violation[] } }).summary.violations;
+  });
+  afterAll(() => rmSync(street, { recursive: true, force: true }));
+
+  it.each(faults)('%s: refuses a planted fault', (rule, file) => {
+    expect(
+      violations
+        .filter(({ from }) => from === file || from === faults[0]?.[2])
+        .map(({ rule: { name } }) => name),
+    ).toContain(rule);
+  });
+
+  it('no-orphans: refuses a file that nobody uses', () => {
+    expect(violations).toContainEqual(
+      expect.objectContaining({
+        from: 'backend/src/modules/bids/lonely.ts',
+        rule: expect.objectContaining({ name: 'no-orphans' }),
+      }),
+    );
+  });
+
+  it('lets a module hear of what happens above it', () => {
+    expect(violations.filter(({ from }) => from === ear).map(({ rule: { name } }) => name)).toEqual([]);
+  });
+});
