@@ -50,7 +50,7 @@ const defaults: SandboxOptions = {
     openingBalancePence: 10_000_000,
   },
   twilio: {
-    accountSid: 'AC00000000000000000000000000000001',
+    accountSid: 'AC00000000000000000000000000000000',
     authToken: 'sandbox-auth-token',
     stepMs: 500,
   },

@@ -99,6 +99,7 @@ const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy
 
 function otherAnswer(assets: Assets, { method, path }: SandboxRequest): Answer {
   if (path === '/health') return jsonAnswer(200, { status: 'ok' });
+  if (path === '/favicon.ico') return { status: 204, body: '' };
   const isRead = method === 'GET' || method === 'HEAD';
   return (
     (isRead ? fileFor(assets, path) : null) ?? jsonAnswer(404, { message: `Nothing at ${method} ${path}` })

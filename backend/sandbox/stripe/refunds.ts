@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ChargeRow, RefundRow } from '../state/rows.js';
 import { newId, nowInSeconds } from '../ids.js';
 import { move } from './balance.js';
@@ -37,10 +38,7 @@ export function createRefund(call: Call): StripeAnswer {
     currency: charge.currency,
     customer: null,
     customer_account: null,
-    destination_details: {
-      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
-      type: 'card',
-    },
+    destination_details: destination(isPending ? null : acquirerReference()),
     metadata: given.metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
@@ -56,6 +54,17 @@ export function createRefund(call: Call): StripeAnswer {
   report(call, 'refund.created', refund);
   if (card.refund) planOutcome(call, refund.id, isPending ? 'refund-succeeds' : 'refund-fails');
   return ok(refund);
+}
+
+/** The number by which a bank finds a refund: 23 digits, known once the money is on its way. */
+function acquirerReference(): string {
+  return `7${Array.from({ length: 22 }, () => randomInt(10)).join('')}`;
+}
+
+function destination(reference: string | null): RefundRow['destination_details'] {
+  const known =
+    reference === null ? { reference_status: 'pending' } : { reference, reference_status: 'available' };
+  return { card: { ...known, reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' };
 }
 
 function chargeToRefund(call: Call, given: { payment_intent?: string; charge?: string }): ChargeRow {
@@ -121,7 +130,7 @@ export function settleRefund(
     return refund ?? null;
   const { pending_reason: _settled, ...settled } = refund;
   if (status === 'succeeded') {
-    const row: RefundRow = { ...settled, status };
+    const row: RefundRow = { ...settled, status, destination_details: destination(acquirerReference()) };
     work.store.put('refunds', row);
     report(work, 'refund.updated', row, { previous: { status: refund.status } });
     return row;
