@@ -17,5 +17,6 @@ import { Tickets } from './tickets.service.js';
   imports: [TypeOrmModule.forFeature([Ticket]), AuthModule],
   controllers: [ConfigController, HealthController, StatsController, PublicSiteController, TicketsController],
   providers: [Stats, QueueBoard, PublicSite, Tickets],
+  exports: [PublicSite],
 })
 export class BackofficeModule {}

@@ -1,0 +1,87 @@
+import { postTown } from './post-towns.js';
+
+/** How long a lead without an award stays open, in days (design §3.8). */
+export const openDays = 30;
+
+/** Labels of the kinds of work on leads (specification §3). */
+const serviceLabels: Record<string, string> = {
+  starlink: 'Starlink Installation',
+  network_installation: 'Network Installation',
+  '4g_5g': '4G/5G Installation',
+  viasat: 'ViaSat Installation',
+  satellite_tv: 'Satellite TV',
+  aerial: 'Aerial Installation',
+  av_installation: 'Audio/Visual Systems',
+  cctv: 'CCTV Installation',
+  home_network: 'Home Network',
+  home_automation: 'Home Automation',
+  commercial_energy: 'Commercial Energy',
+  offshore_installation: 'Offshore Installation',
+  construction_network: 'Construction Networks',
+};
+
+/** What the database knows of an open lead, as far as this page may use it. */
+export interface OpenLeadRow {
+  readonly title: string;
+  readonly outcode: string;
+  readonly serviceType: string | null;
+  readonly jobType: string;
+  readonly minBudgetPence: number;
+  readonly maxBudgetPence: number | null;
+  readonly fromCustomer: boolean;
+  readonly activatedAt: Date;
+  /** `YYYY-MM-DD` */
+  readonly deadline: string | null;
+}
+
+/** An open lead as anyone may see it. */
+export interface OpenLead {
+  title: string;
+  /** Town and outcode, e.g. "Bolton, BL1". Never more. */
+  place: string;
+  town: string | null;
+  outcode: string;
+  budget: string;
+  serviceType: string | null;
+  postedAt: string;
+  /** The day on which it closes by itself, `YYYY-MM-DD`. */
+  validThrough: string;
+}
+
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
+const inPounds = (pence: number): string => pounds.format(pence / 100);
+
+/** From the figures, never from a customer's words. */
+export function budgetText(minPence: number, maxPence: number | null): string {
+  if (maxPence === null || maxPence === 0) return minPence > 0 ? `from ${inPounds(minPence)}` : 'Budget open';
+  if (minPence <= 0) return `up to ${inPounds(maxPence)}`;
+  return minPence === maxPence ? inPounds(maxPence) : `${inPounds(minPence)}–${inPounds(maxPence)}`;
+}
+
+/**
+ * What visitors see of a lead. A customer's own words (title, place, budget) may name a person or a street, so a
+ * customer's job shows its kind instead, and every place is the town of its outcode.
+ */
+export function asOpenLead(row: OpenLeadRow): OpenLead {
+  const town = postTown(row.outcode);
+  const closes = new Date(row.activatedAt.getTime() + openDays * 86_400_000).toISOString().slice(0, 10);
+  return {
+    title: row.fromCustomer ? kindOf(row) : row.title,
+    place: town ? `${town}, ${row.outcode}` : row.outcode,
+    town,
+    outcode: row.outcode,
+    budget: budgetText(row.minBudgetPence, row.maxBudgetPence),
+    serviceType: row.serviceType,
+    postedAt: row.activatedAt.toISOString(),
+    validThrough: row.deadline !== null && row.deadline < closes ? row.deadline : closes,
+  };
+}
+
+function kindOf({ serviceType, jobType }: OpenLeadRow): string {
+  const label = (serviceType && serviceLabels[serviceType]) || 'Installation';
+  return `${label}, ${jobType}`;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/time/clock.js';
+import { asOpenLead, type OpenLead, type OpenLeadRow } from './public-site.policy.js';
+
+/** How many open leads are described to search engines; the page itself shows the first four. */
+const listed = 20;
+/** Figures are this old at most, in milliseconds. */
+const freshFor = 30_000;
+
+/** What the public pages say about the market, counted at `asOf`. */
+export interface Market {
+  openLeads: OpenLead[];
+  counts: { openLeads: number; approvedInstallers: number; completedJobs: number; refundedDeposits: number };
+  asOf: string;
+}
+
+/** Live figures for visitors who are not signed in, without private data. */
+@Injectable()
+export class PublicSite {
+  private known: { market: Market; until: number } | undefined;
+  private counting: Promise<Market> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** At most 30 seconds old; many visitors at once cause one count. */
+  async market(): Promise<Market> {
+    if (this.known && this.clock.now().getTime() < this.known.until) return this.known.market;
+    this.counting ??= this.count().finally(() => (this.counting = undefined));
+    return this.counting;
+  }
+
+  private async count(): Promise<Market> {
+    const now = this.clock.now();
+    const [rows, [counts]] = await Promise.all([
+      this.database.query<OpenLeadRow>(
+        `SELECT title, outcode, service_type AS "serviceType", job_type AS "jobType",
+                min_budget_pence AS "minBudgetPence", max_budget_pence AS "maxBudgetPence",
+                customer_id IS NOT NULL AS "fromCustomer", activated_at AS "activatedAt", deadline::text AS deadline
+           FROM leads
+          WHERE status = 'active' AND awarded_at IS NULL AND archived_at IS NULL
+          ORDER BY created_at DESC, id DESC LIMIT $1`,
+        [listed],
+      ),
+      this.database.query<Market['counts']>(
+        `SELECT (SELECT count(*)::int FROM leads
+                  WHERE status = 'active' AND awarded_at IS NULL AND archived_at IS NULL) AS "openLeads",
+                (SELECT count(*)::int FROM users
+                  WHERE user_type = 'installer' AND is_approved AND NOT is_admin AND deleted_at IS NULL) AS "approvedInstallers",
+                (SELECT count(*)::int FROM leads
+                  WHERE status = 'completed' AND awarded_bid_id IS NOT NULL) AS "completedJobs",
+                (SELECT count(*)::int FROM unlocks WHERE status = 'refunded') AS "refundedDeposits"`,
+      ),
+    ]);
+    if (!counts) throw new Error('Counting answered no row');
+    const market = { openLeads: rows.map(asOpenLead), counts, asOf: now.toISOString() };
+    this.known = { market, until: now.getTime() + freshFor };
+    return market;
+  }
+}

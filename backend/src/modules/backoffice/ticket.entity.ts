@@ -1,0 +1,43 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Why somebody wrote. The contact form offers the same list. */
+export const ticketKinds = ['contact', 'support', 'investor', 'partner', 'privacy', 'deletion'] as const;
+export type TicketKind = (typeof ticketKinds)[number];
+
+export const ticketStatuses = ['open', 'answered', 'closed'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** A message to the people who run the platform. */
+@Entity('tickets')
+export class Ticket {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** What the writer quotes, `RI-7K3M9QXD`. */
+  @Column('text')
+  reference!: string;
+
+  @Column('text')
+  kind!: TicketKind;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  subject!: string;
+
+  @Column('text')
+  message!: string;
+
+  @Column('text', { default: 'open' })
+  status!: TicketStatus;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'clock_timestamp()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,11 @@
+import { IsIn, IsUUID } from 'class-validator';
+import { defineEvent } from '../../platform/events/define-event.js';
+import { ticketKinds, type TicketKind } from './ticket.entity.js';
+
+export class TicketOpened {
+  @IsUUID() ticketId!: string;
+  @IsIn(ticketKinds) kind!: TicketKind;
+}
+
+/** Somebody wrote to us. Name, address and words stay in the ticket. */
+export const ticketOpened = defineEvent('backoffice.ticket-opened', TicketOpened);

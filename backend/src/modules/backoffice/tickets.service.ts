@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Ticket } from './ticket.entity.js';
+import type { OpenTicket } from './tickets.dto.js';
+import { ticketOpened } from './tickets.events.js';
+import { isTrapped, referenceChoices, referenceLength, ticketReference } from './tickets.policy.js';
+
+const newReference = (): string =>
+  ticketReference(Array.from({ length: referenceLength }, () => randomInt(referenceChoices)));
+
+/** Messages to the people who run the platform. */
+@Injectable()
+export class Tickets {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Opens a ticket and answers its reference. A trapped program gets one too, so that it learns nothing; nothing is kept. */
+  async open(input: OpenTicket): Promise<string> {
+    const reference = newReference();
+    if (isTrapped(input)) return reference;
+    const { kind, name, email, subject, message } = input;
+    await this.database.transaction(async (tx) => {
+      const ticket = await tx.save(tx.create(Ticket, { reference, kind, name, email, subject, message }));
+      await this.outbox.record(tx, ticketOpened, { ticketId: ticket.id, kind });
+    });
+    return reference;
+  }
+}

@@ -1,0 +1,40 @@
+import { escapeHtml } from './fill.js';
+import type { SitePage } from './site-manifest.js';
+
+/** Pages for search engines. The front page changes with the market, so its day is that of the newest lead. */
+export function sitemapXml(pages: readonly SitePage[], origin: string, newestLeadAt: string | null): string {
+  const entries = pages
+    .filter(({ inSitemap }) => inSitemap)
+    .map(({ path, lastModified }) => {
+      const day = path === '/' ? (newestLeadAt?.slice(0, 10) ?? lastModified) : lastModified;
+      const modified = day ? `<lastmod>${day}</lastmod>` : '';
+      return `  <url><loc>${escapeHtml(`${origin}${path}`)}</loc>${modified}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** Public pages may be read by anyone; the portal and the API have nothing for machines. The sandbox stays out of search. */
+export function robotsTxt(origin: string, sandbox: boolean): string {
+  if (sandbox)
+    return (
+      'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /admin\n\n# A demonstration: its pages are open, but nothing here is real.\nSitemap: ' +
+      origin +
+      '/sitemap.xml\n'
+    );
+  const closed = [
+    '/api/',
+    '/admin',
+    '/leads',
+    '/my-bids',
+    '/leaderboard',
+    '/payments',
+    '/profile',
+    '/registration',
+    '/jobs/',
+  ];
+  return `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+}

@@ -1,0 +1,49 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made safe for HTML and XML, in elements and in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that cannot close the script element that it stands in. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/** HTML that was built here and needs no escaping. */
+export class Html {
+  constructor(readonly html: string) {}
+}
+
+type Value = string | number | Html;
+
+/**
+ * Puts values into the `{{fields}}` of a fragment; text is escaped.
+ * @throws Error for a field without a value: a page with a hole in it must not go out
+ */
+export function fillFields(fragment: string, values: Record<string, Value>): string {
+  return fragment.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The fragment asks for ${name}, which nobody gave`);
+    return value instanceof Html ? value.html : escapeHtml(String(value));
+  });
+}
+
+/** Replaces `<!--slot:name-->`; a slot that nobody fills disappears. */
+export function fillSlots(page: string, slots: Record<string, string>): string {
+  return page.replace(/<!--slot:([a-z-]+)-->/g, (_, name: string) => slots[name] ?? '');
+}
+
+/** Puts the site's own address where the build left it open. */
+export function fillOrigin(text: string, origin: string): string {
+  return text.replaceAll('{{origin}}', escapeHtml(origin));
+}

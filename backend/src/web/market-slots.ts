@@ -1,0 +1,102 @@
+import type { OpenLead } from '../modules/backoffice/public-site.policy.js';
+import type { Market } from '../modules/backoffice/public-site.service.js';
+import { fillFields, Html, scriptJson } from './fill.js';
+
+/** Leads on the landing page's board. */
+const shown = 4;
+
+type Fragments = Readonly<Record<string, string>>;
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const count = new Intl.NumberFormat('en-GB');
+
+/** `21 Nov 2026, 14:05`, in London. */
+export function asOfText(iso: string): string {
+  return moment.format(new Date(iso));
+}
+
+function part(fragments: Fragments, name: string): string {
+  const fragment = fragments[name];
+  if (fragment === undefined) throw new Error(`The build of the frontend holds no fragment ${name}`);
+  return fragment;
+}
+
+function row(fragments: Fragments, { title, place, budget, serviceType }: OpenLead): string {
+  const own = serviceType ? fragments[`leads.row.${serviceType}`] : undefined;
+  return fillFields(own ?? part(fragments, 'leads.row'), { title, place, budget });
+}
+
+/** The board of open leads, or its empty state. */
+export function openLeadsHtml(fragments: Fragments, { openLeads, counts, asOf }: Market): string {
+  if (openLeads.length === 0) return fillFields(part(fragments, 'leads.empty'), { asOf: asOfText(asOf) });
+  const rows = openLeads.slice(0, shown).map((lead) => row(fragments, lead));
+  return fillFields(part(fragments, 'leads.board'), {
+    asOf: asOfText(asOf),
+    openLeads: count.format(counts.openLeads),
+    rows: new Html(rows.join('')),
+  });
+}
+
+/** The counts, with their date. */
+export function figuresHtml(fragments: Fragments, { counts, asOf }: Market): string {
+  const figures = Object.fromEntries(
+    Object.entries(counts).map(([name, value]) => [name, count.format(value)]),
+  );
+  return fillFields(part(fragments, 'figures'), { ...figures, asOf: asOfText(asOf) });
+}
+
+/** One open lead for search engines. It names the town and the outcode, and nobody. */
+export function jobPosting(lead: OpenLead, origin: string, productName: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: lead.title,
+    description: `${lead.title} in ${lead.place}. Budget: ${lead.budget}. Open to verified and approved installers, who bid with a price and a time.`,
+    datePosted: lead.postedAt,
+    validThrough: `${lead.validThrough}T23:59:59Z`,
+    employmentType: 'CONTRACTOR',
+    directApply: false,
+    hiringOrganization: { '@type': 'Organization', name: productName, sameAs: `${origin}/` },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(lead.town && { addressLocality: lead.town }),
+        postalCode: lead.outcode,
+        addressCountry: 'GB',
+      },
+    },
+  };
+}
+
+/** The open leads as JSON-LD. */
+export function jobPostingsHtml(leads: readonly OpenLead[], origin: string, productName: string): string {
+  return leads
+    .map(
+      (lead) =>
+        `<script type="application/ld+json">${scriptJson(jobPosting(lead, origin, productName))}</script>`,
+    )
+    .join('\n    ');
+}
+
+/** Everything that the landing page takes from the books. Without a market (the database is away) its places stay empty. */
+export function marketSlots(
+  fragments: Fragments,
+  market: Market | null,
+  origin: string,
+  productName: string,
+): Record<string, string> {
+  if (!market) return {};
+  return {
+    'open-leads': openLeadsHtml(fragments, market),
+    figures: figuresHtml(fragments, market),
+    'job-postings': jobPostingsHtml(market.openLeads, origin, productName),
+  };
+}

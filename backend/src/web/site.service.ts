@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
+import { productName } from '../config/product.js';
+import { PublicSite, type Market } from '../modules/backoffice/public-site.service.js';
+import { Log } from '../platform/logging/log.js';
+import { robotsTxt, sitemapXml } from './feeds.js';
+import { fillOrigin, fillSlots } from './fill.js';
+import { marketSlots } from './market-slots.js';
+import { compressed, type Body } from './negotiate.js';
+import { SiteFolder } from './site-folder.js';
+import type { SiteManifest, SitePage } from './site-manifest.js';
+import { etagOf, readStaticFiles, type StaticFile } from './static-files.js';
+
+const bestQuality = 11;
+const quickQuality = 5;
+const html = 'text/html; charset=utf-8';
+
+/** A page ready to go out. */
+export type Page = StaticFile;
+
+/** The built frontend in memory, filled with this installation's address and the market's figures. */
+@Injectable()
+export class Site {
+  private readonly files = new Map<string, StaticFile>();
+  private readonly pages = new Map<string, Page>();
+  private readonly manifest: SiteManifest | null = null;
+  private readonly published: readonly SitePage[] = [];
+  private readonly landingText: string = '';
+  private landing: { market: Market | null; page: Page } | undefined;
+  readonly app: Page | null = null;
+  readonly notFound: Page | null = null;
+  private readonly origin: string;
+
+  constructor(
+    folder: SiteFolder,
+    private readonly environment: Environment,
+    private readonly market: PublicSite,
+    private readonly log: Log,
+  ) {
+    this.origin = new URL(environment.PUBLIC_URL).origin;
+    if (folder.path === null) return;
+    const read = (file: string): string =>
+      fillOrigin(readFileSync(join(folder.path ?? '', file), 'utf8'), this.origin);
+    const manifest = JSON.parse(readFileSync(join(folder.path, 'pages.json'), 'utf8')) as SiteManifest;
+    const edition = manifest.editions[environment.sandbox ? 'sandbox' : 'live'];
+    this.manifest = manifest;
+    this.published = edition.pages;
+    this.files = readStaticFiles(folder.path);
+    for (const { path, file } of edition.pages) {
+      if (path === '/') this.landingText = read(file);
+      else this.pages.set(path, asPage(read(file), html));
+    }
+    this.pages.set('/rss.xml', asPage(read(manifest.rss), 'application/rss+xml; charset=utf-8'));
+    this.pages.set(
+      '/robots.txt',
+      asPage(robotsTxt(this.origin, environment.sandbox), 'text/plain; charset=utf-8'),
+    );
+    this.notFound = asPage(fillSlots(read(edition.notFound), {}), html);
+    this.app = asPage(read(manifest.app), html, 'no-store');
+  }
+
+  /** False until the frontend has been built; the API works without it. */
+  get isBuilt(): boolean {
+    return this.manifest !== null;
+  }
+
+  file(path: string): StaticFile | undefined {
+    return this.files.get(path);
+  }
+
+  page(path: string): Page | undefined {
+    return this.pages.get(path);
+  }
+
+  /** The front page with today's market. It is built again only when the figures were. */
+  async landingPage(): Promise<Page> {
+    const market = await this.figures();
+    if (this.landing?.market !== market || !this.landing) {
+      const slots = marketSlots(this.manifest?.fragments ?? {}, market, this.origin, productName);
+      this.landing = {
+        market,
+        page: asPage(fillSlots(this.landingText, slots), html, 'private, no-cache', quickQuality),
+      };
+    }
+    return this.landing.page;
+  }
+
+  async sitemap(): Promise<Page> {
+    const newest = (await this.figures())?.openLeads[0]?.postedAt ?? null;
+    return asPage(
+      sitemapXml(this.published, this.origin, newest),
+      'application/xml; charset=utf-8',
+      'no-cache',
+      quickQuality,
+    );
+  }
+
+  /** A front page without figures is better than none while the database is away. */
+  private async figures(): Promise<Market | null> {
+    return this.market.market().catch((error: unknown) => {
+      this.log.warn('The front page goes out without figures', { err: error });
+      return null;
+    });
+  }
+}
+
+function asPage(text: string, type: string, cacheControl = 'no-cache', quality = bestQuality): Page {
+  const body: Body = compressed(text, quality);
+  return { body, type, cacheControl, etag: etagOf(body.identity) };
+}

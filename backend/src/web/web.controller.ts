@@ -1,0 +1,74 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RouteNotFound } from '../platform/http/problem.js';
+import { Public } from '../modules/auth/auth.guards.js';
+import { SessionCookie } from '../modules/auth/session-cookie.service.js';
+import { Sessions } from '../modules/auth/sessions.service.js';
+import { answer } from './answer.js';
+import { isAppPath } from './app-paths.js';
+import { Site } from './site.service.js';
+import { NotBuilt } from './web.errors.js';
+
+/** Pages and files. Everything that is neither, nor part of the API, is the page for unknown addresses. */
+@Controller()
+@Public()
+@ApiExcludeController()
+export class WebController {
+  constructor(
+    private readonly site: Site,
+    private readonly cookie: SessionCookie,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** The app for those who are signed in, the landing page for everyone else. */
+  @Get('/')
+  async front(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { app } = this.built();
+    const signedIn = await this.isSignedIn(request);
+    const page = signedIn ? app : await this.site.landingPage();
+    answer(request, reply, page, { vary: 'Cookie, Accept-Encoding' });
+  }
+
+  @Get('*')
+  async any(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = pathOf(request);
+    if (path.startsWith('/api/') || path === '/api') throw new RouteNotFound();
+    const { app, notFound } = this.built();
+    const found =
+      this.site.file(path) ??
+      this.site.page(path) ??
+      (path === '/sitemap.xml' ? await this.site.sitemap() : undefined);
+    if (found) return answer(request, reply, found);
+    if (isAppPath(path)) return answer(request, reply, app);
+    // One address for each page: /blog/ is /blog.
+    const bare = path.replace(/\/+$/, '');
+    if (bare !== path && this.site.page(bare)) return void reply.redirect(bare, 308);
+    answer(request, reply, notFound, { status: 404 });
+  }
+
+  private built() {
+    const { app, notFound } = this.site;
+    if (!app || !notFound) throw new NotBuilt();
+    return { app, notFound };
+  }
+
+  /** A cookie of a session that has ended shows the landing page. While the database is away the app says so itself. */
+  private async isSignedIn(request: FastifyRequest): Promise<boolean> {
+    const token = this.cookie.read(request);
+    if (token === undefined) return false;
+    return this.sessions.find(token).then(
+      (session) => session !== null,
+      () => true,
+    );
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  const [path = '/'] = request.url.split('?');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
