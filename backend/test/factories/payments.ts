@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { startSandbox, type RunningSandbox } from '../../sandbox/server.js';
+import type { PartialOptions } from '../../sandbox/options.js';
+import type { Charge } from '../../src/modules/payments/charge.entity.js';
+import { Charges, type OpenCharge } from '../../src/modules/payments/charges.service.js';
+import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
+import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
+import { Reconcile } from '../../src/modules/payments/reconcile.service.js';
+import type { Refund } from '../../src/modules/payments/refund.entity.js';
+import { Refunds } from '../../src/modules/payments/refunds.service.js';
+import { Database } from '../../src/platform/database/database.js';
+import { Clock } from '../../src/platform/time/clock.js';
+import { openRooms, type Rooms } from '../support/rooms.js';
+
+/** Stripe's test cards, by what they do. */
+export const cards = {
+  ok: 'pm_card_visa',
+  declined: 'pm_card_visa_chargeDeclined',
+  asksFor3ds: 'pm_card_authenticationRequired',
+  refundFails: 'pm_card_refundFail',
+  refundIsSlow: 'pm_card_pendingRefund',
+  disputed: 'pm_card_createDispute',
+} as const;
+
+type Sandbox = Pick<RunningSandbox, 'port'>;
+
+/** The provider, as the card holder's browser and the bank see it. */
+export class Bank {
+  constructor(private readonly sandbox: Sandbox) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.sandbox.port}`;
+  }
+
+  /** What Stripe.js does when the payer presses the button. @returns the intent's status, or the decline's code */
+  async confirm(clientSecret: string, card: string = cards.ok): Promise<string> {
+    const intentId = clientSecret.split('_secret_')[0] ?? '';
+    const answer = await fetch(`${this.url}/v1/payment_intents/${intentId}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: 'pk_test_sandbox',
+        client_secret: clientSecret,
+        payment_method: card,
+        return_url: 'http://localhost',
+      }),
+    });
+    const body = (await answer.json()) as { status?: string; error?: { code: string } };
+    return body.status ?? body.error?.code ?? 'unreadable';
+  }
+
+  /** A call with the platform's own key, as staff make it by hand at the provider. */
+  async staff<Body>(path: string, params: Record<string, string>): Promise<Body> {
+    const answer = await fetch(`${this.url}/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      body: new URLSearchParams(params),
+    });
+    return (await answer.json()) as Body;
+  }
+
+  async control<Body>(method: string, path: string, body?: object): Promise<Body> {
+    const answer = await fetch(`${this.url}/sandbox/${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as Body;
+  }
+
+  fault(kind: string, path: string, { method = 'POST', times = 1, ms = 1_000 } = {}): Promise<unknown> {
+    return this.control('POST', 'faults', { kind, match: { method, path }, times, ms });
+  }
+
+  requests(
+    method: string,
+    path: string,
+  ): Promise<{ headers: Record<string, string>; body: Record<string, string> }[]> {
+    return this.control<
+      { method: string; path: string; headers: Record<string, string>; body: Record<string, string> }[]
+    >('GET', 'requests').then((all) => all.filter((one) => one.method === method && one.path === path));
+  }
+
+  /** Every row of one kind that the provider has. */
+  async rows<Row extends object>(collection: string): Promise<Row[]> {
+    const books = await this.control<Record<string, Row[]>>('GET', 'books');
+    return books[collection] ?? [];
+  }
+}
+
+/** The payments module on a real database, beside a provider of its own. */
+export class PaymentsBench {
+  private constructor(
+    readonly rooms: Rooms,
+    private readonly sandbox: RunningSandbox,
+    readonly bank: Bank,
+  ) {}
+
+  static async open(
+    values: Record<string, string> = {},
+    options: PartialOptions = {},
+  ): Promise<PaymentsBench> {
+    const sandbox = await startSandbox({
+      host: '127.0.0.1',
+      ...options,
+      stripe: { refundDelayMs: 3_600_000, ...options.stripe },
+    });
+    const bank = new Bank(sandbox);
+    try {
+      const rooms = await openRooms([PaymentsModule], {
+        STRIPE_API_URL: bank.url,
+        STRIPE_TIMEOUT_MS: '2000',
+        ...values,
+      });
+      return new PaymentsBench(rooms, sandbox, bank);
+    } catch (error) {
+      await sandbox.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.rooms.close();
+    await this.sandbox.close();
+  }
+
+  get charges(): Charges {
+    return this.rooms.app.get(Charges);
+  }
+  get refunds(): Refunds {
+    return this.rooms.app.get(Refunds);
+  }
+  get database(): Database {
+    return this.rooms.app.get(Database);
+  }
+
+  /** A charge that waits for its payer. */
+  aCharge(about: Partial<OpenCharge> = {}): Promise<Charge> {
+    return this.database.transaction((tx) =>
+      this.charges.open(tx, {
+        kind: 'deposit',
+        subjectId: randomUUID(),
+        payerId: randomUUID(),
+        amountPence: 5_000,
+        description: 'Deposit for “Starlink on a barn roof”',
+        ...about,
+      }),
+    );
+  }
+
+  async aPaidCharge(about: Partial<OpenCharge> = {}, card: string = cards.ok): Promise<Charge> {
+    const charge = await this.aCharge(about);
+    await this.bank.confirm(await this.charges.clientSecret(charge.id), card);
+    await this.charges.refresh(charge.id);
+    return this.charge(charge.id);
+  }
+
+  /** Asks for a refund as another module does; nothing is sent yet. */
+  aRefund(chargeId: string, reason = 'not-selected', amountPence?: number): Promise<Refund> {
+    return this.database.transaction((tx) =>
+      this.refunds.request(tx, { chargeId, reason, ...(amountPence && { amountPence }) }),
+    );
+  }
+
+  async charge(id: string): Promise<Charge> {
+    const charge = (await this.charges.byIds([id])).get(id);
+    if (!charge) throw new Error(`There is no charge ${id}`);
+    return charge;
+  }
+
+  /** Names of the events about one charge, in the order in which they happened. */
+  async events(chargeId: string): Promise<string[]> {
+    const rows = await this.rooms.database.query<{ name: string }>(
+      `SELECT name FROM outbox_events WHERE payload ->> 'chargeId' = $1 ORDER BY id`,
+      [chargeId],
+    );
+    return rows.map(({ name }) => name.replace('payments.', ''));
+  }
+
+  /** Lets time pass for the product, not for the provider. */
+  wait(ms: number): void {
+    const clock = this.rooms.app.get(Clock);
+    const now = clock.now().getTime() - Date.now() + ms;
+    clock.now = () => new Date(Date.now() + now);
+  }
+
+  /** One round of every sweep. */
+  async sweep(): Promise<void> {
+    for (const { run } of this.rooms.app.get(PaymentsSchedule).work) await run();
+  }
+
+  /** What happens by itself within some hours, without any message or queue. */
+  async recover(): Promise<void> {
+    for (const ms of [5_000, 30_000, 120_000, 600_000, 3_600_000]) {
+      this.wait(ms);
+      await this.sweep();
+    }
+  }
+
+  /** Lines of the reconcile command. */
+  differences(): Promise<string[]> {
+    return this.rooms.app.get(Reconcile).differences();
+  }
+}
