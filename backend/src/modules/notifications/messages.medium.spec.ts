@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/server.js';
+import type { InboxItem } from '../../../sandbox/inbox/inbox.js';
+import { inboxItems } from '../../../sandbox/inbox/inbox.js';
+import { aCustomer } from '../../../test/factories/accounts.js';
+import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import type { User } from '../auth/user.entity.js';
+import { InstallersModule } from '../installers/installers.module.js';
+import { Verification } from '../verification/verification.service.js';
+import type { Letter } from './letters/letter.js';
+import { Messages } from './messages.service.js';
+import { NotificationsModule } from './notifications.module.js';
+import { Notifier } from './notifier.service.js';
+import type { OutgoingMessage } from './outgoing-message.entity.js';
+
+let sandbox: RunningSandbox;
+let rooms: Rooms;
+let messages: Messages;
+let notifier: Notifier;
+let reader: User;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ host: '127.0.0.1', twilio: { stepMs: 3_600_000 } });
+  rooms = await openRooms([InstallersModule, NotificationsModule], {
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    TWILIO_API_URL: `http://127.0.0.1:${sandbox.port}`,
+  });
+  messages = rooms.app.get(Messages);
+  notifier = rooms.app.get(Notifier);
+  reader = await aCustomer(rooms.app);
+});
+afterAll(async () => {
+  await rooms?.close();
+  await sandbox?.close();
+});
+beforeEach(() => sandbox.provider.reset());
+
+const letter: Letter = {
+  subject: 'You have a new bid',
+  to: 'Amira',
+  paragraphs: ['An installer has bid.'],
+  facts: [],
+  button: null,
+};
+
+type Row = Pick<OutgoingMessage, 'id' | 'state' | 'attempts' | 'lastError' | 'providerId' | 'deliveryState'>;
+
+async function rowOf(key: string): Promise<Row> {
+  const [row] = await rooms.database.query<Row>(
+    `SELECT id, state, attempts, last_error AS "lastError", provider_id AS "providerId", delivery_state AS "deliveryState"
+       FROM outgoing_messages WHERE dedupe_key LIKE $1 || ':%'`,
+    [key],
+  );
+  if (!row) throw new Error(`There is no message ${key}`);
+  return row;
+}
+
+/** A mail that waits. */
+async function aMail(): Promise<{ key: string; id: string; to: string }> {
+  const key = `test-${randomUUID()}`;
+  const to = `${key}@example.test`;
+  await notifier.write(reader.id, to, key, letter);
+  return { key, to, id: (await rowOf(key)).id };
+}
+
+/** A text with a code that waits. */
+async function aCode(): Promise<{ key: string; id: string; codeId: string; to: string }> {
+  const number = `+447700900${String(Math.floor(Math.random() * 1000)).padStart(3, '0')}`;
+  const user = await aCustomer(rooms.app, { phoneNumber: number });
+  await rooms.database.query('UPDATE users SET phone_verified_at = NULL WHERE id = $1', [user.id]);
+  await rooms.app.get(Verification).send(user.id, 'phone');
+  const [code] = await rooms.database.query<{ id: string }>(
+    'SELECT id FROM verification_codes WHERE user_id = $1',
+    [user.id],
+  );
+  await notifier.writeCode(user.id, 'sms', code!.id);
+  const key = `code:${code!.id}`;
+  return { key, codeId: code!.id, to: number, id: (await rowOf(key)).id };
+}
+
+const inbox = (to: string): InboxItem[] => inboxItems(sandbox.provider.store, to);
+/** Makes whatever waits for later be due now. */
+const timePasses = () =>
+  rooms.database.query(
+    `UPDATE outgoing_messages SET next_attempt_at = clock_timestamp(), claimed_at = claimed_at - interval '10 minutes'`,
+  );
+
+describe('a mail', () => {
+  it('arrives in both forms, under an id that never changes', async () => {
+    const { key, id, to } = await aMail();
+    await messages.send(id);
+    const [mail] = inbox(to);
+    expect(mail).toMatchObject({ channel: 'email', subject: 'You have a new bid' });
+    expect(mail?.text).toContain('An installer has bid.');
+    expect(mail?.html).toContain('An installer has bid.');
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1, providerId: `<${id}@localhost>` });
+  });
+
+  it('goes out once when two workers are rung at once', async () => {
+    const { id, to } = await aMail();
+    await Promise.all(Array.from({ length: 8 }, () => messages.send(id)));
+    await messages.send(id);
+    expect(sandbox.provider.store.all('mails').filter((mail) => mail.to === to)).toMatchObject([
+      { duplicates: 0 },
+    ]);
+  });
+
+  it('is tried again later when the server says 451, and arrives then', async () => {
+    const { key, id, to } = await aMail();
+    sandbox.provider.faults.add({ kind: 'smtp-451', match: { to } });
+    await messages.send(id);
+    expect(await rowOf(key)).toMatchObject({ state: 'due', attempts: 1, lastError: '451' });
+    await messages.send(id);
+    expect(await rowOf(key)).toMatchObject({ attempts: 1 });
+    await timePasses();
+    await messages.sweep();
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
+    expect(inbox(to)).toHaveLength(1);
+  });
+
+  it('is never tried again when the server says 550', async () => {
+    const { key, id, to } = await aMail();
+    sandbox.provider.faults.add({ kind: 'smtp-550', match: { to } });
+    await messages.send(id);
+    await timePasses();
+    await messages.sweep();
+    expect(await rowOf(key)).toMatchObject({ state: 'failed', attempts: 1, lastError: '550' });
+    expect(inbox(to)).toEqual([]);
+  });
+
+  it('whose answer was lost goes out again under the same id, and is shown once', async () => {
+    const { key, id, to } = await aMail();
+    sandbox.provider.faults.add({ kind: 'smtp-drop-answer', match: { to } });
+    await messages.send(id);
+    expect(await rowOf(key)).toMatchObject({ state: 'due' });
+    await timePasses();
+    await messages.sweep();
+    expect(await rowOf(key)).toMatchObject({ state: 'sent' });
+    expect(sandbox.provider.store.all('mails').filter((mail) => mail.to === to)).toMatchObject([
+      { duplicates: 1 },
+    ]);
+  });
+
+  it('whose worker died is taken up by the sweep', async () => {
+    const { key, id, to } = await aMail();
+    await rooms.database.query(
+      `UPDATE outgoing_messages SET state = 'in_flight', attempts = 1, claimed_at = clock_timestamp() WHERE id = $1`,
+      [id],
+    );
+    await messages.sweep();
+    expect(await rowOf(key)).toMatchObject({ state: 'in_flight' });
+    await timePasses();
+    await messages.sweep();
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(inbox(to)).toHaveLength(1);
+  });
+
+  it('waits while no server answers at all', async () => {
+    const { key, id } = await aMail();
+    await rooms.database.query('UPDATE outgoing_messages SET recipient = $2 WHERE id = $1', [
+      id,
+      'no address',
+    ]);
+    await messages.send(id);
+    expect((await rowOf(key)).state).not.toBe('sent');
+  });
+});
+
+describe('a text with a code', () => {
+  it('arrives, and the readable code is gone from the database', async () => {
+    const { key, id, codeId, to } = await aCode();
+    await messages.send(id);
+    expect(inbox(to)[0]?.text).toMatch(/^\d{6} is your RightInstaller code\./);
+    const [code] = await rooms.database.query<{ sealed: Buffer | null; sent: boolean }>(
+      'SELECT sealed_code AS sealed, sent_at IS NOT NULL AS sent FROM verification_codes WHERE id = $1',
+      [codeId],
+    );
+    expect(code).toEqual({ sealed: null, sent: true });
+    expect(await rowOf(key)).toMatchObject({ state: 'sent' });
+  });
+
+  it('never lies in our rows in the clear', async () => {
+    const { codeId } = await aCode();
+    const { code } = (await rooms.app.get(Verification).reveal(codeId))!;
+    const rows = await rooms.database.query<{ text: string }>(
+      `SELECT to_jsonb(m)::text AS text FROM outgoing_messages m WHERE code_id = $1`,
+      [codeId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).not.toContain(code);
+  });
+
+  it('is not sent twice when the answer was lost: Twilio is asked first', async () => {
+    const { key, id, codeId, to } = await aCode();
+    sandbox.provider.faults.add({ kind: 'drop-answer', match: { method: 'POST', path: '/2010-04-01/' } });
+    await messages.send(id);
+    expect(await rowOf(key)).toMatchObject({ state: 'unknown', attempts: 1 });
+    await timePasses();
+    await messages.sweep();
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(inbox(to)).toHaveLength(1);
+    expect(await rooms.app.get(Verification).reveal(codeId)).toBeNull();
+  });
+
+  it('is sent again when Twilio does not have it', async () => {
+    const { key, id, to } = await aCode();
+    sandbox.provider.faults.add({ kind: 'drop-before', match: { method: 'POST', path: '/2010-04-01/' } });
+    await messages.send(id);
+    expect(await rowOf(key)).toMatchObject({ state: 'unknown' });
+    expect(inbox(to)).toEqual([]);
+    await timePasses();
+    await messages.sweep();
+    await timePasses();
+    await messages.sweep();
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(inbox(to)).toHaveLength(1);
+  });
+
+  it('stays unknown while Twilio cannot be asked', async () => {
+    const { key, id, to } = await aCode();
+    sandbox.provider.faults.add({ kind: 'http-500-after', match: { method: 'POST', path: '/2010-04-01/' } });
+    sandbox.provider.faults.add({ kind: 'http-503', match: { method: 'GET', path: '/2010-04-01/' } });
+    await messages.send(id);
+    await timePasses();
+    await messages.sweep();
+    expect(await rowOf(key)).toMatchObject({ state: 'unknown', attempts: 1 });
+    await timePasses();
+    await messages.sweep();
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(inbox(to)).toHaveLength(1);
+  });
+
+  it('whose worker died after sending is found at Twilio, not sent again', async () => {
+    const { key, id, to } = await aCode();
+    await messages.send(id);
+    // What the row looks like when the process dies before it can write the answer down.
+    const { codeId } = (
+      await rooms.database.query<{ codeId: string }>(
+        'SELECT code_id AS "codeId" FROM outgoing_messages WHERE id = $1',
+        [id],
+      )
+    )[0]!;
+    await rooms.database.query(
+      `UPDATE outgoing_messages SET state = 'in_flight', provider_id = NULL, sent_at = NULL WHERE id = $1`,
+      [id],
+    );
+    await resealAs(codeId, inbox(to)[0]!.text.slice(0, 6));
+    await timePasses();
+    await messages.sweep();
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(inbox(to)).toHaveLength(1);
+  });
+
+  it('to a number that Twilio refuses is given up', async () => {
+    const { key, id } = await aCode();
+    await rooms.database.query(
+      `WITH user_of AS (SELECT user_id FROM outgoing_messages WHERE id = $1),
+            phone AS (UPDATE users SET phone_number = '+15005550001' WHERE id = (SELECT user_id FROM user_of))
+       UPDATE verification_codes SET target = '+15005550001' WHERE user_id = (SELECT user_id FROM user_of)`,
+      [id],
+    );
+    await messages.send(id);
+    expect(await rowOf(key)).toMatchObject({ state: 'failed', lastError: '21211' });
+  });
+
+  it('that is no longer of use is not sent', async () => {
+    const { key, id, codeId, to } = await aCode();
+    await rooms.database.query('UPDATE verification_codes SET expires_at = now() WHERE id = $1', [codeId]);
+    await messages.send(id);
+    expect(await rowOf(key)).toMatchObject({ state: 'failed', lastError: 'code-expired' });
+    expect(inbox(to)).toEqual([]);
+  });
+
+  it('of which Twilio reports first is known as sent before our own answer is written', async () => {
+    const { key, id } = await aCode();
+    await rooms.database.query(
+      `UPDATE outgoing_messages SET state = 'in_flight', attempts = 1 WHERE id = $1`,
+      [id],
+    );
+    await messages.report(id, 'SM1', 'delivered');
+    await messages.report(id, 'SM1', 'sent');
+    await messages.report(id, 'SM2', 'undelivered');
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', providerId: 'SM1', deliveryState: 'delivered' });
+  });
+});
+
+/** Puts a sealed copy back, as it was before the code was marked as sent. */
+async function resealAs(codeId: string, code: string): Promise<void> {
+  const { CodeVault } = await import('../verification/code-vault.js');
+  const vault = rooms.app.get(CodeVault);
+  const [row] = await rooms.database.query<{ userId: string }>(
+    'SELECT user_id AS "userId" FROM verification_codes WHERE id = $1',
+    [codeId],
+  );
+  await rooms.database.query('UPDATE verification_codes SET sealed_code = $2, sent_at = NULL WHERE id = $1', [
+    codeId,
+    vault.seal(row!.userId, code),
+  ]);
+}
