@@ -17,7 +17,13 @@ import {
   leadCompleted,
   type CancelReason,
 } from './leads.events.js';
-import { afterStatusChange, assertBudgetRises, assertDeadlineIsAhead, readJobType } from './leads.policy.js';
+import {
+  afterStatusChange,
+  assertBudgetRises,
+  assertDeadlineIsAhead,
+  assertMayChangeJob,
+  readJobType,
+} from './leads.policy.js';
 
 /** Where a lead is, as its row keeps it. */
 export type LeadPlace = Pick<Lead, 'postcode' | 'outcode' | 'lat' | 'lng' | 'placePrecision'>;
@@ -111,6 +117,13 @@ export class Leads {
       await this.outbox.record(tx, leadActivated, { leadId });
     if (status === 'cancelled') await this.outbox.record(tx, leadCancelled, { leadId, reason });
     if (status === 'completed') await this.outbox.record(tx, leadCompleted, { leadId });
+  }
+
+  /** A customer calls off a job that nobody was chosen for. The caller holds the lock. @throws JobAwarded, JobNotOpen */
+  async cancelJob(tx: Tx, job: Lead): Promise<Lead> {
+    assertMayChangeJob(job);
+    await this.changeStatus(tx, job, 'cancelled', 'customer');
+    return this.get(job.id, tx);
   }
 
   /** Takes the lead off every list; money rows stay. An open or planned one counts as cancelled from then on. @throws NotFound */

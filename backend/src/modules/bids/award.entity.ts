@@ -1,0 +1,51 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type AwardStatus =
+  'awaiting_payment' | 'awarded' | 'canceled' | 'refunding' | 'refunded' | 'refund_failed';
+
+/**
+ * The choice of one bid. A customer's choice waits for the card (`awaiting_payment`), the platform's own does not.
+ * The database allows one that waits and one that won for each lead.
+ */
+@Entity('awards')
+export class Award {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'lead_id' })
+  leadId!: string;
+
+  @Column('uuid', { name: 'bid_id' })
+  bidId!: string;
+
+  @Column('uuid', { name: 'installer_id' })
+  installerId!: string;
+
+  /** The customer whose card pays; null: the platform funds it. */
+  @Column('uuid', { name: 'payer_id', nullable: true })
+  payerId!: string | null;
+
+  /** Set exactly when there is a payer. */
+  @Column('uuid', { name: 'charge_id', nullable: true })
+  chargeId!: string | null;
+
+  /** The bid's price when it was chosen. */
+  @Column('integer', { name: 'price_pence' })
+  pricePence!: number;
+
+  /** What the platform keeps of the price, frozen with the choice (design §3.7). */
+  @Column('numeric', { name: 'fee_percent', transformer: { to: (value: number) => value, from: Number } })
+  feePercent!: number;
+
+  @Column('text')
+  status!: AwardStatus;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'awarded_at', nullable: true })
+  awardedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'ended_at', nullable: true })
+  endedAt!: Date | null;
+}

@@ -1,0 +1,232 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Environment } from '../../config/environment.js';
+import { Database } from '../../platform/database/database.js';
+import { Page, type ListQuery } from '../../platform/http/lists.js';
+import { feeOf, pounds, poundsText } from '../../platform/money/pence.js';
+import { Installers } from '../installers/installers.service.js';
+import { leadStatuses } from '../leads/lead.entity.js';
+import { RefundView } from '../payments/payments.dto.js';
+import { Refunds } from '../payments/refunds.service.js';
+import type { AwardStatus } from './award.entity.js';
+import type { BidStatus } from './bid.entity.js';
+
+/** The lead beside a bid. */
+export class LeadOfBid {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty() location!: string;
+  /** In full while the deposit is paid, and for owner and staff; else the outward half. */
+  @ApiProperty() postcode!: string;
+  @ApiProperty() budget!: string;
+  /** Pounds: the deposit that was taken for this bid. */
+  @ApiProperty() depositAmount!: number;
+  @ApiProperty({ enum: leadStatuses }) status!: string;
+  @ApiProperty({ type: String, nullable: true }) serviceType!: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) deadline!: string | null;
+}
+
+/** The installer beside a bid, for owner and staff. */
+export class InstallerOfBid {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() firstName!: string;
+  @ApiProperty() lastName!: string;
+  @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true }) rank!: number | null;
+  @ApiProperty({ type: 'integer' }) points!: number;
+  @ApiProperty({ type: 'integer' }) completedJobs!: number;
+  /** Percent with one decimal. */
+  @ApiProperty() successRate!: number;
+  @ApiProperty({ type: String, nullable: true }) businessName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) experienceYears!: string | null;
+  @ApiProperty() dbsChecked!: boolean;
+  @ApiProperty() publicLiabilityInsurance!: boolean;
+  @ApiProperty({ format: 'date-time' }) memberSince!: string;
+}
+
+/** How far the owner's card payment for a bid is. */
+export class PaymentOfBid {
+  @ApiProperty({ enum: ['requires_payment', 'succeeded', 'canceled'] }) status!:
+    'requires_payment' | 'succeeded' | 'canceled';
+}
+
+export class BidView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) leadId!: string;
+  @ApiProperty({ format: 'uuid' }) installerId!: string;
+  /** Pounds. */
+  @ApiProperty() price!: number;
+  @ApiProperty() eta!: string;
+  @ApiProperty({ type: String, nullable: true }) message!: string | null;
+  @ApiProperty({ enum: ['pending', 'accepted', 'rejected', 'withdrawn'] }) status!: BidStatus;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty() depositPaid!: boolean;
+  /** Pounds with two decimals: the price less the platform's fee. */
+  @ApiProperty() youReceive!: string;
+  @ApiProperty({ type: LeadOfBid }) lead!: LeadOfBid;
+  /** Owner and staff only. Missing when the account was erased. */
+  @ApiPropertyOptional({ type: InstallerOfBid }) installer?: InstallerOfBid;
+  /** The deposit's way back; for its installer only. */
+  @ApiProperty({ type: RefundView, nullable: true }) refund!: RefundView | null;
+  /** Owner and staff only: the latest card payment for this bid. */
+  @ApiPropertyOptional({ type: PaymentOfBid, nullable: true }) payment?: PaymentOfBid | null;
+}
+
+interface BidRow {
+  id: string;
+  leadId: string;
+  installerId: string;
+  pricePence: number;
+  eta: string;
+  message: string | null;
+  status: BidStatus;
+  createdAt: Date;
+  isPaid: boolean;
+  wasPaid: boolean;
+  depositPence: number;
+  chargeId: string;
+  awardStatus: AwardStatus | null;
+  feePercent: number | null;
+  title: string;
+  location: string;
+  postcode: string;
+  outcode: string;
+  budget: string;
+  leadStatus: string;
+  serviceType: string | null;
+  deadline: string | null;
+}
+
+const columns = `
+  b.id, b.lead_id AS "leadId", b.installer_id AS "installerId", b.price_pence AS "pricePence", b.eta, b.message, b.status,
+  b.created_at AS "createdAt", u.status = 'paid' AS "isPaid", u.paid_at IS NOT NULL AS "wasPaid",
+  u.deposit_pence AS "depositPence", u.charge_id AS "chargeId", a.status AS "awardStatus", a.fee_percent::float AS "feePercent",
+  l.title, l.location, l.postcode, l.outcode, l.budget, l.status AS "leadStatus", l.service_type AS "serviceType",
+  l.deadline::text AS deadline`;
+
+const joins = `
+  FROM bids b JOIN unlocks u ON u.id = b.unlock_id JOIN leads l ON l.id = b.lead_id
+  LEFT JOIN LATERAL (SELECT status, fee_percent FROM awards WHERE bid_id = b.id ORDER BY created_at DESC LIMIT 1) a ON true`;
+
+const sortColumns: Record<string, string> = {
+  createdAt: 'b.created_at',
+  price: 'b.price_pence',
+  status: 'b.status',
+};
+
+/** What lists of bids may be sorted and filtered by. */
+export const bidListRules = {
+  sort: ['createdAt', 'price', 'status'],
+  filter: { status: 'text', id: 'ids' },
+} as const;
+
+/** Bids as their installer, the lead's owner and staff see them. */
+@Injectable()
+export class BidViews {
+  constructor(
+    private readonly environment: Environment,
+    private readonly database: Database,
+    private readonly installers: Installers,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** One's own bids, with the way back of each deposit. */
+  async ofInstaller(installerId: string, query: ListQuery): Promise<Page<BidView>> {
+    const { rows, total } = await this.page('b.installer_id = $1', installerId, query);
+    return new Page('bids', await this.forInstaller(rows), total, query.offset);
+  }
+
+  /** All bids on a lead but the withdrawn ones, which are their installers' own matter. */
+  async onLead(leadId: string, query: ListQuery): Promise<Page<BidView>> {
+    const { rows, total } = await this.page(`b.lead_id = $1 AND b.status <> 'withdrawn'`, leadId, query);
+    return new Page('bids', await this.forOwner(rows), total, query.offset);
+  }
+
+  /** One bid as its reader sees it. The caller has checked that they may. */
+  async one(bidId: string, reader: 'installer' | 'owner'): Promise<BidView> {
+    const rows = await this.database.query<BidRow>(`SELECT ${columns} ${joins} WHERE b.id = $1`, [bidId]);
+    const [view] = reader === 'installer' ? await this.forInstaller(rows) : await this.forOwner(rows);
+    return view as BidView;
+  }
+
+  private async page(
+    where: string,
+    id: string,
+    query: ListQuery,
+  ): Promise<{ rows: BidRow[]; total: number }> {
+    const { status, id: ids } = query.filter;
+    const parameters: unknown[] = [id];
+    const conditions = [where];
+    if (typeof status === 'string') conditions.push(`b.status = $${parameters.push(status)}`);
+    if (Array.isArray(ids)) conditions.push(`b.id = ANY($${parameters.push(ids)}::uuid[])`);
+    const order = query.sort?.descending === false ? 'ASC' : 'DESC';
+    const column = sortColumns[query.sort?.field ?? 'createdAt'] ?? 'b.created_at';
+    const filter = conditions.join(' AND ');
+    const [rows, [count]] = await Promise.all([
+      this.database.query<BidRow>(
+        `SELECT ${columns} ${joins} WHERE ${filter} ORDER BY ${column} ${order}, b.id ${order}
+         LIMIT ${query.limit} OFFSET ${query.offset}`,
+        parameters,
+      ),
+      this.database.query<{ total: number }>(
+        `SELECT count(*)::int AS total FROM bids b WHERE ${filter}`,
+        parameters,
+      ),
+    ]);
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  private async forInstaller(rows: BidRow[]): Promise<BidView[]> {
+    const progress = await this.refunds.progress(rows.map(({ chargeId }) => chargeId));
+    return rows.map((row) => ({
+      ...this.view(row, row.isPaid ? row.postcode : row.outcode),
+      refund: progress.get(row.chargeId) ?? null,
+    }));
+  }
+
+  private async forOwner(rows: BidRow[]): Promise<BidView[]> {
+    const cards = await this.installers.cards([...new Set(rows.map(({ installerId }) => installerId))]);
+    return rows.map((row) => {
+      const installer = cards.get(row.installerId);
+      return {
+        ...this.view(row, row.postcode),
+        ...(installer && { installer }),
+        payment: paymentOf(row.awardStatus),
+      };
+    });
+  }
+
+  private view(row: BidRow, postcode: string): BidView {
+    const fee = feeOf(row.pricePence, row.feePercent ?? this.environment.PLATFORM_FEE_PERCENT);
+    return {
+      id: row.id,
+      leadId: row.leadId,
+      installerId: row.installerId,
+      price: pounds(row.pricePence),
+      eta: row.eta,
+      message: row.message,
+      status: row.status,
+      createdAt: row.createdAt.toISOString(),
+      depositPaid: row.wasPaid,
+      youReceive: poundsText(row.pricePence - fee),
+      lead: {
+        id: row.leadId,
+        title: row.title,
+        location: row.location,
+        postcode,
+        budget: row.budget,
+        depositAmount: pounds(row.depositPence),
+        status: row.leadStatus,
+        serviceType: row.serviceType,
+        deadline: row.deadline,
+      },
+      refund: null,
+    };
+  }
+}
+
+function paymentOf(status: AwardStatus | null): PaymentOfBid | null {
+  if (status === null) return null;
+  if (status === 'awaiting_payment') return { status: 'requires_payment' };
+  return { status: status === 'awarded' ? 'succeeded' : 'canceled' };
+}

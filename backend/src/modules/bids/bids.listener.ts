@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Listener, on } from '../../platform/events/listener.js';
+import { installerSuspended } from '../installers/installers.events.js';
+import { leadArchived, leadCancelled, leadCompleted } from '../leads/leads.events.js';
+import {
+  chargeCanceled,
+  chargeMismatched,
+  chargeSucceeded,
+  refundFailed,
+  refundSucceeded,
+} from '../payments/payments.events.js';
+import { Awards } from './awards.service.js';
+import { bidAccepted } from './bids.events.js';
+import { Closing } from './closing.service.js';
+import { Unlocks } from './unlocks.service.js';
+
+/** What unlocks, bids and awards do when others report. Everything goes by the rows' own state and is safe to repeat. */
+@Injectable()
+export class BidsListener extends Listener {
+  constructor(
+    private readonly unlocks: Unlocks,
+    private readonly awards: Awards,
+    private readonly closing: Closing,
+  ) {
+    super();
+  }
+
+  readonly subscriptions = [
+    on(chargeSucceeded, 'carry-in-the-payment', 'webhooks', ({ payload: { kind, subjectId } }) =>
+      kind === 'deposit' ? this.unlocks.settle(subjectId) : this.awards.finish(subjectId),
+    ),
+    on(chargeCanceled, 'end-the-unpaid', 'webhooks', ({ payload: { kind, subjectId } }) =>
+      kind === 'deposit' ? this.unlocks.endUnpaid(subjectId) : this.awards.endUnpaid(subjectId),
+    ),
+    on(chargeMismatched, 'follow-the-mismatch', 'webhooks', ({ payload: { kind, subjectId } }) =>
+      kind === 'deposit' ? this.unlocks.followMismatch(subjectId) : this.awards.followMismatch(subjectId),
+    ),
+    on(refundSucceeded, 'note-the-refund', 'refunds', ({ payload: { kind, subjectId } }) =>
+      this.noteRefund(kind, subjectId, 'refunded'),
+    ),
+    on(refundFailed, 'note-the-failed-refund', 'refunds', ({ payload: { kind, subjectId, retrying } }) =>
+      this.noteRefund(kind, subjectId, retrying ? 'refunding' : 'refund_failed'),
+    ),
+    on(leadCancelled, 'close-the-cancelled-lead', 'refunds', ({ payload }) =>
+      this.closing.closeLead(payload.leadId),
+    ),
+    on(leadCompleted, 'close-the-completed-lead', 'refunds', ({ payload }) =>
+      this.closing.closeLead(payload.leadId),
+    ),
+    on(leadArchived, 'close-the-deleted-lead', 'refunds', ({ payload }) =>
+      this.closing.closeLead(payload.leadId),
+    ),
+    on(bidAccepted, 'close-the-awarded-lead', 'refunds', ({ payload }) =>
+      this.closing.closeLead(payload.leadId),
+    ),
+    on(installerSuspended, 'close-the-suspended-installer', 'refunds', ({ payload }) =>
+      this.closing.closeInstaller(payload.userId),
+    ),
+  ];
+
+  private noteRefund(
+    kind: 'deposit' | 'charge',
+    subjectId: string,
+    outcome: 'refunding' | 'refunded' | 'refund_failed',
+  ): Promise<void> {
+    return kind === 'deposit'
+      ? this.unlocks.noteRefund(subjectId, outcome)
+      : this.awards.noteRefund(subjectId, outcome);
+  }
+}

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { InstallersModule } from '../installers/installers.module.js';
+import { LeadsModule } from '../leads/leads.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { Award } from './award.entity.js';
+import { Awards } from './awards.service.js';
+import { BidViews } from './bid-views.service.js';
+import { Bid } from './bid.entity.js';
+import { Bidders } from './bidders.service.js';
+import { BidsController } from './bids.controller.js';
+import { BidsListener } from './bids.listener.js';
+import { BidsSchedule } from './bids.schedule.js';
+import { Bids } from './bids.service.js';
+import { Closing } from './closing.service.js';
+import { Decisions } from './decisions.service.js';
+import { JobDetailController } from './job-detail.controller.js';
+import { JobDetails } from './job-detail.service.js';
+import { LeadBoardController } from './lead-board.controller.js';
+import { LeadBoard } from './lead-board.service.js';
+import { Losers } from './losers.service.js';
+import { Unlock } from './unlock.entity.js';
+import { Unlocks } from './unlocks.service.js';
+
+/** Unlocks, bids, the award. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Unlock, Bid, Award]),
+    AuthModule,
+    InstallersModule,
+    PaymentsModule,
+    LeadsModule,
+  ],
+  controllers: [LeadBoardController, BidsController, JobDetailController],
+  providers: [
+    Unlocks,
+    Bids,
+    Awards,
+    Losers,
+    Closing,
+    Bidders,
+    Decisions,
+    BidViews,
+    LeadBoard,
+    JobDetails,
+    BidsListener,
+    BidsSchedule,
+  ],
+  exports: [Unlocks, Bids, Awards, Closing, BidViews, LeadBoard, JobDetails],
+})
+export class BidsModule {}

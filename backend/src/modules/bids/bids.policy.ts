@@ -1,0 +1,139 @@
+import { NotFound } from '../../platform/errors/domain-error.js';
+import type { Lead } from '../leads/lead.entity.js';
+import type { Award } from './award.entity.js';
+import type { Bid } from './bid.entity.js';
+import {
+  AlreadyAwarded,
+  AlreadyBid,
+  AlreadyUnlocked,
+  BidderNotApproved,
+  BidNotPending,
+  CustomerDecides,
+  DepositRequired,
+  InstallerUnavailable,
+  InsufficientRank,
+  LeadNotOpen,
+} from './bids.errors.js';
+import type { Unlock } from './unlock.entity.js';
+
+/** What the rules ask about the installer. A null rank is no rank yet. */
+export interface Bidder {
+  readonly isApproved: boolean;
+  readonly isSuspended: boolean;
+  readonly rank: number | null;
+}
+
+type OpenFacts = Pick<Lead, 'isOpen' | 'deadline'>;
+type RankFacts = Pick<Lead, 'priority' | 'requiredRank'>;
+
+/** A premium lead is closed to ranks behind `requiredRank`; a smaller number is better, 0 means any rank (design §4). */
+export const isLockedByRank = ({ priority, requiredRank }: RankFacts, rank: number | null): boolean =>
+  priority === 'premium' && requiredRank > 0 && (rank === null || rank > requiredRank);
+
+/** @param today the London day; a lead takes deposits and bids until its deadline's day has ended */
+export const takesBids = (lead: OpenFacts, today: string): boolean =>
+  lead.isOpen && (lead.deadline === null || lead.deadline >= today);
+
+function assertRankOpens(lead: RankFacts, rank: number | null): void {
+  if (!isLockedByRank(lead, rank)) return;
+  const requirement = `This premium lead requires rank #${lead.requiredRank} or higher.`;
+  throw new InsufficientRank(
+    { requiredRank: lead.requiredRank, rank },
+    rank === null ? `${requirement} You have no rank yet.` : `${requirement} Your current rank is #${rank}.`,
+  );
+}
+
+function assertMayBidAtAll({ isApproved, isSuspended }: Bidder): void {
+  if (!isApproved || isSuspended) throw new BidderNotApproved();
+}
+
+interface Unlocking {
+  readonly lead: OpenFacts & RankFacts;
+  readonly bidder: Bidder;
+  readonly live: Pick<Unlock, 'status'> | null;
+  readonly today: string;
+}
+
+/** Refuses a deposit. The order is the order in which callers are told (design §7). */
+export function assertMayUnlock({ lead, bidder, live, today }: Unlocking): void {
+  assertMayBidAtAll(bidder);
+  if (live?.status === 'paid') throw new AlreadyUnlocked();
+  assertRankOpens(lead, bidder.rank);
+  if (!takesBids(lead, today)) throw new LeadNotOpen();
+}
+
+interface Placing {
+  readonly lead: OpenFacts & RankFacts & Pick<Lead, 'depositPence'>;
+  readonly bidder: Bidder;
+  readonly live: Pick<Unlock, 'status'> | null;
+  readonly liveBid: Pick<Bid, 'id'> | null;
+  readonly today: string;
+}
+
+/**
+ * Refuses a bid. The rank opened the lead when the deposit was taken, so a paid deposit keeps its right to bid
+ * when the rank falls afterwards: the market must not hold money for a door that it has shut.
+ */
+export function assertMayPlaceBid({ lead, bidder, live, liveBid, today }: Placing): void {
+  assertMayBidAtAll(bidder);
+  if (live?.status !== 'paid') {
+    assertRankOpens(lead, bidder.rank);
+    throw new DepositRequired({ depositPence: lead.depositPence });
+  }
+  if (liveBid) throw new AlreadyBid();
+  if (!takesBids(lead, today)) throw new LeadNotOpen();
+}
+
+/** A paid deposit counts while the lead takes bids and the installer may bid; else it came too late (design §5). */
+export const paidInTime = (lead: Pick<Lead, 'isOpen'>, bidder: Bidder): boolean =>
+  lead.isOpen && bidder.isApproved && !bidder.isSuspended;
+
+/** Edit, withdraw and reject are for pending bids of leads that are not decided. */
+export function assertStillPending(bid: Pick<Bid, 'status'>): void {
+  if (bid.status !== 'pending') throw new BidNotPending();
+}
+
+interface Decider {
+  readonly id: string;
+  readonly role: 'installer' | 'customer' | 'admin';
+}
+
+/** Staff and the lead's own customer decide; for everybody else there is no such bid. */
+export function assertMayDecide(decider: Decider, lead: Pick<Lead, 'customerId'>): void {
+  const owns = decider.role === 'customer' && lead.customerId === decider.id;
+  if (decider.role !== 'admin' && !owns) throw new NotFound();
+}
+
+/** Accepting a customer's job takes the customer's card, so staff cannot do it for them. */
+export function assertMayAccept(decider: Decider, lead: Pick<Lead, 'customerId'>): void {
+  assertMayDecide(decider, lead);
+  if (decider.role === 'admin' && lead.customerId !== null) throw new CustomerDecides();
+}
+
+interface Awarding {
+  readonly lead: Pick<Lead, 'isOpen' | 'awardedAt'>;
+  readonly bid: Pick<Bid, 'status'>;
+  readonly bidder: Bidder;
+}
+
+/** Refuses an award that cannot be made any more. */
+export function assertMayAward({ lead, bid, bidder }: Awarding): void {
+  if (lead.awardedAt !== null) throw new AlreadyAwarded();
+  if (!lead.isOpen) throw new LeadNotOpen();
+  assertStillPending(bid);
+  if (!bidder.isApproved || bidder.isSuspended) throw new InstallerUnavailable();
+}
+
+interface Finishing extends Awarding {
+  readonly award: Pick<Award, 'status' | 'pricePence'>;
+  readonly bid: Pick<Bid, 'status' | 'pricePence'>;
+}
+
+/** A paid choice wins when nothing that it rests on has changed; else its money goes back in full (design §5). */
+export const mayFinish = ({ award, lead, bid, bidder }: Finishing): boolean =>
+  award.status === 'awaiting_payment' &&
+  lead.isOpen &&
+  bid.status === 'pending' &&
+  bid.pricePence === award.pricePence &&
+  bidder.isApproved &&
+  !bidder.isSuspended;

@@ -1,0 +1,27 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Id } from '../../platform/http/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { JobDetails, JobDetailView } from './job-detail.service.js';
+
+/** A customer's page of one job. */
+@ApiTags('jobs')
+@Controller('api/customer/jobs')
+export class JobDetailController {
+  constructor(private readonly details: JobDetails) {}
+
+  @Get(':id')
+  @Access({ roles: ['customer'] })
+  @ApiOkResponse({ type: JobDetailView })
+  one(@Me() me: Actor, @Id() id: string): Promise<JobDetailView> {
+    return this.details.of(me.id, id);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Access({ roles: ['customer'], contactVerified: true })
+  @ApiOkResponse({ type: JobDetailView })
+  cancel(@Me() me: Actor, @Id() id: string): Promise<JobDetailView> {
+    return this.details.cancel(me.id, id);
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
+import { Live } from '../../platform/http/live.js';
+import { poundsText } from '../../platform/money/pence.js';
+import { JobView, JobViews } from '../leads/job-views.service.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { Leads } from '../leads/leads.service.js';
+import { Award } from './award.entity.js';
+import { Awards } from './awards.service.js';
+import { BidView, BidViews } from './bid-views.service.js';
+import { Closing } from './closing.service.js';
+import { timelineOf, TimelineEntry } from './job-timeline.js';
+import { Unlock } from './unlock.entity.js';
+
+/** The work that was agreed. */
+export class AssignmentOfJob {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() status!: string;
+  @ApiProperty({ format: 'uuid' }) installerId!: string;
+  /** Pounds with two decimals. */
+  @ApiProperty() price!: string;
+  @ApiProperty({ format: 'date-time' }) acceptedAt!: string;
+}
+
+/** The customer's latest card payment for a bid on this job. */
+export class PaymentOfJob {
+  @ApiProperty({ format: 'uuid' }) bidId!: string;
+  /** Pounds with two decimals. */
+  @ApiProperty() amount!: string;
+  @ApiProperty({ enum: ['requires_payment', 'succeeded', 'refunding', 'refunded', 'canceled'] })
+  status!: string;
+}
+
+export class JobDetailView extends JobView {
+  @ApiProperty({ type: [BidView] }) bids!: BidView[];
+  @ApiProperty({ type: AssignmentOfJob, nullable: true }) assignment!: AssignmentOfJob | null;
+  @ApiProperty({ type: PaymentOfJob, nullable: true }) payment!: PaymentOfJob | null;
+  @ApiProperty({ type: [TimelineEntry] }) timeline!: TimelineEntry[];
+}
+
+const paymentWords: Record<Award['status'], string> = {
+  awaiting_payment: 'requires_payment',
+  awarded: 'succeeded',
+  canceled: 'canceled',
+  refunding: 'refunding',
+  refunded: 'refunded',
+  refund_failed: 'refunding',
+};
+
+/** A customer's page of one job: its bids side by side, the payment, and what happened so far. */
+@Injectable()
+export class JobDetails {
+  constructor(
+    private readonly database: Database,
+    private readonly live: Live,
+    private readonly leads: Leads,
+    private readonly jobs: JobViews,
+    private readonly bids: BidViews,
+    private readonly awards: Awards,
+    private readonly closing: Closing,
+  ) {}
+
+  /** @throws NotFound when it is not this customer's */
+  async of(customerId: string, jobId: string): Promise<JobDetailView> {
+    const lead = await this.own(customerId, jobId);
+    const [bids, awards, unlocks] = await Promise.all([
+      this.bids.onLead(jobId, {
+        sort: { field: 'createdAt', descending: false },
+        offset: 0,
+        limit: 500,
+        filter: {},
+      }),
+      this.database.reader.find(Award, { where: { leadId: jobId }, order: { createdAt: 'ASC' } }),
+      this.database.reader.find(Unlock, { where: { leadId: jobId }, order: { paidAt: 'ASC' } }),
+    ]);
+    const latest = awards.at(-1);
+    const won = awards.find(({ status }) => status === 'awarded');
+    return {
+      ...this.jobs.of(lead),
+      bids: bids.rows,
+      assignment: won
+        ? {
+            id: won.id,
+            status: lead.status === 'completed' ? 'approved' : 'active',
+            installerId: won.installerId,
+            price: poundsText(won.pricePence),
+            acceptedAt: (won.awardedAt ?? won.createdAt).toISOString(),
+          }
+        : null,
+      payment: latest?.chargeId
+        ? { bidId: latest.bidId, amount: poundsText(latest.pricePence), status: paymentWords[latest.status] }
+        : null,
+      timeline: timelineOf({ lead, bids: bids.rows, awards, unlocks }),
+    };
+  }
+
+  /**
+   * Calls the job off: an open card payment is canceled first, then all deposits go back with the job's end.
+   * @throws NotFound, JobAwarded, JobNotOpen, BeingAwarded
+   */
+  async cancel(customerId: string, jobId: string): Promise<JobDetailView> {
+    await this.own(customerId, jobId);
+    await this.awards.withoutPayment(jobId, null, async (tx, job) => {
+      await this.closing.endRows(tx, await this.leads.cancelJob(tx, job));
+      await this.live.changed(tx, customerId, [['/api/customer/jobs']]);
+    });
+    return this.of(customerId, jobId);
+  }
+
+  private async own(customerId: string, jobId: string): Promise<Lead> {
+    const lead = await this.leads.get(jobId);
+    if (lead.customerId !== customerId) throw new NotFound();
+    return lead;
+  }
+}

@@ -1,0 +1,84 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { poundsLabel } from '../../platform/money/pence.js';
+import type { Lead } from '../leads/lead.entity.js';
+import type { Award } from './award.entity.js';
+import type { BidView } from './bid-views.service.js';
+import type { Unlock } from './unlock.entity.js';
+
+/** One thing that happened to a job. */
+export class TimelineEntry {
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  /** A sentence for its customer. */
+  @ApiProperty() what!: string;
+  /** Stable, for lists. */
+  @ApiProperty() key!: string;
+}
+
+interface JobRows {
+  readonly lead: Lead;
+  readonly bids: readonly BidView[];
+  readonly awards: readonly Award[];
+  readonly unlocks: readonly Unlock[];
+}
+
+const entry = (at: Date | null, what: string, key: string): TimelineEntry[] =>
+  at ? [{ at: at.toISOString(), what, key }] : [];
+
+const nameOf = (bids: readonly BidView[], bidId: string): string => {
+  const installer = bids.find(({ id }) => id === bidId)?.installer;
+  return installer ? `${installer.firstName} ${installer.lastName}` : 'An installer';
+};
+
+function ofAward(award: Award, bids: readonly BidView[]): TimelineEntry[] {
+  const name = nameOf(bids, award.bidId);
+  const price = poundsLabel(award.pricePence);
+  const ends: Partial<Record<Award['status'], string>> = {
+    canceled: `The payment of ${price} for ${name} was called off. Nothing was charged.`,
+    refunding: `Your payment of ${price} is on its way back to your card.`,
+    refunded: `Your payment of ${price} went back to your card.`,
+    refund_failed: `Your payment of ${price} could not be returned yet. We are on it.`,
+  };
+  const isPaid = award.chargeId !== null;
+  return [
+    ...entry(isPaid ? award.createdAt : null, `You chose ${name} for ${price}.`, `chosen-${award.id}`),
+    ...entry(
+      award.awardedAt,
+      isPaid ? `Your payment of ${price} is held, and ${name} has the job.` : `${name} has the job.`,
+      `awarded-${award.id}`,
+    ),
+    ...entry(award.endedAt, ends[award.status] ?? '', `payment-ended-${award.id}`),
+  ].filter(({ what }) => what !== '');
+}
+
+function ofEnd({ archivedAt, cancelledAt, completedAt }: Lead): TimelineEntry[] {
+  if (completedAt) return entry(completedAt, 'The job is completed.', 'completed');
+  return entry(
+    cancelledAt ?? archivedAt,
+    'The job was cancelled. All deposits go back to the installers.',
+    'cancelled',
+  );
+}
+
+/** What happened to a job, oldest first, made from the rows themselves. */
+export function timelineOf({ lead, bids, awards, unlocks }: JobRows): TimelineEntry[] {
+  const told =
+    lead.notifiedCount === 1 ? '1 installer was told' : `${lead.notifiedCount} installers were told`;
+  const all = [
+    ...entry(lead.createdAt, 'You posted the job.', 'posted'),
+    ...entry(lead.notifiedCount > 0 ? lead.activatedAt : null, `${told} of it.`, 'told'),
+    ...unlocks.flatMap(({ id, paidAt }) =>
+      entry(paidAt, 'An installer paid a deposit to bid.', `unlock-${id}`),
+    ),
+    ...bids.flatMap((bid) =>
+      entry(
+        new Date(bid.createdAt),
+        `${nameOf(bids, bid.id)} bid ${poundsLabel(Math.round(bid.price * 100))}.`,
+        `bid-${bid.id}`,
+      ),
+    ),
+    ...awards.flatMap((award) => ofAward(award, bids)),
+    ...ofEnd(lead),
+  ];
+  // Stable: what happened at the same moment stays in the order of the story.
+  return all.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}

@@ -1,0 +1,78 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
+import { Id } from '../../platform/http/uuid-param.js';
+import { poundsText } from '../../platform/money/pence.js';
+import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { LeadView } from '../leads/lead-views.service.js';
+import { BidView, BidViews, bidListRules } from './bid-views.service.js';
+import { Bids } from './bids.service.js';
+import { DepositAnswer, PlaceBid } from './bids.dto.js';
+import { Decisions } from './decisions.service.js';
+import { LeadBoard } from './lead-board.service.js';
+import { boardRules } from './lead-board.sql.js';
+import { Unlocks } from './unlocks.service.js';
+
+/** Leads on offer, and an installer's way from the deposit to the bid. */
+@ApiTags('leads')
+@Controller('api/leads')
+export class LeadBoardController {
+  constructor(
+    private readonly board: LeadBoard,
+    private readonly unlocks: Unlocks,
+    private readonly bids: Bids,
+    private readonly decisions: Decisions,
+    private readonly views: BidViews,
+  ) {}
+
+  /** Installers: what takes bids. Staff: all but the deleted. `Content-Range` ends in 1001 when there are more than 1000. */
+  @Get()
+  @Access({ roles: ['installer', 'admin'], contactVerified: true })
+  @ApiQuery({ name: 'sort', required: false, type: String })
+  @ApiQuery({ name: 'range', required: false, type: String })
+  @ApiQuery({ name: 'filter', required: false, type: String })
+  @ApiOkResponse({ type: [LeadView] })
+  list(@Me() me: Actor, @List(boardRules) query: ListQuery): Promise<Page<LeadView>> {
+    return this.board.list(me, query);
+  }
+
+  @Get(':id')
+  @Access({ roles: ['installer', 'admin', 'customer'], contactVerified: true })
+  @ApiOkResponse({ type: LeadView })
+  one(@Me() me: Actor, @Id() id: string): Promise<LeadView> {
+    return this.board.one(me, id);
+  }
+
+  /** Asked again, or many times at once, it is the same payment. */
+  @Post(':id/deposit')
+  @Access({ roles: ['installer'], contactVerified: true, approved: true })
+  @ApiCreatedResponse({ type: DepositAnswer })
+  async deposit(@Me() me: Actor, @Id() id: string): Promise<DepositAnswer> {
+    const { clientSecret, depositPence, unlockId } = await this.unlocks.open(me.id, id);
+    return { clientSecret, depositAmount: poundsText(depositPence), unlockId };
+  }
+
+  @Post(':id/bid')
+  @HttpCode(201)
+  @Access({ roles: ['installer'], contactVerified: true, approved: true })
+  @ApiCreatedResponse({ type: BidView })
+  async bid(@Me() me: Actor, @Id() id: string, @Body() input: PlaceBid): Promise<BidView> {
+    const { id: bidId } = await this.bids.place(me.id, id, input);
+    return this.views.one(bidId, 'installer');
+  }
+
+  @Get(':id/bids')
+  @Access({ roles: ['admin', 'customer'], contactVerified: true })
+  @ApiQuery({ name: 'sort', required: false, type: String })
+  @ApiQuery({ name: 'range', required: false, type: String })
+  @ApiQuery({ name: 'filter', required: false, type: String })
+  @ApiOkResponse({ type: [BidView] })
+  async bidsOn(
+    @Me() me: Actor,
+    @Id() id: string,
+    @List(bidListRules) query: ListQuery,
+  ): Promise<Page<BidView>> {
+    await this.decisions.assertMayRead(me, id);
+    return this.views.onLead(id, query);
+  }
+}

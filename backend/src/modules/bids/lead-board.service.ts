@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../config/environment.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
+import { Page, type ListQuery } from '../../platform/http/lists.js';
+import { pounds, poundsText } from '../../platform/money/pence.js';
+import type { Actor } from '../auth/auth.guards.js';
+import { Installers } from '../installers/installers.service.js';
+import type { LeadView } from '../leads/lead-views.service.js';
+import { boardStatement, leadStatement, wordsOf, type BoardReader, type BoardRow } from './lead-board.sql.js';
+
+/** Shorter parts of words match too much to be of use. */
+const shortestPart = 3;
+
+/** The leads that are on offer, as each reader may see them. */
+@Injectable()
+export class LeadBoard {
+  constructor(
+    private readonly environment: Environment,
+    private readonly database: Database,
+    private readonly installers: Installers,
+  ) {}
+
+  /** Installers: what takes bids, all over the UK. Staff: everything that is not deleted. */
+  async list(actor: Actor, query: ListQuery): Promise<Page<LeadView>> {
+    const reader = await this.readerFor(actor);
+    const { q } = query.filter;
+    let rows = await this.read(reader, query, 'words');
+    const isPart = typeof q === 'string' && q.length >= shortestPart && wordsOf(q).length > 0;
+    if (isPart && rows[0]?.total === 0) rows = await this.read(reader, query, 'parts');
+    const leads = rows.filter((row) => row.id !== null).map((row) => this.view(row, reader));
+    return new Page('leads', leads, rows[0]?.total ?? 0, query.offset);
+  }
+
+  /** @throws NotFound for a lead that this reader has nothing to do with */
+  async one(actor: Actor, leadId: string): Promise<LeadView> {
+    const reader = await this.readerFor(actor);
+    const { sql, parameters } = leadStatement(reader, leadId);
+    const [row] = await this.database.query<BoardRow>(sql, parameters);
+    if (!row || !maySee(actor, row)) throw new NotFound();
+    return this.view(row, reader);
+  }
+
+  private read(reader: BoardReader | null, query: ListQuery, way: 'words' | 'parts'): Promise<BoardRow[]> {
+    const { sql, parameters } = boardStatement(reader, query, way);
+    return this.database.query<BoardRow>(sql, parameters);
+  }
+
+  private readerFor(actor: Actor): Promise<BoardReader | null> {
+    return actor.role === 'installer' ? this.installers.bidder(null, actor.id) : Promise.resolve(null);
+  }
+
+  private view(row: BoardRow, reader: BoardReader | null): LeadView {
+    const distance = row.distanceMiles ?? null;
+    const radius = reader?.workingRadiusMiles ?? null;
+    const isOwner = reader === null;
+    return {
+      id: row.id,
+      title: row.title,
+      description: row.locked ? null : row.description,
+      location: row.location,
+      postcode: isOwner || row.unlockStatus === 'paid' ? row.postcode : row.outcode,
+      budget: row.budget,
+      minBudget: pounds(row.minBudgetPence),
+      maxBudget: pounds(row.maxBudgetPence ?? 0),
+      jobType: row.jobType,
+      serviceType: row.serviceType,
+      priority: row.priority,
+      requiredRank: row.requiredRank,
+      depositAmount: pounds(row.depositPence),
+      deadline: row.deadline,
+      status: row.status,
+      interestedCount: row.interestedCount,
+      createdAt: row.createdAt.toISOString(),
+      feePercent: this.environment.PLATFORM_FEE_PERCENT,
+      locked: row.locked,
+      distanceMiles: distance === null ? null : Math.round(distance * 10) / 10,
+      inRange: distance === null || radius === null ? null : distance <= radius,
+      unlock: unlockOf(row),
+      myBid: bidOf(row),
+      ...(isOwner && { customerId: row.customerId, bidCount: row.bidCount, awardedBidId: row.awardedBidId }),
+    };
+  }
+}
+
+const unlockOf = ({ unlockId, unlockStatus, unlockPence }: BoardRow): LeadView['unlock'] =>
+  unlockId ? { id: unlockId, status: unlockStatus ?? '', depositAmount: poundsText(unlockPence ?? 0) } : null;
+
+const bidOf = ({ bidId, bidStatus, bidPence, bidEta, bidMessage }: BoardRow): LeadView['myBid'] =>
+  bidId
+    ? {
+        id: bidId,
+        status: bidStatus ?? '',
+        price: pounds(bidPence ?? 0),
+        eta: bidEta ?? '',
+        message: bidMessage,
+      }
+    : null;
+
+/** Installers keep sight of a lead that they once paid for. */
+function maySee({ id, role }: Actor, { customerId, isOpen, isArchived, unlockId }: BoardRow): boolean {
+  if (role === 'customer') return customerId === id;
+  if (role === 'admin') return !isArchived;
+  return isOpen || unlockId !== null;
+}

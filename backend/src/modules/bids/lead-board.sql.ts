@@ -1,0 +1,260 @@
+import type { ListQuery } from '../../platform/http/lists.js';
+
+/** Beyond this many matches a count says only "more", and a search walks the feed instead of sorting. */
+export const countCap = 1_000;
+const sortCap = 2_000;
+
+/** The installer who looks at the board; null for staff. */
+export interface BoardReader {
+  readonly id: string;
+  readonly rank: number | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly workingRadiusMiles: number | null;
+  readonly serviceTypes: readonly string[];
+}
+
+/** One lead of the board, as the query gives it. */
+export interface BoardRow {
+  id: string;
+  customerId: string | null;
+  title: string;
+  description: string;
+  location: string;
+  postcode: string;
+  outcode: string;
+  budget: string;
+  minBudgetPence: number;
+  maxBudgetPence: number | null;
+  jobType: 'residential' | 'commercial' | 'industrial';
+  serviceType: string | null;
+  priority: 'standard' | 'high' | 'premium';
+  requiredRank: number;
+  depositPence: number;
+  deadline: string | null;
+  status: 'draft' | 'active' | 'completed' | 'cancelled';
+  interestedCount: number;
+  bidCount: number;
+  awardedBidId: string | null;
+  createdAt: Date;
+  isOpen: boolean;
+  isArchived: boolean;
+  locked: boolean;
+  distanceMiles: number | null;
+  unlockId: string | null;
+  unlockStatus: string | null;
+  unlockPence: number | null;
+  bidId: string | null;
+  bidStatus: string | null;
+  bidPence: number | null;
+  bidEta: string | null;
+  bidMessage: string | null;
+  total: number;
+}
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: unknown[];
+}
+
+/** How the text in the search box is looked for. */
+export type SearchWay = 'words' | 'parts';
+
+const isOpen = `l.status = 'active' AND l.awarded_at IS NULL AND l.archived_at IS NULL`;
+
+const sortColumns: Record<string, string> = {
+  createdAt: 'l.created_at',
+  deadline: 'l.deadline',
+  title: 'lower(l.title)',
+  status: 'l.status',
+  priority: `array_position(ARRAY['standard', 'high', 'premium'], l.priority)`,
+  maxBudget: 'l.max_budget_pence',
+  minBudget: 'l.min_budget_pence',
+  depositAmount: 'l.deposit_pence',
+  requiredRank: 'l.required_rank',
+  interestedCount: 'l.interested_count',
+  bidCount: 'l.bid_count',
+};
+
+/** What the board may be asked for. */
+export const boardRules = {
+  sort: Object.keys(sortColumns).concat('distanceMiles'),
+  filter: {
+    q: 'text',
+    priority: 'text',
+    status: 'text',
+    serviceType: 'text',
+    jobType: 'text',
+    inRange: 'flag',
+    id: 'ids',
+    after: 'id',
+  },
+} as const;
+
+/** Words of a search text, cut as the database cuts the lead's own (`lead_words`). */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Collects the parameters of one statement. */
+class Sql {
+  readonly parameters: unknown[] = [];
+
+  bind(value: unknown): string {
+    this.parameters.push(value);
+    return `$${this.parameters.length}`;
+  }
+}
+
+/** Great-circle miles between the reader and a lead; null when either place is unknown. */
+function distance(sql: Sql, { lat, lng }: BoardReader): string {
+  if (lat === null || lng === null) return 'NULL::float';
+  const [y, x] = [`${sql.bind(lat)}::float`, `${sql.bind(lng)}::float`];
+  return `2 * 3958.8 * asin(least(1, sqrt(
+    power(sind((l.lat - ${y}) / 2), 2) + cosd(${y}) * cosd(l.lat) * power(sind((l.lng - ${x}) / 2), 2))))`;
+}
+
+/** A premium lead that this rank does not open (`bids.policy`), unless its deposit is paid. */
+function lockedFor(sql: Sql, reader: BoardReader): string {
+  const rank = reader.rank === null ? 'true' : `l.required_rank < ${sql.bind(reader.rank)}::int`;
+  return `(l.priority = 'premium' AND l.required_rank > 0 AND ${rank} AND NOT EXISTS (
+    SELECT 1 FROM unlocks p WHERE p.installer_id = ${sql.bind(reader.id)} AND p.lead_id = l.id AND p.status = 'paid'))`;
+}
+
+function visibleTo(sql: Sql, reader: BoardReader | null, byId: boolean): string {
+  if (!reader) return 'l.archived_at IS NULL';
+  if (!byId) return isOpen;
+  return `((${isOpen}) OR EXISTS (SELECT 1 FROM unlocks v WHERE v.installer_id = ${sql.bind(reader.id)} AND v.lead_id = l.id))`;
+}
+
+/** The hidden description of a locked lead is not searched either, or its words could be guessed one by one. */
+function searchFor(sql: Sql, reader: BoardReader | null, text: string, way: SearchWay): string {
+  const words = wordsOf(text);
+  if (way === 'words' && words.length > 0) {
+    const query = (weights: string): string =>
+      `to_tsquery('simple', ${sql.bind(words.map((word) => `'${word}':*${weights}`).join(' & '))})`;
+    const everywhere = `l.search @@ ${query('')}`;
+    return reader
+      ? `${everywhere} AND (NOT ${lockedFor(sql, reader)} OR l.search @@ ${query('AB')})`
+      : everywhere;
+  }
+  const pattern = sql.bind(likePattern(text));
+  const description = reader
+    ? `(l.description ILIKE ${pattern} AND NOT ${lockedFor(sql, reader)})`
+    : `l.description ILIKE ${pattern}`;
+  return `(l.title ILIKE ${pattern} OR l.location ILIKE ${pattern} OR ${description})`;
+}
+
+function inRangeOf(sql: Sql, reader: BoardReader): string {
+  const { lat, lng, workingRadiusMiles: miles, serviceTypes } = reader;
+  if (lat === null || lng === null || miles === null) return 'false';
+  const latDegrees = miles / 69;
+  const lngDegrees = miles / (69.2 * Math.max(0.2, Math.cos((lat * Math.PI) / 180)) - 1);
+  return `(l.lat BETWEEN ${sql.bind(lat - latDegrees)}::float AND ${sql.bind(lat + latDegrees)}::float
+    AND l.lng BETWEEN ${sql.bind(lng - lngDegrees)}::float AND ${sql.bind(lng + lngDegrees)}::float
+    AND ${distance(sql, reader)} <= ${sql.bind(miles)}::float
+    AND (l.service_type IS NULL OR l.service_type = ANY(${sql.bind([...serviceTypes])}::text[])))`;
+}
+
+function conditions(sql: Sql, reader: BoardReader | null, { filter }: ListQuery, way: SearchWay): string {
+  const { q, priority, status, serviceType, jobType, inRange, id, after } = filter;
+  const all = [visibleTo(sql, reader, Array.isArray(id))];
+  if (Array.isArray(id)) all.push(`l.id = ANY(${sql.bind(id)}::uuid[])`);
+  if (typeof status === 'string') all.push(`l.status = ${sql.bind(status)}`);
+  if (typeof priority === 'string') all.push(`l.priority = ${sql.bind(priority)}`);
+  if (typeof serviceType === 'string') all.push(`l.service_type = ${sql.bind(serviceType)}`);
+  if (typeof jobType === 'string') all.push(`l.job_type = ${sql.bind(jobType)}`);
+  if (inRange === true && reader) all.push(inRangeOf(sql, reader));
+  if (typeof after === 'string')
+    all.push(
+      `(l.created_at, l.id) < (SELECT c.created_at, c.id FROM leads c WHERE c.id = ${sql.bind(after)})`,
+    );
+  if (typeof q === 'string' && q !== '') all.push(searchFor(sql, reader, q, way));
+  return all.join(' AND ');
+}
+
+function orderOf(
+  sql: Sql,
+  reader: BoardReader | null,
+  { sort }: ListQuery,
+): { column: string; direction: string } {
+  const direction = sort?.descending === false ? 'ASC' : 'DESC';
+  if (sort?.field === 'distanceMiles')
+    return { column: reader ? distance(sql, reader) : 'l.created_at', direction };
+  return { column: sortColumns[sort?.field ?? 'createdAt'] ?? 'l.created_at', direction };
+}
+
+/** The columns of one lead; `from` gives `l`. */
+function shown(sql: Sql, reader: BoardReader | null): { columns: string; joins: string } {
+  const columns = `l.id, l.customer_id AS "customerId", l.title, l.description, l.location, l.postcode, l.outcode, l.budget,
+    l.min_budget_pence AS "minBudgetPence", l.max_budget_pence AS "maxBudgetPence", l.job_type AS "jobType",
+    l.service_type AS "serviceType", l.priority, l.required_rank AS "requiredRank", l.deposit_pence AS "depositPence",
+    l.deadline::text AS deadline, l.status, l.interested_count AS "interestedCount", l.bid_count AS "bidCount",
+    l.awarded_bid_id AS "awardedBidId", l.created_at AS "createdAt", ${isOpen} AS "isOpen",
+    l.archived_at IS NOT NULL AS "isArchived"`;
+  if (!reader) return { columns: `${columns}, false AS locked`, joins: '' };
+  const me = sql.bind(reader.id);
+  const joins = `
+    LEFT JOIN LATERAL (SELECT id, status, deposit_pence FROM unlocks
+      WHERE installer_id = ${me} AND lead_id = l.id ORDER BY created_at DESC LIMIT 1) u ON true
+    LEFT JOIN LATERAL (SELECT id, status, price_pence, eta, message FROM bids
+      WHERE installer_id = ${me} AND lead_id = l.id ORDER BY created_at DESC LIMIT 1) b ON true`;
+  const own = `u.id AS "unlockId", u.status AS "unlockStatus", u.deposit_pence AS "unlockPence", b.id AS "bidId",
+    b.status AS "bidStatus", b.price_pence AS "bidPence", b.eta AS "bidEta", b.message AS "bidMessage"`;
+  return {
+    columns: `${columns}, ${lockedFor(sql, reader)} AS locked, ${distance(sql, reader)} AS "distanceMiles", ${own}`,
+    joins,
+  };
+}
+
+/**
+ * One page of the board and how many rows there are (staff: exactly; installers: up to one more than {@link countCap}).
+ * The page's ids come first from the feed's index, so that what is shown beside a lead is read for the page alone.
+ * A search is counted up to a cap first: few matches are sorted, many are met soon by walking the feed (design §9).
+ */
+export function boardStatement(reader: BoardReader | null, query: ListQuery, way: SearchWay): Statement {
+  const sql = new Sql();
+  const where = conditions(sql, reader, query, way);
+  const { column, direction } = orderOf(sql, reader, query);
+  const order = `${direction}${direction === 'DESC' ? ' NULLS LAST' : ''}`;
+  const window = `LIMIT ${query.limit} OFFSET ${query.offset}`;
+  const feed = (also: string): string =>
+    `SELECT l.id, ${column} AS k FROM leads l WHERE ${also}${where} ORDER BY ${column} ${nullsOf(column, order)}, l.id ${direction} ${window}`;
+  const isSearch = typeof query.filter['q'] === 'string' && query.filter['q'] !== '';
+  const pages = isSearch
+    ? `found AS MATERIALIZED (SELECT l.id, ${column} AS k FROM leads l WHERE ${where} LIMIT ${sortCap + 1}),
+       size AS (SELECT count(*)::int AS n FROM found),
+       page AS ((SELECT id, k FROM found WHERE (SELECT n FROM size) <= ${sortCap} ORDER BY k ${order}, id ${direction} ${window})
+         UNION ALL (${feed(`(SELECT n FROM size) > ${sortCap} AND `)})),
+       total AS (SELECT ${reader ? `least(n, ${countCap + 1})` : 'n'} AS n FROM size)`
+    : `page AS (${feed('')}), total AS (SELECT count(*)::int AS n FROM (SELECT 1 FROM leads l WHERE ${where}${
+        reader ? ` LIMIT ${countCap + 1}` : ''
+      }) counted)`;
+  const { columns, joins } = shown(sql, reader);
+  return {
+    sql: `WITH ${pages}
+      SELECT total.n AS total, ${columns} FROM total LEFT JOIN page ON true LEFT JOIN leads l ON l.id = page.id ${joins}
+      ORDER BY page.k ${order}, page.id ${direction}`,
+    parameters: sql.parameters,
+  };
+}
+
+/** A column that is never null keeps the plain order, which is the one that its index has. */
+const nullsOf = (column: string, order: string): string =>
+  column === 'l.created_at' ? order.replace(' NULLS LAST', '') : order;
+
+/** One lead, whoever may see it: the caller decides. */
+export function leadStatement(reader: BoardReader | null, leadId: string): Statement {
+  const sql = new Sql();
+  const id = sql.bind(leadId);
+  const { columns, joins } = shown(sql, reader);
+  return {
+    sql: `SELECT 1 AS total, ${columns} FROM leads l ${joins} WHERE l.id = ${id}`,
+    parameters: sql.parameters,
+  };
+}

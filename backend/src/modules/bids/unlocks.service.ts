@@ -1,0 +1,243 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { DomainError, NotFound } from '../../platform/errors/domain-error.js';
+import { faultPoint } from '../../platform/faults/fault-point.js';
+import { Live } from '../../platform/http/live.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { londonDay } from '../../platform/time/business-days.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { Leads } from '../leads/leads.service.js';
+import { Charges } from '../payments/charges.service.js';
+import { Refunds } from '../payments/refunds.service.js';
+import { Bidders } from './bidders.service.js';
+import { LeadNotOpen } from './bids.errors.js';
+import { unlockEnded, unlockPaid } from './bids.events.js';
+import { assertMayUnlock, paidInTime } from './bids.policy.js';
+import { Unlock, type RefundReason } from './unlock.entity.js';
+
+/** What the browser needs to pay a deposit. */
+export interface OpenDeposit {
+  readonly clientSecret: string;
+  readonly depositPence: number;
+  readonly unlockId: string;
+}
+
+/** How often a deposit starts over when the one that it found turned out to have ended. */
+const tries = 4;
+
+/** Deposits on leads, from the first look at the card form until the money is back. */
+@Injectable()
+export class Unlocks {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
+    private readonly clock: Clock,
+    private readonly leads: Leads,
+    private readonly bidders: Bidders,
+    private readonly charges: Charges,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** The live unlock of this pair, if there is one. */
+  findLive(leadId: string, installerId: string, tx: Tx = this.database.reader): Promise<Unlock | null> {
+    return tx.findOneBy(Unlock, { leadId, installerId, status: In(['requires_payment', 'paid']) });
+  }
+
+  /**
+   * Opens the deposit, or the one that is open already: a dialog that is opened again, or fifty at once, are one payment.
+   * @throws NotFound, BidderNotApproved, AlreadyUnlocked, InsufficientRank, LeadNotOpen, and payments.provider-unavailable
+   */
+  async open(installerId: string, leadId: string): Promise<OpenDeposit> {
+    for (let left = tries; left > 0; left -= 1) {
+      const unlock = await this.claim(installerId, leadId);
+      faultPoint('deposit.after-open-commit');
+      const clientSecret = await this.secretOf(unlock);
+      if (clientSecret) return { clientSecret, depositPence: unlock.depositPence, unlockId: unlock.id };
+    }
+    throw new LeadNotOpen();
+  }
+
+  /**
+   * Carries a payment that arrived into the unlock: the right to bid, or the money back when it came too late.
+   * Safe to repeat and safe at any time: it does nothing to an unlock that is settled.
+   */
+  async settle(unlockId: string): Promise<void> {
+    const { leadId } = await this.get(unlockId);
+    await this.database.transaction(async (tx) => {
+      const lead = await this.leads.lock(tx, leadId);
+      const unlock = await this.get(unlockId, tx);
+      if (unlock.status !== 'requires_payment' && unlock.status !== 'canceled') return;
+      const bidder = await this.bidders.lock(tx, unlock.installerId);
+      if (unlock.status === 'requires_payment' && paidInTime(lead, bidder))
+        await this.markPaid(tx, lead, unlock);
+      else await this.giveBack(tx, unlock, 'too-late');
+      faultPoint('deposit.before-settle-commit');
+    });
+    faultPoint('deposit.after-settle-commit');
+  }
+
+  /** Asks the provider about an unpaid deposit and carries the answer in. For bidders whose webhook is late. */
+  async refresh(unlock: Unlock): Promise<void> {
+    if (unlock.status !== 'requires_payment') return;
+    faultPoint('deposit.before-refresh');
+    const status = await this.charges.refresh(unlock.chargeId);
+    faultPoint('deposit.after-refresh');
+    if (status === 'succeeded') await this.settle(unlock.id);
+    if (status === 'canceled') await this.endUnpaid(unlock.id);
+    if (status === 'mismatched') await this.followMismatch(unlock.id);
+  }
+
+  /**
+   * Ends an unpaid deposit for good: the provider's intent is canceled first, so that nobody pays for a closed door.
+   * A card that was faster is settled, which gives the money back when the lead has ended.
+   */
+  async cancelUnpaid(unlock: Unlock): Promise<void> {
+    faultPoint('deposit.before-cancel');
+    const outcome = await this.charges.cancel(unlock.chargeId);
+    faultPoint('deposit.after-cancel');
+    if (outcome === 'succeeded') await this.settle(unlock.id);
+    else await this.endUnpaid(unlock.id);
+  }
+
+  /** The intent can never be paid any more. Safe to repeat. */
+  async endUnpaid(unlockId: string): Promise<void> {
+    const { leadId } = await this.get(unlockId);
+    await this.database.transaction(async (tx) => {
+      await this.leads.lock(tx, leadId);
+      const unlock = await this.get(unlockId, tx);
+      if (unlock.status !== 'requires_payment') return;
+      await tx.update(Unlock, unlockId, { status: 'canceled', endedAt: this.clock.now() });
+      await this.tell(tx, unlock, 'unpaid');
+      faultPoint('deposit.before-end-commit');
+    });
+    faultPoint('deposit.after-end-commit');
+  }
+
+  /** The provider received another amount: payments returns it by itself, the unlock only follows. Safe to repeat. */
+  async followMismatch(unlockId: string): Promise<void> {
+    const { leadId } = await this.get(unlockId);
+    await this.database.transaction(async (tx) => {
+      await this.leads.lock(tx, leadId);
+      const unlock = await this.get(unlockId, tx);
+      if (unlock.status !== 'requires_payment' && unlock.status !== 'canceled') return;
+      await this.markReturning(tx, unlock, 'amount-differs');
+    });
+  }
+
+  /** Sends a paid deposit back, in the transaction that ends its right to bid. The caller holds the lead's lock. */
+  async giveBack(tx: Tx, unlock: Unlock, reason: RefundReason): Promise<void> {
+    await this.markReturning(tx, unlock, reason);
+    await this.refunds.request(tx, { chargeId: unlock.chargeId, reason });
+  }
+
+  /** Sends back every paid deposit of a locked lead but the winner's. */
+  async giveBackAll(tx: Tx, leadId: string, reason: RefundReason, keep: string | null = null): Promise<void> {
+    const paid = await tx.findBy(Unlock, { leadId, status: 'paid', ...(keep && { id: Not(keep) }) });
+    for (const unlock of paid) await this.giveBack(tx, unlock, reason);
+  }
+
+  /** What became of a refund. Safe to repeat, in any order: the provider may fail a refund after it succeeded. */
+  async noteRefund(unlockId: string, outcome: 'refunding' | 'refunded' | 'refund_failed'): Promise<void> {
+    const { leadId } = await this.get(unlockId);
+    await this.database.transaction(async (tx) => {
+      await this.leads.lock(tx, leadId);
+      const unlock = await this.get(unlockId, tx);
+      if (!['refunding', 'refunded', 'refund_failed'].includes(unlock.status)) return;
+      await tx.update(Unlock, unlockId, { status: outcome });
+      await this.live.changed(tx, unlock.installerId, [
+        ['/api/bids/my-bids'],
+        ['/api/payments'],
+        ['/api/leads'],
+      ]);
+    });
+  }
+
+  /** @throws NotFound */
+  async get(unlockId: string, tx: Tx = this.database.reader): Promise<Unlock> {
+    const unlock = await tx.findOneBy(Unlock, { id: unlockId });
+    if (!unlock) throw new NotFound();
+    return unlock;
+  }
+
+  private claim(installerId: string, leadId: string): Promise<Unlock> {
+    return this.database.transaction(async (tx) => {
+      const lead = await this.leads.lock(tx, leadId);
+      const live = await this.findLive(leadId, installerId, tx);
+      if (lead.status === 'draft' || lead.archivedAt) throw new NotFound();
+      const bidder = await this.bidders.of(tx, installerId);
+      assertMayUnlock({ lead, bidder, live, today: londonDay(this.clock.now()) });
+      if (live) return live;
+      const unlock = await this.insert(tx, lead, installerId);
+      faultPoint('deposit.before-open-commit');
+      return unlock;
+    });
+  }
+
+  /** The charge comes first, because the unlock's row points at it. */
+  private async insert(tx: Tx, lead: Lead, installerId: string): Promise<Unlock> {
+    const [row] = await tx.query<{ id: string }[]>('SELECT uuidv7() AS id');
+    const id = row?.id as string;
+    const charge = await this.charges.open(tx, {
+      kind: 'deposit',
+      subjectId: id,
+      payerId: installerId,
+      amountPence: lead.depositPence,
+      description: `Deposit: ${lead.title}`,
+    });
+    await tx.insert(Unlock, {
+      id,
+      leadId: lead.id,
+      installerId,
+      chargeId: charge.id,
+      depositPence: lead.depositPence,
+      status: 'requires_payment',
+    });
+    return this.get(id, tx);
+  }
+
+  /** @returns null when the payment has ended meanwhile; the caller looks again */
+  private async secretOf(unlock: Unlock): Promise<string | null> {
+    try {
+      faultPoint('deposit.before-secret');
+      const secret = await this.charges.clientSecret(unlock.chargeId);
+      faultPoint('deposit.after-secret');
+      return secret;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'payments.charge-canceled') await this.cancelUnpaid(unlock);
+      else if (error.code === 'payments.already-paid') await this.refresh(unlock);
+      else throw error;
+      return null;
+    }
+  }
+
+  private async markPaid(tx: Tx, lead: Lead, unlock: Unlock): Promise<void> {
+    await tx.update(Unlock, unlock.id, { status: 'paid', paidAt: this.clock.now() });
+    await this.leads.changeInterest(tx, lead.id, 1);
+    const { id: unlockId, installerId } = unlock;
+    await this.outbox.record(tx, unlockPaid, { unlockId, leadId: lead.id, installerId });
+    await this.live.changed(tx, installerId, [['/api/leads'], ['/api/payments']]);
+    await this.live.changed(tx, lead.customerId ?? lead.createdBy, [['/api/customer/jobs'], ['/api/leads']]);
+  }
+
+  private async markReturning(tx: Tx, unlock: Unlock, reason: RefundReason): Promise<void> {
+    await tx.update(Unlock, unlock.id, {
+      status: 'refunding',
+      refundReason: reason,
+      endedAt: this.clock.now(),
+    });
+    await this.tell(tx, unlock, reason);
+  }
+
+  private async tell(
+    tx: Tx,
+    { id: unlockId, leadId, installerId }: Unlock,
+    reason: RefundReason | 'unpaid',
+  ): Promise<void> {
+    await this.outbox.record(tx, unlockEnded, { unlockId, leadId, installerId, reason });
+    await this.live.changed(tx, installerId, [['/api/leads'], ['/api/payments'], ['/api/bids/my-bids']]);
+  }
+}
