@@ -6,8 +6,7 @@ import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { feeOf, pounds, poundsText } from '../../platform/money/pence.js';
 import { Installers } from '../installers/installers.service.js';
 import { leadStatuses } from '../leads/lead.entity.js';
-import { RefundView } from '../payments/payments.dto.js';
-import { Refunds } from '../payments/refunds.service.js';
+import { Refunds, RefundView } from '../payments/refunds.service.js';
 import type { AwardStatus } from './award.entity.js';
 import type { BidStatus } from './bid.entity.js';
 

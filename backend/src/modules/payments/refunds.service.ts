@@ -9,7 +9,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { Charge } from './charge.entity.js';
 import { Ledger } from './ledger.service.js';
 import { Operations, type OperationWork } from './operations.service.js';
-import type { RefundView } from './payments.dto.js';
+import { RefundView } from './payments.dto.js';
 import {
   ChargeNotPaid,
   ProviderUnavailable,
@@ -23,7 +23,7 @@ import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus } from './refund.entity.js';
 import { StripeGateway } from './stripe.gateway.js';
 
-export type { RefundView };
+export { RefundView };
 
 export interface RequestRefund {
   readonly chargeId: string;
