@@ -5,6 +5,7 @@ import { cellOf } from '../../platform/geo/cells.js';
 import { Live } from '../../platform/http/live.js';
 import { Log } from '../../platform/logging/log.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { UserViews, type UserAnswer } from '../auth/user-views.service.js';
 import { Users } from '../auth/users.service.js';
 import { Installer } from './installer.entity.js';
 import type { CompleteRegistration } from './installers.dto.js';
@@ -18,6 +19,7 @@ export class Applications {
   constructor(
     private readonly database: Database,
     private readonly users: Users,
+    private readonly views: UserViews,
     private readonly places: Places,
     private readonly standings: Standings,
     private readonly outbox: Outbox,
@@ -29,7 +31,7 @@ export class Applications {
    * Takes the form, once. The contact number becomes the account's when that has none.
    * @throws AlreadyRegistered
    */
-  async complete(userId: string, form: CompleteRegistration): Promise<void> {
+  async complete(userId: string, form: CompleteRegistration): Promise<UserAnswer> {
     const place = await this.places.locate(form.postcode);
     if (!place) this.log.warn('An installer registered at a place that is not on the map', { userId });
     await this.database.transaction(async (tx) => {
@@ -55,6 +57,7 @@ export class Applications {
       await this.outbox.record(tx, applicationSubmitted, { userId });
       await this.live.changed(tx, userId, [['/api/auth/user']]);
     });
+    return { user: await this.views.of(userId) };
   }
 
   private async saveServices(tx: Tx, installer: Installer, serviceTypes: readonly string[]): Promise<void> {

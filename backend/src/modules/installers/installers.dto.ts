@@ -9,6 +9,8 @@ import { UserView } from '../auth/user-views.service.js';
 import { businessTypes, experienceBands, type Installer } from './installer.entity.js';
 import { serviceTypes, type ServiceType } from './service-types.js';
 
+export { UserAnswer } from '../auth/user-views.service.js';
+
 const widestMiles = 1_000;
 
 /** Whole miles as the form sends them: a number in text. */

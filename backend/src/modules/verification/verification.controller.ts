@@ -1,18 +1,14 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
-import { UserAnswer, UserViews } from '../auth/user-views.service.js';
-import { CodeSent, VerifyCode } from './verification.dto.js';
+import { CodeSent, UserAnswer, VerifyCode } from './verification.dto.js';
 import { Verification } from './verification.service.js';
 
 @ApiTags('verification')
 @Access()
 @Controller('api/auth')
 export class VerificationController {
-  constructor(
-    private readonly verification: Verification,
-    private readonly views: UserViews,
-  ) {}
+  constructor(private readonly verification: Verification) {}
 
   @Post('send-email-verification')
   @HttpCode(200)
@@ -31,16 +27,14 @@ export class VerificationController {
   @Post('verify-email')
   @HttpCode(200)
   @ApiOkResponse({ type: UserAnswer })
-  async verifyEmail(@Me() me: Actor, @Body() { token }: VerifyCode): Promise<UserAnswer> {
-    await this.verification.verify(me.id, 'email', token);
-    return { user: await this.views.of(me.id) };
+  verifyEmail(@Me() me: Actor, @Body() { token }: VerifyCode): Promise<UserAnswer> {
+    return this.verification.verify(me.id, 'email', token);
   }
 
   @Post('verify-phone')
   @HttpCode(200)
   @ApiOkResponse({ type: UserAnswer })
-  async verifyPhone(@Me() me: Actor, @Body() { token }: VerifyCode): Promise<UserAnswer> {
-    await this.verification.verify(me.id, 'phone', token);
-    return { user: await this.views.of(me.id) };
+  verifyPhone(@Me() me: Actor, @Body() { token }: VerifyCode): Promise<UserAnswer> {
+    return this.verification.verify(me.id, 'phone', token);
   }
 }

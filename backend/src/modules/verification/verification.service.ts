@@ -8,6 +8,7 @@ import { Clock } from '../../platform/time/clock.js';
 import type { Channel } from '../auth/contact-change.entity.js';
 import { Profile } from '../auth/profile.service.js';
 import type { User } from '../auth/user.entity.js';
+import { UserViews, type UserAnswer } from '../auth/user-views.service.js';
 import { Users } from '../auth/users.service.js';
 import { CodeVault } from './code-vault.js';
 import { VerificationCode } from './verification-code.entity.js';
@@ -35,6 +36,7 @@ export class Verification {
     private readonly outbox: Outbox,
     private readonly users: Users,
     private readonly profile: Profile,
+    private readonly views: UserViews,
     private readonly vault: CodeVault,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -75,13 +77,14 @@ export class Verification {
   }
 
   /**
-   * Takes the newest code, once.
+   * Takes the newest code, once, and answers with the account as it is then.
    * @throws AlreadyVerified, NoPhone, InvalidFields on `token`
    */
-  async verify(userId: string, channel: Channel, token: string): Promise<void> {
+  async verify(userId: string, channel: Channel, token: string): Promise<UserAnswer> {
     const matched = await this.database.transaction((tx) => this.tryCode(tx, userId, channel, token));
     // Thrown only here: inside the transaction it would take the counted attempt back.
     if (!matched) throw new InvalidFields({ token: 'This code is not right. Check it and try again.' });
+    return { user: await this.views.of(userId) };
   }
 
   /** Marks a contact as verified without a code: for staff and for the demo market. */
