@@ -41,11 +41,13 @@ export function useCancelJob(id: string) {
   });
 }
 
+/** What the card form needs; both are missing when the price is paid already. */
+export type Acceptance = { clientSecret?: string; amount?: string };
+
 /** Asks for the payment of a bid's price. The bid is accepted once that payment has succeeded. */
 export function useAcceptBid() {
   return useMutation({
-    mutationFn: (bidId: string) =>
-      send<{ clientSecret: string; amount: string }>('POST', `/api/bids/${bidId}/accept`, {}),
+    mutationFn: (bidId: string) => send<Acceptance>('POST', `/api/bids/${bidId}/accept`, {}),
     gcTime: 0,
   });
 }

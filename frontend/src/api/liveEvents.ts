@@ -23,6 +23,8 @@ export function useLiveEvents(): void {
       };
       source.onmessage = (message: MessageEvent<string>) => {
         const { keys } = JSON.parse(message.data) as { keys: QueryKey[] };
+        // No keys: the server itself has missed something, so everything may be new.
+        if (keys.length === 0) void client.invalidateQueries();
         for (const queryKey of keys) void client.invalidateQueries({ queryKey });
       };
       source.onerror = () => {

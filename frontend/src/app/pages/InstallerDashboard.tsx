@@ -26,11 +26,11 @@ export function InstallerDashboard() {
       <CannotBidNotice />
       <InstallerStats />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <RecentLeads />
         <div className="grid gap-5">
-          <LeaderboardCard />
+          <RecentLeads />
           <QuickActions />
         </div>
+        <LeaderboardCard />
       </div>
     </div>
   );

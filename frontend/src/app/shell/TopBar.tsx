@@ -20,7 +20,7 @@ export function TopBar() {
           </p>
         </div>
         {label === 'Verified Installer' && (
-          <Badge tone="good" className="mr-1 hidden min-h-8 px-2.5 md:inline-flex">
+          <Badge tone="good" className="mr-1 min-h-8 px-2.5 max-md:hidden">
             <BadgeCheck aria-hidden="true" className="size-4" strokeWidth={1.75} />
             {label}
           </Badge>

@@ -6,7 +6,7 @@ const points = [
   {
     icon: BadgeCheck,
     title: 'Verified opportunities',
-    text: 'Every lead has a place, a budget and a deadline. Your deposit goes back if you are not selected.',
+    text: 'Every lead names the place, the budget and the work. Your deposit goes back if you are not selected.',
   },
   {
     icon: Network,
@@ -29,7 +29,13 @@ export function MarketingPanel() {
     >
       <Arcs className="absolute inset-0 -z-10 h-full w-full text-[#8fd0d2] opacity-60" count={12} />
       <div className="max-w-[460px] px-10 py-16">
-        <p className="font-display text-4xl font-[640] tracking-tight text-balance">{TAGLINE}</p>
+        <p className="font-display text-4xl font-[640] tracking-tight">
+          {TAGLINE.split(/(?<=\.) /).map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}{' '}
+            </span>
+          ))}
+        </p>
         <ul className="mt-11 grid gap-8">
           {points.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">

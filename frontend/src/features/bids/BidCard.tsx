@@ -17,7 +17,7 @@ export function BidCard({ bid, onEdit, onWithdraw }: BidCardProps) {
   return (
     <Card className="p-5 sm:p-6">
       <article aria-labelledby={`bid-${bid.id}`}>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex items-start justify-between gap-3">
           <div className="flex min-w-0 items-start gap-3.5">
             <ServiceIcon type={bid.lead.serviceType} />
             <div className="min-w-0">

@@ -18,7 +18,8 @@ export function RefundProgress({ refund }: { refund: Refund }) {
   return (
     <div>
       <p className="mb-3 text-sm font-semibold">
-        Deposit of {formatMoney(refund.amount)} on its way back
+        Deposit of {formatMoney(refund.amount)}{' '}
+        {refund.status === 'succeeded' ? 'is back' : 'on its way back'}
         {refund.reference && <span className="font-normal text-ink-3"> · reference {refund.reference}</span>}
       </p>
       <ol className="flex">

@@ -50,6 +50,7 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
       return { payment, stripe: await loadCardProvider(config) };
     },
     gcTime: 0,
+    onSuccess: ({ payment }) => void (payment.clientSecret === undefined && finish()),
     onError: (error) => {
       if (isApiError(error, 'bids.being-awarded')) return void finish();
       toast({
@@ -87,7 +88,7 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
               Retry
             </Button>
           </Notice>
-        ) : opening.data ? (
+        ) : opening.data?.payment.clientSecret ? (
           <CardPayment
             stripe={opening.data.stripe}
             clientSecret={opening.data.payment.clientSecret}

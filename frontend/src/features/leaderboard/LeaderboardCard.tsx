@@ -15,8 +15,8 @@ export function LeaderboardCard() {
   const user = useCurrentUser();
   const { data } = useLeaderboard(SHOWN);
   return (
-    <Card className="p-5">
-      <div className="mb-3 flex items-center justify-between">
+    <Card className="px-5 pt-4 pb-3">
+      <div className="mb-2 flex min-h-11 items-center justify-between">
         <h2 className="text-lg">Leaderboard</h2>
         {!user.isAdmin && (
           <Link

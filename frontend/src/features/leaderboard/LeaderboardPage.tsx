@@ -43,8 +43,8 @@ export function LeaderboardPage() {
             hint="Complete some jobs to appear on the leaderboard"
           />
         ) : (
-          <Card>
-            <ol className="px-4 py-2 sm:px-6">
+          <Card className="overflow-hidden">
+            <ol className="px-4 sm:px-6">
               {data.items.map((entry) => (
                 <LeaderboardRow key={entry.id} entry={entry} isYou={entry.id === user.id} />
               ))}

@@ -10,7 +10,7 @@ export function LeaderboardRow({ entry, isYou }: { entry: LeaderboardEntry; isYo
   return (
     <li
       className={cx(
-        '-mx-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border-line px-2 py-3.5 not-first:border-t',
+        '-mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3.5 not-first:border-t sm:-mx-6 sm:px-6',
         isYou && 'bg-petrol-wash',
       )}
     >
@@ -21,7 +21,7 @@ export function LeaderboardRow({ entry, isYou }: { entry: LeaderboardEntry; isYo
           <span className="truncate">
             {entry.firstName} {entry.lastName}
           </span>
-          {isYou && <Badge tone="petrol">You</Badge>}
+          {isYou && <Badge className="bg-raised! text-petrol!">You</Badge>}
         </p>
         <p className="tabular text-sm text-ink-2">
           {entry.completedJobs} {entry.completedJobs === 1 ? 'job' : 'jobs'} ·{' '}

@@ -35,7 +35,7 @@ export function PositionCards() {
         </Card>
       )}
       {premium && (
-        <Card className="border-transparent bg-hivis-wash p-5">
+        <Card className="border-transparent! bg-hivis-wash! p-5">
           <h2 className="flex items-center gap-2 text-lg">
             <Crown aria-hidden="true" className="size-5 text-hivis-deep" strokeWidth={1.75} />
             Premium Access

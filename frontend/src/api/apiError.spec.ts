@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, errorText, isApiError, isUnauthorized } from './apiError';
+
+const problem = JSON.stringify({
+  status: 422,
+  title: 'Unprocessable',
+  detail: 'Some fields need attention.',
+  code: 'fields.invalid',
+  errors: { postcode: 'Postcode is required', price: ['Price must be greater than £0', 'second'] },
+});
+
+describe('a refused call', () => {
+  it('has the status, a colon and the body as its message', () => {
+    expect(new ApiError(500, 'it broke', 'Internal Server Error').message).toBe('500: it broke');
+  });
+
+  it('falls back to the status text when the body is empty', () => {
+    expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway');
+  });
+
+  it('takes a problem document apart for the screens', () => {
+    const error = new ApiError(422, problem, '');
+    expect(error.code).toBe('fields.invalid');
+    expect(error.errors).toEqual({
+      postcode: 'Postcode is required',
+      price: 'Price must be greater than £0',
+    });
+    expect(isApiError(error, 'fields.invalid')).toBe(true);
+    expect(isApiError(error, 'leads.not-open')).toBe(false);
+  });
+
+  it('tells a person the detail, not the document', () => {
+    expect(errorText(new ApiError(422, problem, ''))).toBe('Some fields need attention.');
+    expect(errorText(new ApiError(500, '<html>', ''))).toBe('500: <html>');
+    expect(errorText(new TypeError('Failed to fetch'))).toMatch(/connection/);
+  });
+
+  it('counts as signed out only for 401 with the word Unauthorized', () => {
+    expect(isUnauthorized(new ApiError(401, '{"title":"Unauthorized"}', ''))).toBe(true);
+    expect(isUnauthorized(new ApiError(401, '', 'Unauthorized'))).toBe(true);
+    expect(isUnauthorized(new ApiError(403, 'Unauthorized', ''))).toBe(false);
+    expect(isUnauthorized(new ApiError(500, '401: Unauthorized', ''))).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../testFacts';
+import { existsFor, gateFor, mayEnter, roleOf } from './gates';
+
+describe('what stands before the dashboard', () => {
+  it('asks for registration before verification', () => {
+    expect(gateFor(aUser({ needsRegistration: true, emailVerified: false }))).toBe('registration');
+  });
+
+  it('asks for verification while email or phone is open', () => {
+    expect(gateFor(aUser({ emailVerified: false }))).toBe('verification');
+    expect(gateFor(aUser({ phoneVerified: false }))).toBe('verification');
+    expect(gateFor(aUser())).toBe('open');
+  });
+
+  it('counts loading and nobody as signed out', () => {
+    expect(gateFor(undefined)).toBe('signed-out');
+    expect(gateFor(null)).toBe('signed-out');
+  });
+
+  it('keeps the profile reachable, so that a phone number can be added', () => {
+    expect(mayEnter('verification', '/profile')).toBe(true);
+    expect(mayEnter('verification', '/')).toBe(true);
+    expect(mayEnter('verification', '/leads')).toBe(false);
+    expect(mayEnter('registration', '/my-bids')).toBe(false);
+    expect(mayEnter('open', '/leads')).toBe(true);
+  });
+});
+
+describe('which pages exist', () => {
+  it('gives customers their dashboard, jobs and profile only', () => {
+    for (const path of ['/', '/profile', '/jobs/j-1']) expect(existsFor('customer', path)).toBe(true);
+    for (const path of ['/leads', '/my-bids', '/payments', '/registration', '/jobs/j-1/x'])
+      expect(existsFor('customer', path)).toBe(false);
+  });
+
+  it('gives everyone else the portal', () => {
+    expect(existsFor('installer', '/leads')).toBe(true);
+    expect(existsFor('admin', '/registration')).toBe(true);
+  });
+
+  it('sees an administrator first, whatever the type of account', () => {
+    expect(roleOf(aUser({ isAdmin: true, userType: 'customer' }))).toBe('admin');
+    expect(roleOf(aUser({ userType: 'customer' }))).toBe('customer');
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Bid, Job, Payment } from '../../api/types';
+import { comparable } from './comparable';
+import { emptyJob, jobPayload, jobRules } from './jobForm';
+import { jobStatusLook } from './jobStatus';
+import { paidSoFar, sumJobs } from './jobSums';
+
+const job = (facts: Partial<Job>) => facts as Job;
+const bid = (facts: Partial<Bid>) => facts as Bid;
+
+it('sums the upper ends of the budgets; a job without one counts 0', () => {
+  expect(
+    sumJobs([
+      job({ status: 'active', maxBudget: 400 }),
+      job({ status: 'completed', maxBudget: 1200 }),
+      job({ status: 'cancelled', maxBudget: null }),
+    ]),
+  ).toEqual({ active: 1, completed: 1, total: 3, spent: 1600 });
+});
+
+it('counts as paid only what was really charged and stayed', () => {
+  const payment = (type: string, status: string, amount: string) => ({ type, status, amount }) as Payment;
+  expect(
+    paidSoFar([
+      payment('charge', 'paid', '240.10'),
+      payment('charge', 'paid', '0.20'),
+      payment('charge', 'refunded', '99.00'),
+      payment('charge', 'pending', '50.00'),
+    ]),
+  ).toBe(240.3);
+});
+
+it('shows an unknown job status as a draft', () => {
+  expect(jobStatusLook('active')[0]).toBe('Active');
+  expect(jobStatusLook('anything')[0]).toBe('Draft');
+});
+
+it('compares open bids from the lowest price, the accepted one first, and leaves withdrawn ones out', () => {
+  const order = comparable([
+    bid({ id: 'dear', status: 'pending', price: 300 }),
+    bid({ id: 'gone', status: 'withdrawn', price: 1 }),
+    bid({ id: 'no', status: 'rejected', price: 10 }),
+    bid({ id: 'cheap', status: 'pending', price: 200 }),
+    bid({ id: 'won', status: 'accepted', price: 400 }),
+  ]).map(({ id }) => id);
+  expect(order).toEqual(['won', 'cheap', 'dear', 'no']);
+});
+
+describe('the post-job form', () => {
+  it('starts as a Starlink job with everything else empty', () => {
+    expect(emptyJob).toMatchObject({ serviceType: 'starlink', title: '', jobType: '' });
+  });
+
+  it('wants a description of at least 50 characters', () => {
+    const { validate } = jobRules.description;
+    expect(validate('x'.repeat(49))).toBe('Description must be at least 50 characters');
+    expect(validate(`${'x'.repeat(49)}   `)).toBe('Description must be at least 50 characters');
+    expect(validate('x'.repeat(50))).toBe(true);
+  });
+
+  it('sends no deadline as null', () => {
+    expect(jobPayload({ ...emptyJob, deadline: '' }).deadline).toBeNull();
+    expect(jobPayload({ ...emptyJob, deadline: '2026-12-01' }).deadline).toBe('2026-12-01');
+  });
+});

@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/queryClient';
+import { currentToasts } from '../../ui/toastStore';
+import { RegistrationForm } from './RegistrationForm';
+
+const fetched = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(new Response('{"user":{}}')));
+
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+  render(
+    <QueryClientProvider client={createQueryClient(vi.fn())}>
+      <RegistrationForm firstName="Ada" />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Business name'), 'Marsh Aerials');
+  await user.selectOptions(screen.getByLabelText('Business type'), 'sole_trader');
+  await user.selectOptions(screen.getByLabelText('Years of experience'), '3-5');
+  await user.type(screen.getByLabelText('Contact phone'), '07700 900123');
+  await user.type(screen.getByLabelText('Business address'), '1 Mill Lane');
+  await user.type(screen.getByLabelText('Postcode'), 'BL1 1AA');
+  await user.type(screen.getByLabelText('Working radius (miles)'), '40');
+  return user;
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit Application' });
+
+it('sends nothing until the agreement is ticked', async () => {
+  const user = await fillIn();
+  await user.click(submit());
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Agreement Required',
+      description: 'Please accept the terms and conditions.',
+      variant: 'destructive',
+    }),
+  );
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('sends the twelve fields; an empty list of services is accepted', async () => {
+  const user = await fillIn();
+  await user.click(screen.getByLabelText('I hold a current DBS check'));
+  await user.click(screen.getByLabelText(/I accept the/));
+  await user.click(submit());
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  const [path, init] = fetched.mock.calls[0] ?? [];
+  expect(path).toBe('/api/complete-registration');
+  expect(JSON.parse(String(init?.body))).toEqual({
+    businessName: 'Marsh Aerials',
+    businessType: 'sole_trader',
+    experienceYears: '3-5',
+    serviceTypes: [],
+    certifications: '',
+    workingRadius: '40',
+    contactPhone: '07700 900123',
+    businessAddress: '1 Mill Lane',
+    postcode: 'BL1 1AA',
+    dbsChecked: true,
+    publicLiabilityInsurance: false,
+    agreement: true,
+  });
+});
+
+it('names the thirteen services by the labels of this form', () => {
+  expect(screen.getAllByRole('checkbox')).toHaveLength(13 + 3);
+  for (const label of ['4G/5G Networks', 'ViaSat Systems', 'AV Systems', 'CCTV Security', 'Home Networks'])
+    expect(screen.getByLabelText(label)).toBeInTheDocument();
+});

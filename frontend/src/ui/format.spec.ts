@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatDateTime } from './dates';
+import { formatMoney, formatShortMoney, toPence } from './money';
+
+it('writes pounds with two decimals, or none', () => {
+  expect(formatMoney('1200')).toBe('£1,200.00');
+  expect(formatMoney(1200, { whole: true })).toBe('£1,200');
+  expect(formatMoney('not a number')).toBe('£0.00');
+  expect(formatShortMoney('50.00')).toBe('£50');
+  expect(formatShortMoney(49.5)).toBe('£49.50');
+});
+
+it('reads pounds into pence without losing one', () => {
+  expect(toPence('19.99')).toBe(1999);
+  expect(toPence(1.1)).toBe(110);
+});
+
+it('writes dates as people in London see them', () => {
+  expect(formatDate('2026-11-28')).toBe('28 Nov 2026');
+  expect(formatDateTime('2026-07-01T23:30:00Z')).toBe('2 Jul 2026, 00:30');
+});
