@@ -49,7 +49,7 @@ export class ChargeOperations {
         amount,
         currency,
         description,
-        payment_method_types: ['card'],
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         metadata: { chargeId, kind, subjectId, attempt },
       }))
     );

@@ -69,7 +69,8 @@ export interface IntentRequest {
   amount: number;
   currency: string;
   description: string;
-  payment_method_types: string[];
+  /** Cards and what behaves like them; nothing that leaves the page for another site. */
+  automatic_payment_methods: { enabled: true; allow_redirects: 'never' };
   metadata: { chargeId: string; kind: string; subjectId: string; attempt: string };
 }
 
