@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { toast } from '../ui/toastStore';
 import { isUnauthorized } from './apiError';
 import { send } from './client';
 
@@ -12,35 +11,21 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How long the notice stands before the browser goes to the sign-in page, in ms (specification §8). */
-export const LOGIN_REDIRECT_DELAY = 500;
-
-export const LOGGED_OUT_TEXT = 'You are logged out. Logging in again...';
-
 /** Key segments joined by slashes are the address: `['/api/leads', id, 'bids']`. */
 export function addressOf(queryKey: QueryKey): string {
   return queryKey.join('/');
 }
 
-/** Tells that the session ended and goes to the sign-in page. Many failing calls make one notice. */
-function signInAgainOnce(leave: (address: string) => void): () => void {
-  let leaving = false;
-  return () => {
-    if (leaving) return;
-    leaving = true;
-    toast({ variant: 'destructive', title: 'Unauthorized', description: LOGGED_OUT_TEXT });
-    setTimeout(() => leave('/api/login'), LOGIN_REDIRECT_DELAY);
-  };
-}
-
-/** The client with the defaults of specification §7: no retry, no polling, no refetch on focus, never stale. */
-export function createQueryClient(leave: (address: string) => void): QueryClient {
-  const signInAgain = signInAgainOnce(leave);
+/**
+ * The client with the defaults of specification §7: no retry, no polling, no refetch on focus, never stale.
+ * `onSignedOut` runs for each call that is refused because the session ended.
+ */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => void (isUnauthorized(error) && signInAgain()) }),
+    queryCache: new QueryCache({ onError: (error) => void (isUnauthorized(error) && onSignedOut()) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        if (isUnauthorized(error) && !mutation.meta?.unauthorizedIsAnswer) signInAgain();
+        if (isUnauthorized(error) && !mutation.meta?.unauthorizedIsAnswer) onSignedOut();
       },
     }),
     defaultOptions: {

@@ -1,0 +1,23 @@
+import { toast } from '../ui/toastStore';
+
+/** How long the notice stands before the browser goes to the sign-in page, in ms (specification §8). */
+export const LOGIN_REDIRECT_DELAY = 500;
+
+export const LOGGED_OUT_TEXT = 'You are logged out. Logging in again...';
+
+/** Says that the session ended, and goes to the sign-in page. Answers how to call it off. */
+export function signInAgain(leave: (address: string) => void): () => void {
+  toast({ variant: 'destructive', title: 'Unauthorized', description: LOGGED_OUT_TEXT });
+  const timer = setTimeout(() => leave('/api/login'), LOGIN_REDIRECT_DELAY);
+  return () => clearTimeout(timer);
+}
+
+/** The same for calls that fail at the same time: many of them make one notice. */
+export function signInAgainOnce(leave: (address: string) => void): () => void {
+  let leaving = false;
+  return () => {
+    if (leaving) return;
+    leaving = true;
+    signInAgain(leave);
+  };
+}
