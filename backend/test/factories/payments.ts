@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server.js';
 import type { PartialOptions } from '../../sandbox/options.js';
+import { ConfigModule } from '../../src/config/config.module.js';
 import type { Charge } from '../../src/modules/payments/charge.entity.js';
 import { Charges, type OpenCharge } from '../../src/modules/payments/charges.service.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
@@ -9,7 +13,12 @@ import { Reconcile } from '../../src/modules/payments/reconcile.service.js';
 import type { Refund } from '../../src/modules/payments/refund.entity.js';
 import { Refunds } from '../../src/modules/payments/refunds.service.js';
 import { Database } from '../../src/platform/database/database.js';
+import { registerBodyParsers } from '../../src/platform/http/body-parsers.js';
+import { ProblemFilter } from '../../src/platform/http/problem.filter.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
 import { Clock } from '../../src/platform/time/clock.js';
+import { createTestDatabase } from '../support/database.js';
+import { testEnvironment } from '../support/environment.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 
 /** Stripe's test cards, by what they do. */
@@ -115,6 +124,44 @@ export class PaymentsBench {
       await sandbox.close();
       throw error;
     }
+  }
+
+  /** The same, with its routes on a port of its own, to which the provider sends its messages. Workers run. */
+  static async listen(
+    values: Record<string, string> = {},
+    options: PartialOptions = {},
+  ): Promise<PaymentsBench & { url: string }> {
+    const sandbox = await startSandbox({
+      host: '127.0.0.1',
+      ...options,
+      stripe: { refundDelayMs: 3_600_000, webhookRetryMs: 200, ...options.stripe },
+    });
+    const bank = new Bank(sandbox);
+    const database = await createTestDatabase();
+    const environment = {
+      ROLE: 'both',
+      SWEEP_SECONDS: '1',
+      STRIPE_API_URL: bank.url,
+      STRIPE_TIMEOUT_MS: '2000',
+      ...values,
+    };
+    Object.assign(process.env, testEnvironment({ ...environment, DATABASE_URL: database.url }));
+    const module = await Test.createTestingModule({
+      imports: [ConfigModule, PlatformModule, PaymentsModule],
+    }).compile();
+    const adapter = new FastifyAdapter();
+    const app = module.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false });
+    app.useGlobalFilters(app.get(ProblemFilter));
+    registerBodyParsers(adapter.getInstance() as never);
+    await adapter.getInstance().register(fastifyCookie as never);
+    await app.listen(0, '127.0.0.1');
+    const url = await app.getUrl();
+    await bank.control('POST', 'webhooks', { url: `${url}/api/webhooks/stripe` });
+    const close = async (): Promise<void> => {
+      await app.close();
+      await database.drop();
+    };
+    return Object.assign(new PaymentsBench({ app: module, database, close }, sandbox, bank), { url });
   }
 
   async close(): Promise<void> {
