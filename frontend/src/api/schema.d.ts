@@ -1,0 +1,2219 @@
+// Generated from backend/openapi.json by `npm run contract`. Do not edit.
+
+export interface paths {
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["InstallersAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["InstallersAdminController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["InstallersAdminController_approve"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["InstallersAdminController_suspend"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["InstallersAdminController_verify"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/send-email-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["VerificationController_sendEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/send-phone-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["VerificationController_sendPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AuthController_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["VerificationController_verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["VerificationController_verifyPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bids/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["BidsController_edit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bids/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BidsController_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bids/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BidsController_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bids/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BidsController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bids/my-bids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BidsController_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/complete-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["InstallersController_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ConfigController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["JobsController_list"];
+        put?: never;
+        post: operations["JobsController_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["JobDetailController_one"];
+        put: operations["JobsController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer/jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["JobDetailController_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["StatsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LeaderboardController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/rank/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LeaderboardController_rank"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LeadBoardController_list"];
+        put?: never;
+        post: operations["LeadsAdminController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LeadBoardController_one"];
+        put: operations["LeadsAdminController_change"];
+        post?: never;
+        delete: operations["LeadsAdminController_archive"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/bid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["LeadBoardController_bid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/bids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LeadBoardController_bidsOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["LeadBoardController_deposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["NotificationsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["NotificationsController_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["NotificationsController_readAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AuthController_updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/market": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PublicSiteController_market"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TicketsController_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["WebhooksController_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AcceptAnswer: {
+            /** @example 240.00 */
+            amount?: string;
+            bid?: components["schemas"]["BidView"];
+            clientSecret?: string;
+        };
+        AdminStats: {
+            activeLeads: number;
+            approvedInstallers: number;
+            pendingPayments: number;
+            totalInstallers: number;
+            totalLeads: number;
+            totalPayments: number;
+        };
+        AdminUserDetail: {
+            address: string | null;
+            application: components["schemas"]["ApplicationView"] | null;
+            bio: string | null;
+            businessName: string | null;
+            canBid: boolean;
+            companyApproved: boolean;
+            companyName: string | null;
+            completedJobs: number;
+            /** Format: date-time */
+            createdAt: string;
+            deletedAt: string | null;
+            email: string;
+            emailVerified: boolean;
+            firstName: string;
+            /** Format: uuid */
+            id: string;
+            isAdmin: boolean;
+            isApproved: boolean;
+            isSuspended: boolean;
+            isVerified: boolean;
+            /** Format: date-time */
+            joinedAt: string;
+            lastName: string;
+            needsRegistration: boolean;
+            phoneNumber: string | null;
+            phoneVerified: boolean;
+            points: number;
+            profileImageUrl: string | null;
+            rank: number | null;
+            /** @enum {string|null} */
+            reviewState: "submitted" | "verified" | "approved" | "suspended" | null;
+            serviceTypes: string[];
+            stripeConnectAccountId: string | null;
+            successRate: number;
+            totalEarnings: string;
+            /** @enum {string} */
+            userType: "customer" | "installer";
+            workingRadius: number | null;
+        };
+        AdminUserView: {
+            address: string | null;
+            bio: string | null;
+            businessName: string | null;
+            canBid: boolean;
+            companyApproved: boolean;
+            companyName: string | null;
+            completedJobs: number;
+            /** Format: date-time */
+            createdAt: string;
+            deletedAt: string | null;
+            email: string;
+            emailVerified: boolean;
+            firstName: string;
+            /** Format: uuid */
+            id: string;
+            isAdmin: boolean;
+            isApproved: boolean;
+            isSuspended: boolean;
+            isVerified: boolean;
+            /** Format: date-time */
+            joinedAt: string;
+            lastName: string;
+            needsRegistration: boolean;
+            phoneNumber: string | null;
+            phoneVerified: boolean;
+            points: number;
+            profileImageUrl: string | null;
+            rank: number | null;
+            /** @enum {string|null} */
+            reviewState: "submitted" | "verified" | "approved" | "suspended" | null;
+            serviceTypes: string[];
+            stripeConnectAccountId: string | null;
+            successRate: number;
+            totalEarnings: string;
+            /** @enum {string} */
+            userType: "customer" | "installer";
+            workingRadius: number | null;
+        };
+        ApplicationView: {
+            businessAddress: string;
+            businessName: string;
+            /** @enum {string} */
+            businessType: "sole_trader" | "limited_company" | "partnership";
+            certifications: string | null;
+            contactPhone: string;
+            dbsChecked: boolean;
+            /** @enum {string} */
+            experienceYears: "0-2" | "3-5" | "6-10" | "10+";
+            postcode: string;
+            publicLiabilityInsurance: boolean;
+            /** Format: date-time */
+            submittedAt: string;
+        };
+        AssignmentOfJob: {
+            /** Format: date-time */
+            acceptedAt: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            installerId: string;
+            price: string;
+            status: string;
+        };
+        BidOnLead: {
+            eta: string;
+            /** Format: uuid */
+            id: string;
+            message: string | null;
+            price: number;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "rejected" | "withdrawn";
+        };
+        BidView: {
+            /** Format: date-time */
+            createdAt: string;
+            depositPaid: boolean;
+            eta: string;
+            /** Format: uuid */
+            id: string;
+            installer?: components["schemas"]["InstallerOfBid"];
+            /** Format: uuid */
+            installerId: string;
+            lead: components["schemas"]["LeadOfBid"];
+            /** Format: uuid */
+            leadId: string;
+            message: string | null;
+            payment?: components["schemas"]["PaymentOfBid"] | null;
+            price: number;
+            refund: components["schemas"]["RefundView"] | null;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "rejected" | "withdrawn";
+            youReceive: string;
+        };
+        ChangeLeadStatus: {
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "cancelled";
+        };
+        CodeSent: {
+            resendAfter: number;
+            sentTo: string;
+        };
+        CompleteRegistration: {
+            agreement: boolean;
+            businessAddress: string;
+            businessName: string;
+            /** @enum {string} */
+            businessType: "sole_trader" | "limited_company" | "partnership";
+            certifications?: string | null;
+            /** @example 07700 900123 */
+            contactPhone: string;
+            dbsChecked: boolean;
+            /** @enum {string} */
+            experienceYears: "0-2" | "3-5" | "6-10" | "10+";
+            /** @example M1 1AE */
+            postcode: string;
+            publicLiabilityInsurance: boolean;
+            serviceTypes: ("starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network")[];
+            /** @example 25 */
+            workingRadius: string;
+        };
+        Config: {
+            feePercent: number;
+            productName: string;
+            sandbox: boolean;
+            stripeJsUrl?: string;
+            stripePublishableKey: string;
+        };
+        DepositAnswer: {
+            clientSecret: string;
+            /** @example 50.00 */
+            depositAmount: string;
+            /** Format: uuid */
+            unlockId: string;
+        };
+        Done: {
+            ok: boolean;
+        };
+        InstallerOfBid: {
+            businessName: string | null;
+            completedJobs: number;
+            dbsChecked: boolean;
+            experienceYears: string | null;
+            firstName: string;
+            /** Format: uuid */
+            id: string;
+            lastName: string;
+            /** Format: date-time */
+            memberSince: string;
+            points: number;
+            profileImageUrl: string | null;
+            publicLiabilityInsurance: boolean;
+            rank: number | null;
+            successRate: number;
+        };
+        InstallerStats: {
+            activeBids: number;
+            availableLeads: number;
+            completedJobs: number;
+            currentRank: number | null;
+            /** @example 890.00 */
+            earnedThisMonth: string;
+            newSinceYesterday: number;
+            pendingResponses: number;
+            points: number;
+            successRate: number;
+            /** @example 1250.00 */
+            totalEarnings: string;
+        };
+        JobDetailView: {
+            assignment: components["schemas"]["AssignmentOfJob"] | null;
+            /** Format: uuid */
+            awardedBidId: string | null;
+            bidCount: number;
+            bids: components["schemas"]["BidView"][];
+            budget: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            deadline: string | null;
+            description: string;
+            /** Format: uuid */
+            id: string;
+            interestedCount: number;
+            /** @enum {string} */
+            jobType: "residential" | "commercial" | "industrial";
+            location: string;
+            maxBudget: number | null;
+            notifiedCount: number;
+            payment: components["schemas"]["PaymentOfJob"] | null;
+            postcode: string;
+            serviceType: string | null;
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "cancelled";
+            timeline: components["schemas"]["TimelineEntry"][];
+            title: string;
+        };
+        JobView: {
+            /** Format: uuid */
+            awardedBidId: string | null;
+            bidCount: number;
+            budget: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            deadline: string | null;
+            description: string;
+            /** Format: uuid */
+            id: string;
+            interestedCount: number;
+            /** @enum {string} */
+            jobType: "residential" | "commercial" | "industrial";
+            location: string;
+            maxBudget: number | null;
+            notifiedCount: number;
+            postcode: string;
+            serviceType: string | null;
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "cancelled";
+            title: string;
+        };
+        LeaderboardEntry: {
+            completedJobs: number;
+            firstName: string;
+            /** Format: uuid */
+            id: string;
+            lastName: string;
+            points: number;
+            profileImageUrl: string | null;
+            rank: number;
+            successRate: number;
+            /** @example 1250.00 */
+            totalEarnings: string;
+        };
+        LeadOfBid: {
+            budget: string;
+            /** Format: date */
+            deadline: string | null;
+            depositAmount: number;
+            /** Format: uuid */
+            id: string;
+            location: string;
+            postcode: string;
+            serviceType: string | null;
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "cancelled";
+            title: string;
+        };
+        LeadView: {
+            /** Format: uuid */
+            awardedBidId?: string | null;
+            bidCount?: number;
+            budget: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            customerId?: string | null;
+            /** Format: date */
+            deadline: string | null;
+            depositAmount: number;
+            description: string | null;
+            distanceMiles: number | null;
+            feePercent: number;
+            /** Format: uuid */
+            id: string;
+            inRange: boolean | null;
+            interestedCount: number;
+            /** @enum {string} */
+            jobType: "residential" | "commercial" | "industrial";
+            location: string;
+            locked: boolean;
+            maxBudget: number;
+            minBudget: number;
+            myBid: components["schemas"]["BidOnLead"] | null;
+            postcode: string;
+            /** @enum {string} */
+            priority: "standard" | "high" | "premium";
+            requiredRank: number;
+            serviceType: string | null;
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "cancelled";
+            title: string;
+            unlock: components["schemas"]["UnlockOnLead"] | null;
+        };
+        MarketCounts: {
+            approvedInstallers: number;
+            completedJobs: number;
+            openLeads: number;
+            refundedDeposits: number;
+        };
+        MarketView: {
+            /** Format: date-time */
+            asOf: string;
+            counts: components["schemas"]["MarketCounts"];
+            openLeads: components["schemas"]["OpenLeadView"][];
+        };
+        NotificationView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            isRead: boolean;
+            link: string | null;
+            message: string;
+            title: string;
+        };
+        OpenLeadView: {
+            budget: string;
+            outcode: string;
+            /** @description Town and outcode only */
+            place: string;
+            /** Format: date-time */
+            postedAt: string;
+            serviceType: string | null;
+            title: string;
+            town: string | null;
+            /** Format: date */
+            validThrough: string;
+        };
+        OpenTicket: {
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            kind: "contact" | "support" | "investor" | "partner" | "privacy" | "deletion";
+            message: string;
+            name: string;
+            subject: string;
+            website?: string | null;
+        };
+        PaymentOfBid: {
+            /** @enum {string} */
+            status: "requires_payment" | "succeeded" | "canceled";
+        };
+        PaymentOfJob: {
+            amount: string;
+            /** Format: uuid */
+            bidId: string;
+            /** @enum {string} */
+            status: "requires_payment" | "succeeded" | "refunding" | "refunded" | "canceled";
+        };
+        PaymentView: {
+            /** @example 50.00 */
+            amount: string;
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            /** @example 0.00 */
+            feeAmount: string;
+            /** Format: uuid */
+            id: string;
+            /** @example 50.00 */
+            netAmount: string;
+            refund: components["schemas"]["RefundView"] | null;
+            /** @enum {string} */
+            status: "paid" | "failed" | "refunded" | "pending";
+            /** @enum {string} */
+            type: "deposit" | "payout" | "fee" | "charge";
+        };
+        PlaceBid: {
+            eta: string;
+            message?: string | null;
+            price: number;
+        };
+        Problem: {
+            code: string;
+            data?: {
+                [key: string]: unknown;
+            };
+            detail: string;
+            errors?: {
+                [key: string]: string;
+            };
+            requestId: string;
+            status: number;
+            title: string;
+        };
+        RankAnswer: {
+            rank: number | null;
+        };
+        ReadAllAnswer: {
+            marked: number;
+        };
+        RefundView: {
+            /** @example 50.00 */
+            amount: string;
+            /** Format: date-time */
+            completedAt: string | null;
+            /** Format: date */
+            expectedBy: string | null;
+            reference: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @enum {string} */
+            status: "requested" | "sent" | "succeeded" | "failed";
+        };
+        Register: {
+            companyName?: string | null;
+            /** Format: email */
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** Format: password */
+            password: string;
+            /** @example 07700 900123 */
+            phoneNumber?: string | null;
+            /** @enum {string|null} */
+            userType?: "installer" | "customer" | null;
+        };
+        SaveJob: {
+            budget: string;
+            /** Format: date */
+            deadline?: string | null;
+            description: string;
+            /** @enum {string} */
+            jobType: "residential" | "commercial" | "industrial";
+            location: string;
+            postcode: string;
+            /** @enum {string} */
+            serviceType: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
+            title: string;
+        };
+        SaveLead: {
+            budget: string;
+            /** Format: date */
+            deadline?: string | null;
+            depositAmount: number;
+            description: string;
+            /** @enum {string} */
+            jobType: "residential" | "commercial" | "industrial" | "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
+            location: string;
+            maxBudget: number;
+            minBudget: number;
+            postcode: string;
+            /** @enum {string} */
+            priority: "standard" | "high" | "premium";
+            requiredRank: number;
+            /** @enum {string|null} */
+            serviceType?: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network" | null;
+            /** @enum {string|null} */
+            status?: "draft" | "active" | "completed" | "cancelled" | null;
+            title: string;
+        };
+        SetApproved: {
+            isApproved: boolean;
+        };
+        SetSuspended: {
+            /** @default true */
+            isSuspended: boolean;
+        };
+        SetVerified: {
+            isVerified: boolean;
+        };
+        SignIn: {
+            /** Format: email */
+            email: string;
+            /** Format: password */
+            password: string;
+        };
+        TicketOpenedView: {
+            /** @example RI-7K3M9QXD */
+            reference: string;
+        };
+        TimelineEntry: {
+            /** Format: date-time */
+            at: string;
+            key: string;
+            what: string;
+        };
+        UnlockOnLead: {
+            depositAmount: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "requires_payment" | "paid" | "refunding" | "refunded" | "refund_failed" | "canceled" | "forfeited";
+        };
+        UpdateProfile: {
+            address?: string | null;
+            bio?: string | null;
+            /** Format: email */
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @example 07700 900123 */
+            phone?: string | null;
+        };
+        UserAnswer: {
+            user: components["schemas"]["UserView"];
+        };
+        UserView: {
+            address: string | null;
+            bio: string | null;
+            canBid: boolean;
+            companyApproved: boolean;
+            companyName: string | null;
+            completedJobs: number;
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            emailVerified: boolean;
+            firstName: string;
+            /** Format: uuid */
+            id: string;
+            isAdmin: boolean;
+            isApproved: boolean;
+            isSuspended: boolean;
+            isVerified: boolean;
+            lastName: string;
+            needsRegistration: boolean;
+            phoneNumber: string | null;
+            phoneVerified: boolean;
+            points: number;
+            profileImageUrl: string | null;
+            rank: number | null;
+            serviceTypes: string[];
+            stripeConnectAccountId: string | null;
+            successRate: number;
+            totalEarnings: string;
+            /** @enum {string} */
+            userType: "customer" | "installer";
+            workingRadius: number | null;
+        };
+        VerifyCode: {
+            token: string;
+        };
+        WebhookAnswer: {
+            received: boolean;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    InstallersAdminController_list: {
+        parameters: {
+            query?: {
+                filter?: unknown;
+                range?: unknown;
+                sort?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserView"][];
+                };
+            };
+        };
+    };
+    InstallersAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDetail"];
+                };
+            };
+        };
+    };
+    InstallersAdminController_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetApproved"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDetail"];
+                };
+            };
+        };
+    };
+    InstallersAdminController_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSuspended"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDetail"];
+                };
+            };
+        };
+    };
+    InstallersAdminController_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetVerified"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDetail"];
+                };
+            };
+        };
+    };
+    VerificationController_sendEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+        };
+    };
+    VerificationController_sendPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+        };
+    };
+    AuthController_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+        };
+    };
+    VerificationController_verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    VerificationController_verifyPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    BidsController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceBid"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BidView"];
+                };
+            };
+        };
+    };
+    BidsController_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptAnswer"];
+                };
+            };
+        };
+    };
+    BidsController_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BidView"];
+                };
+            };
+        };
+    };
+    BidsController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BidView"];
+                };
+            };
+        };
+    };
+    BidsController_mine: {
+        parameters: {
+            query?: {
+                filter?: string;
+                range?: string;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BidView"][];
+                };
+            };
+        };
+    };
+    InstallersController_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteRegistration"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    ConfigController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+        };
+    };
+    JobsController_list: {
+        parameters: {
+            query?: {
+                filter?: string;
+                range?: string;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobView"][];
+                };
+            };
+        };
+    };
+    JobsController_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveJob"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobView"];
+                };
+            };
+        };
+    };
+    JobDetailController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobDetailView"];
+                };
+            };
+        };
+    };
+    JobsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveJob"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobView"];
+                };
+            };
+        };
+    };
+    JobDetailController_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobDetailView"];
+                };
+            };
+        };
+    };
+    StatsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallerStats"] | components["schemas"]["AdminStats"];
+                };
+            };
+        };
+    };
+    LeaderboardController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderboardEntry"][];
+                };
+            };
+        };
+    };
+    LeaderboardController_rank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RankAnswer"];
+                };
+            };
+        };
+    };
+    LeadBoardController_list: {
+        parameters: {
+            query?: {
+                filter?: string;
+                range?: string;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadView"][];
+                };
+            };
+        };
+    };
+    LeadsAdminController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLead"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadView"];
+                };
+            };
+        };
+    };
+    LeadBoardController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadView"];
+                };
+            };
+        };
+    };
+    LeadsAdminController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLead"] | components["schemas"]["ChangeLeadStatus"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadView"];
+                };
+            };
+        };
+    };
+    LeadsAdminController_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadView"];
+                };
+            };
+        };
+    };
+    LeadBoardController_bid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceBid"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BidView"];
+                };
+            };
+        };
+    };
+    LeadBoardController_bidsOn: {
+        parameters: {
+            query?: {
+                filter?: string;
+                range?: string;
+                sort?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BidView"][];
+                };
+            };
+        };
+    };
+    LeadBoardController_deposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositAnswer"];
+                };
+            };
+        };
+    };
+    AuthController_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    AuthController_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+        };
+    };
+    NotificationsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationView"][];
+                };
+            };
+        };
+    };
+    NotificationsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationView"];
+                };
+            };
+        };
+    };
+    NotificationsController_readAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadAllAnswer"];
+                };
+            };
+        };
+    };
+    PaymentsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentView"][];
+                };
+            };
+        };
+    };
+    PaymentsController_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    AuthController_updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfile"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    PublicSiteController_market: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketView"];
+                };
+            };
+        };
+    };
+    AuthController_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Register"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+        };
+    };
+    TicketsController_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenTicket"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketOpenedView"];
+                };
+            };
+        };
+    };
+    WebhooksController_receive: {
+        parameters: {
+            query?: never;
+            header: {
+                "stripe-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+        };
+    };
+}
