@@ -13,7 +13,10 @@ export async function compressFolder(folder, endings) {
     names.map(async (name) => {
       const file = path.join(folder, name);
       const content = await readFile(file);
-      await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      await writeFile(
+        `${file}.br`,
+        await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
       await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
     }),
   );

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 /** The two files that the first view needs; others are fetched when a letter asks for them. */
-const FONTS = [/^bricolage-grotesque-latin-wght-normal.*\.woff2$/, /^instrument-sans-latin-wght-normal.*\.woff2$/];
+const FONTS = [
+  /^bricolage-grotesque-latin-wght-normal.*\.woff2$/,
+  /^instrument-sans-latin-wght-normal.*\.woff2$/,
+];
 
 async function fontLinks(dist) {
   const names = await readdir(path.join(dist, 'assets'));

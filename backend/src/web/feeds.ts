@@ -17,24 +17,20 @@ ${entries.join('\n')}
 `;
 }
 
-/** Public pages may be read by anyone; the portal and the API have nothing for machines. The sandbox stays out of search. */
-export function robotsTxt(origin: string, sandbox: boolean): string {
-  if (sandbox)
-    return (
-      'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /admin\n\n# A demonstration: its pages are open, but nothing here is real.\nSitemap: ' +
-      origin +
-      '/sitemap.xml\n'
-    );
-  const closed = [
-    '/api/',
-    '/admin',
-    '/leads',
-    '/my-bids',
-    '/leaderboard',
-    '/payments',
-    '/profile',
-    '/registration',
-    '/jobs/',
-  ];
-  return `User-agent: *\nAllow: /\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+const closed = [
+  '/api/',
+  '/admin',
+  '/leads',
+  '/my-bids',
+  '/leaderboard',
+  '/payments',
+  '/profile',
+  '/registration',
+  '/jobs/',
+];
+
+/** Public pages may be read by anyone; the portal and the API hold nothing for machines. */
+export function robotsTxt(origin: string): string {
+  const lines = closed.map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\nAllow: /\n${lines.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }

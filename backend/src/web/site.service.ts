@@ -35,7 +35,7 @@ export class Site {
 
   constructor(
     folder: SiteFolder,
-    private readonly environment: Environment,
+    environment: Environment,
     private readonly market: PublicSite,
     private readonly log: Log,
   ) {
@@ -53,10 +53,7 @@ export class Site {
       else this.pages.set(path, asPage(read(file), html));
     }
     this.pages.set('/rss.xml', asPage(read(manifest.rss), 'application/rss+xml; charset=utf-8'));
-    this.pages.set(
-      '/robots.txt',
-      asPage(robotsTxt(this.origin, environment.sandbox), 'text/plain; charset=utf-8'),
-    );
+    this.pages.set('/robots.txt', asPage(robotsTxt(this.origin), 'text/plain; charset=utf-8'));
     this.notFound = asPage(fillSlots(read(edition.notFound), {}), html);
     this.app = asPage(read(manifest.app), html, 'no-store');
   }

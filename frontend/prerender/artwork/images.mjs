@@ -14,10 +14,9 @@ const mark = await readFile(path.join(statics, 'favicon.svg'), 'utf8');
 const square = mark.replace('rx="8" ', '');
 
 /** A maskable icon keeps its drawing inside the middle 80 %, because launchers cut the corners. */
-const maskable = square.replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"').replace(
-  '<rect width="32" height="32"',
-  '<rect x="-4" y="-4" width="40" height="40"',
-);
+const maskable = square
+  .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
+  .replace('<rect width="32" height="32"', '<rect x="-4" y="-4" width="40" height="40"');
 const icons = [
   { file: 'icons/icon-192.png', size: 192, svg: mark },
   { file: 'icons/icon-512.png', size: 512, svg: mark },

@@ -50,10 +50,59 @@ try {
   await browser.close();
 }
 const input = ['-framerate', String(FRAMES_PER_SECOND), '-i', path.join(frames, '%04d.png')];
-const tagged = ['-pix_fmt', 'yuv420p', '-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
-await ffmpeg([...input, ...tagged, '-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-crf', '30', '-movflags', '+faststart', '-an', path.join(media, 'hero.mp4')]);
-await ffmpeg([...input, ...tagged, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '48', '-row-mt', '1', '-an', path.join(media, 'hero.webm')]);
+const tagged = [
+  '-pix_fmt',
+  'yuv420p',
+  '-vf',
+  'scale=out_color_matrix=bt709:out_range=tv',
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+];
+await ffmpeg([
+  ...input,
+  ...tagged,
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryslow',
+  '-tune',
+  'animation',
+  '-crf',
+  '30',
+  '-movflags',
+  '+faststart',
+  '-an',
+  path.join(media, 'hero.mp4'),
+]);
+await ffmpeg([
+  ...input,
+  ...tagged,
+  '-c:v',
+  'libvpx-vp9',
+  '-b:v',
+  '0',
+  '-crf',
+  '48',
+  '-row-mt',
+  '1',
+  '-an',
+  path.join(media, 'hero.webm'),
+]);
 // The poster is the moment when the first job has been matched: it tells the story when nothing moves.
 const told = path.join(frames, `${String(Math.round(FRAMES_PER_SECOND * 2.2)).padStart(4, '0')}.png`);
-await ffmpeg(['-i', told, '-c:v', 'libwebp', '-quality', '55', '-compression_level', '6', path.join(media, 'hero-poster.webp')]);
+await ffmpeg([
+  '-i',
+  told,
+  '-c:v',
+  'libwebp',
+  '-quality',
+  '55',
+  '-compression_level',
+  '6',
+  path.join(media, 'hero-poster.webp'),
+]);
 await rm(frames, { recursive: true });

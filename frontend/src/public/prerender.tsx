@@ -20,7 +20,11 @@ async function toHtml(element: ReactElement): Promise<string> {
   return html;
 }
 
-async function render(page: SitePage, edition: Edition, isPublished: (path: string) => boolean): Promise<Rendered> {
+async function render(
+  page: SitePage,
+  edition: Edition,
+  isPublished: (path: string) => boolean,
+): Promise<Rendered> {
   const { body, structuredData: _written, ...rest } = page;
   const html = await toHtml(
     <SiteContext value={{ edition, isPublished }}>

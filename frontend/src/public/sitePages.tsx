@@ -48,7 +48,14 @@ const landing: SitePage = {
   title: `${PRODUCT_NAME}: ${TAGLINE}`,
   description:
     'Installation work across the UK goes to verified installers near it the moment it is posted. Refundable deposits, held payments, published ranking.',
-  keywords: ['installation jobs', 'installers UK', 'Starlink installation', 'CCTV installation', 'network installers', 'subcontractor work'],
+  keywords: [
+    'installation jobs',
+    'installers UK',
+    'Starlink installation',
+    'CCTV installation',
+    'network installers',
+    'subcontractor work',
+  ],
   sample: false,
   inSitemap: true,
   structuredData: [organisation, website, service, faqPage],
@@ -84,7 +91,8 @@ export function sitePages(): SitePage[] {
     plain({
       path: '/investors',
       name: 'Investors',
-      description: 'Why we build a marketplace that earns only when installation work is done, and how to ask for more.',
+      description:
+        'Why we build a marketplace that earns only when installation work is done, and how to ask for more.',
       keywords: ['investors', 'marketplace', 'installation industry'],
       content: [METRICS, INVESTOR_PARTNERS, FUNDING_ROUND],
       body: <InvestorsPage />,
@@ -92,7 +100,8 @@ export function sitePages(): SitePage[] {
     plain({
       path: '/partnerships',
       name: 'Partnerships',
-      description: 'Technology makers, trade bodies and training providers: reach verified installers on equal terms.',
+      description:
+        'Technology makers, trade bodies and training providers: reach verified installers on equal terms.',
       keywords: ['partnerships', 'training providers', 'trade bodies', 'technology partners'],
       content: PARTNER_GROUPS,
       body: <PartnershipsPage />,
@@ -100,7 +109,8 @@ export function sitePages(): SitePage[] {
     plain({
       path: '/contact',
       name: 'Contact',
-      description: 'Write to us and get a reference number at once. A person answers within five working days.',
+      description:
+        'Write to us and get a reference number at once. A person answers within five working days.',
       keywords: ['contact', 'support', 'help'],
       kind: 'ContactPage',
       body: <ContactPage />,
@@ -108,7 +118,8 @@ export function sitePages(): SitePage[] {
     plain({
       path: '/privacy-policy',
       name: 'Privacy policy',
-      description: 'How personal data is used under UK GDPR: what, why, who sees it, how long it is kept, and your rights.',
+      description:
+        'How personal data is used under UK GDPR: what, why, who sees it, how long it is kept, and your rights.',
       keywords: ['privacy policy', 'UK GDPR', 'data protection'],
       lastModified: PRIVACY_VERSION.updated,
       body: <PrivacyPage />,
@@ -116,7 +127,8 @@ export function sitePages(): SitePage[] {
     plain({
       path: '/terms',
       name: 'Terms',
-      description: 'The agreement for using the marketplace: accounts, deposits, payments, disputes and ranking.',
+      description:
+        'The agreement for using the marketplace: accounts, deposits, payments, disputes and ranking.',
       keywords: ['terms', 'conditions', 'deposit', 'service fee'],
       lastModified: TERMS_VERSION.updated,
       body: <TermsPage />,

@@ -19,7 +19,16 @@ export const PARTNER_BENEFITS: readonly { title: string; text: string }[] = [
 ];
 
 export const PARTNER_STEPS: readonly { title: string; text: string }[] = [
-  { title: 'Write to us', text: 'Say who you are and what you would like to do together. You get a reference number at once.' },
-  { title: 'Talk it through', text: 'We answer within five working days with a proposal, or with a clear no.' },
-  { title: 'Start small', text: 'One region or one kind of work, a fixed period, and a review of what it did for both.' },
+  {
+    title: 'Write to us',
+    text: 'Say who you are and what you would like to do together. You get a reference number at once.',
+  },
+  {
+    title: 'Talk it through',
+    text: 'We answer within five working days with a proposal, or with a clear no.',
+  },
+  {
+    title: 'Start small',
+    text: 'One region or one kind of work, a fixed period, and a review of what it did for both.',
+  },
 ];

@@ -54,23 +54,38 @@ type Step = { title: string; text: string };
 export const INSTALLER_STEPS: readonly Step[] = [
   { title: 'Apply', text: 'Your business, the work you do, how far you travel, your papers. It is free.' },
   { title: 'Get verified', text: 'We review your documents in two to three business days.' },
-  { title: 'Unlock and bid', text: 'Pay a refundable deposit on a lead you want, then send your price and time.' },
+  {
+    title: 'Unlock and bid',
+    text: 'Pay a refundable deposit on a lead you want, then send your price and time.',
+  },
   { title: 'Do the work, get paid', text: 'The customer approves, your money and your deposit come to you.' },
 ];
 
 export const CUSTOMER_STEPS: readonly Step[] = [
   { title: 'Post the job', text: 'What, where, when and your budget. Posting is free.' },
   { title: 'Compare real bids', text: 'Verified installers answer with a price, a time and their record.' },
-  { title: 'Choose one', text: 'You pay by card when you choose. We hold the payment while the work is done.' },
-  { title: 'Approve', text: 'Happy with it? Approve, and the installer is paid. If not, return it with a reason.' },
+  {
+    title: 'Choose one',
+    text: 'You pay by card when you choose. We hold the payment while the work is done.',
+  },
+  {
+    title: 'Approve',
+    text: 'Happy with it? Approve, and the installer is paid. If not, return it with a reason.',
+  },
 ];
 
 /** The code of conduct that every installer agrees to. */
 export const CODE_OF_CONDUCT: readonly Step[] = [
   { title: 'Turn up when you said', text: 'Or say so before, and agree a new time.' },
   { title: 'Keep to the price you bid', text: 'Extra work is agreed in writing before it starts.' },
-  { title: 'Work safely', text: 'Working at height and electrical work follow the law and good practice, every time.' },
+  {
+    title: 'Work safely',
+    text: 'Working at height and electrical work follow the law and good practice, every time.',
+  },
   { title: 'Stay insured', text: 'Public liability cover is in force on every job you take.' },
-  { title: 'Respect the home and the site', text: 'DBS checked, tidy, and careful with people’s data and keys.' },
+  {
+    title: 'Respect the home and the site',
+    text: 'DBS checked, tidy, and careful with people’s data and keys.',
+  },
   { title: 'Leave it working', text: 'Test it, show it, hand over the passwords and the papers.' },
 ];

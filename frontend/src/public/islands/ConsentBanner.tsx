@@ -1,47 +1,42 @@
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../ui/buttonClass';
-import { ACCEPT_ALL, NECESSARY_ONLY, readConsent, storeConsent, type Consent } from './consent';
+import { ACCEPT_ALL, NECESSARY_ONLY, type Consent } from './consent';
 import { ConsentDialog } from './ConsentDialog';
+import { chooseConsent, useConsent } from './useConsent';
 
 /** Links with this attribute open the preferences, so that a mind can be changed from every page. */
 const REOPEN = '[data-consent]';
 
-type Shown = 'nothing' | 'banner' | 'dialog';
-
 /** Asks once, stores nothing before an answer, and makes refusing as easy as accepting. */
 export function ConsentBanner() {
-  const [shown, setShown] = useState<Shown>('nothing');
-  const [stored, setStored] = useState<Consent | null>(null);
+  const stored = useConsent();
+  const [customizing, setCustomizing] = useState(false);
 
   useEffect(() => {
-    const known = readConsent(localStorage);
-    setStored(known);
-    setShown(known ? 'nothing' : 'banner');
     const reopen = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !event.target.closest(REOPEN)) return;
       event.preventDefault();
-      setShown('dialog');
+      setCustomizing(true);
     };
     document.addEventListener('click', reopen);
     return () => document.removeEventListener('click', reopen);
   }, []);
 
   const choose = (choice: Consent) => {
-    storeConsent(localStorage, choice, new Date());
-    setStored(choice);
-    setShown('nothing');
+    chooseConsent(choice);
+    setCustomizing(false);
   };
 
-  if (shown === 'nothing') return null;
-  if (shown === 'dialog') {
+  if (customizing) {
     return (
       <ConsentDialog
         initial={stored ?? NECESSARY_ONLY}
         onSave={choose}
-        onClose={() => setShown(stored ? 'nothing' : 'banner')}
+        onClose={() => setCustomizing(false)}
       />
     );
   }
+  if (stored !== null) return null;
   return (
     <section
       aria-label="Cookies"
@@ -59,7 +54,7 @@ export function ConsentBanner() {
           <button
             type="button"
             className={buttonClass('secondary', 'max-sm:col-span-2 max-sm:order-last')}
-            onClick={() => setShown('dialog')}
+            onClick={() => setCustomizing(true)}
           >
             Customize
           </button>

@@ -6,7 +6,11 @@ import type { Consent, OptionalKind } from './consent';
 const KINDS: readonly { kind: OptionalKind; label: string; hint: string }[] = [
   { kind: 'analytics', label: 'Analytics', hint: 'Would count visits. We use none today.' },
   { kind: 'marketing', label: 'Marketing', hint: 'Would measure campaigns. We use none today.' },
-  { kind: 'functional', label: 'Functional', hint: 'Would remember comforts, such as a search. We use none today.' },
+  {
+    kind: 'functional',
+    label: 'Functional',
+    hint: 'Would remember comforts, such as a search. We use none today.',
+  },
 ];
 
 type ConsentDialogProps = { initial: Consent; onSave: (choice: Consent) => void; onClose: () => void };

@@ -65,7 +65,10 @@ export function HeroVideo() {
       {awake && (
         <button
           type="button"
-          className={buttonClass('onShell', 'absolute right-4 bottom-4 !min-h-9 gap-1.5 border-hero-line !px-3 text-sm')}
+          className={buttonClass(
+            'onShell',
+            'absolute right-4 bottom-4 md:bottom-10 !min-h-9 gap-1.5 border-hero-line bg-hero !px-3 text-sm',
+          )}
           onClick={toggle}
         >
           <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" className="size-3.5">

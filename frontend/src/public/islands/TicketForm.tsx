@@ -8,7 +8,8 @@ import { Textarea } from '../../ui/Textarea';
 import { sendTicket } from './sendTicket';
 import { TicketKindField } from './TicketKindField';
 import { TicketSent } from './TicketSent';
-import { checkTicket, isTicketKind, LIMITS, type TicketErrors, type TicketFields, type TicketKind } from './ticketFields';
+import { checkTicket, LIMITS, type TicketErrors, type TicketFields, type TicketKind } from './ticketFields';
+import { useAskedTicket } from './useAskedTicket';
 
 export type TicketFormProps = {
   kind: TicketKind;
@@ -19,7 +20,8 @@ export type TicketFormProps = {
 
 /** Opens a support ticket and shows its reference number. */
 export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketFormProps) {
-  const [fields, setFields] = useState<TicketFields>({ kind, name: '', email: '', subject, message: '' });
+  const asked = useAskedTicket();
+  const [typed, setTyped] = useState<Partial<TicketFields>>({});
   const [website, setWebsite] = useState('');
   const [errors, setErrors] = useState<TicketErrors>({});
   const [problem, setProblem] = useState('');
@@ -28,21 +30,18 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const asked = new URLSearchParams(location.search);
-    const askedKind = asked.get('kind');
-    const askedSubject = asked.get('subject')?.slice(0, LIMITS.subject);
-    setFields((now) => ({
-      ...now,
-      kind: !fixedKind && isTicketKind(askedKind) ? askedKind : now.kind,
-      subject: askedSubject || now.subject,
-    }));
-  }, [fixedKind]);
-
-  useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
 
-  const set = (change: Partial<TicketFields>) => setFields((now) => ({ ...now, ...change }));
+  const fields: TicketFields = {
+    kind: (fixedKind ? null : asked.kind) ?? kind,
+    name: '',
+    email: '',
+    subject: asked.subject || subject,
+    message: '',
+    ...typed,
+  };
+  const set = (change: Partial<TicketFields>) => setTyped((now) => ({ ...now, ...change }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -120,11 +119,18 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
           />
         </label>
       </div>
-      <button type="submit" disabled={busy} aria-busy={busy} className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}>
+      <button
+        type="submit"
+        disabled={busy}
+        aria-busy={busy}
+        className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}
+      >
         {busy ? 'Sending…' : 'Send message'}
       </button>
       <noscript>
-        <p className="text-sm text-ink-2">Sending a message needs JavaScript. Everything else here works without.</p>
+        <p className="text-sm text-ink-2">
+          Sending a message needs JavaScript. Everything else here works without.
+        </p>
       </noscript>
     </form>
   );

@@ -1,8 +1,6 @@
 import type { TicketErrors, TicketFields } from './ticketFields';
 
-export type Sent =
-  | { reference: string }
-  | { errors: TicketErrors; problem: string };
+export type Sent = { reference: string } | { errors: TicketErrors; problem: string };
 
 type Problem = { detail?: string; errors?: TicketErrors };
 

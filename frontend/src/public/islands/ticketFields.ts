@@ -10,7 +10,13 @@ export const TICKET_KINDS = {
 
 export type TicketKind = keyof typeof TICKET_KINDS;
 
-export type TicketFields = { kind: TicketKind; name: string; email: string; subject: string; message: string };
+export type TicketFields = {
+  kind: TicketKind;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+};
 
 export type TicketErrors = Partial<Record<keyof TicketFields, string>>;
 

@@ -9,12 +9,19 @@ export function Faq() {
     <section id="faq" className="border-t border-line">
       <div className="wrap grid gap-12 py-18 md:py-24 lg:grid-cols-[1fr_1.6fr]">
         <div>
-          <h2 className="max-w-[14ch] text-[clamp(1.9rem,4vw,2.75rem)] leading-[1.1]">Frequently Asked Questions</h2>
+          <h2 className="max-w-[14ch] text-[clamp(1.9rem,4vw,2.75rem)] leading-[1.1]">
+            Frequently Asked Questions
+          </h2>
           <p className="mt-5 max-w-[46ch] leading-relaxed text-ink-2">{ORIGIN_NOTE}</p>
           <div className="mt-8 rounded-card bg-petrol-wash p-6">
             <h3 className="text-xl">Still have questions?</h3>
-            <p className="mt-1.5 text-ink-2">Write to us. You get a reference number at once, and a person answers.</p>
-            <a href={contactAbout('support', 'A question about RightInstaller')} className={buttonClass('primary', 'mt-5')}>
+            <p className="mt-1.5 text-ink-2">
+              Write to us. You get a reference number at once, and a person answers.
+            </p>
+            <a
+              href={contactAbout('support', 'A question about RightInstaller')}
+              className={buttonClass('primary', 'mt-5')}
+            >
               Contact Support
             </a>
           </div>

@@ -1,4 +1,12 @@
-import { Clock, Radar, ReceiptPoundSterling, Scale, ShieldCheck, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  Clock,
+  Radar,
+  ReceiptPoundSterling,
+  Scale,
+  ShieldCheck,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { FEATURES, type FeatureIcon } from '../content/promises';
 import { SectionTitle } from '../parts/SectionTitle';
 

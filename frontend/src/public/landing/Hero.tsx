@@ -19,8 +19,8 @@ export function Hero() {
             <span className="block">Right Installer.</span>
           </h1>
           <p className="mt-6 max-w-[46ch] text-lg leading-relaxed text-hero-ink-2">
-            Installation work goes to verified professionals near it, the moment it is posted. Pay a deposit to
-            bid. If you are not selected, it goes back to your card by itself.
+            Installation work goes to verified professionals near it, the moment it is posted. Pay a deposit
+            to bid. If you are not selected, it goes back to your card by itself.
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <a href={AUTH} className={buttonClass('accent', 'px-6')}>
@@ -37,7 +37,7 @@ export function Hero() {
             name="hero-video"
             of={HeroVideo}
             props={{}}
-            className="relative mx-auto h-full max-w-[34rem] md:h-[44rem]"
+            className="relative mx-auto h-full max-w-[34rem] md:h-[42rem]"
           />
         </div>
       </div>

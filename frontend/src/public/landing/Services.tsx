@@ -11,27 +11,29 @@ export function Services() {
     <section id="services" className="border-t border-line">
       <div className="wrap py-18 md:py-24">
         <SectionTitle title="Thirteen kinds of installation, one place to find the work" />
-        <ul className="mt-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-10 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
           {SERVICE_TYPES.map((type) => (
             <li key={type}>
               <a
                 href={AUTH}
-                className="flex h-full gap-4 rounded-card border border-line bg-raised p-5 transition-colors hover:border-petrol"
+                className="flex h-full flex-col gap-3 rounded-card border border-line bg-raised p-4 transition-colors hover:border-petrol sm:flex-row sm:gap-4 sm:p-5"
               >
                 <ServiceIcon type={type} />
                 <span>
-                  <span className="block font-display text-lg leading-snug font-[620] tracking-tight">
+                  <span className="block font-display leading-snug font-[620] tracking-tight sm:text-lg">
                     {JOB_SERVICE_LABELS[type]}
                   </span>
-                  <span className="mt-1 block text-sm leading-relaxed text-ink-2">{SERVICE_SUMMARIES[type]}</span>
+                  <span className="mt-1 block text-sm leading-relaxed text-ink-2 max-sm:hidden">
+                    {SERVICE_SUMMARIES[type]}
+                  </span>
                 </span>
               </a>
             </li>
           ))}
-          <li className="sm:col-span-1 lg:col-span-3">
+          <li className="lg:col-span-3">
             <a
               href={AUTH}
-              className="flex h-full flex-wrap items-center justify-between gap-4 rounded-card bg-petrol-wash p-5 text-ink lg:px-7"
+              className="flex h-full flex-wrap items-center justify-between gap-3 rounded-card bg-petrol-wash p-4 sm:gap-4 sm:p-5 text-ink lg:px-7"
             >
               <span className="font-display text-lg font-[620] tracking-tight">
                 Have a job like one of these? Posting it is free.

@@ -46,6 +46,8 @@ export function openLeadFragments(): Record<string, React.ReactElement> {
     'leads.board': <Board empty={false} />,
     'leads.empty': <Board empty />,
     'leads.row': <LeadRow type={null} />,
-    ...Object.fromEntries(SERVICE_TYPES.map((type) => [`leads.row.${type}`, <LeadRow key={type} type={type} />])),
+    ...Object.fromEntries(
+      SERVICE_TYPES.map((type) => [`leads.row.${type}`, <LeadRow key={type} type={type} />]),
+    ),
   };
 }

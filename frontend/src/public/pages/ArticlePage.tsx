@@ -27,8 +27,8 @@ export function ArticlePage({ article }: { article: Article }) {
           lead={article.excerpt}
         >
           <p className="text-sm text-hero-ink-2">
-            {article.author} · <time dateTime={article.date}>{formatDate(article.date)}</time> · {article.readTime} min
-            read
+            {article.author} · <time dateTime={article.date}>{formatDate(article.date)}</time> ·{' '}
+            {article.readTime} min read
           </p>
         </PageIntro>
         <div className="wrap py-12 md:py-16">

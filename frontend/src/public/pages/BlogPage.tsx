@@ -39,7 +39,11 @@ export function BlogPage({ category, page }: BlogView) {
         {featured && <FeaturedArticle article={featured} />}
         <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((article, index) => (
-            <li key={article.id} id={page > 1 && index === firstNew ? 'more' : undefined} className="scroll-mt-28">
+            <li
+              key={article.id}
+              id={page > 1 && index === firstNew ? 'more' : undefined}
+              className="scroll-mt-28"
+            >
               <ArticleCard article={article} />
             </li>
           ))}

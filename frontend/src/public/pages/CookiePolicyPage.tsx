@@ -21,9 +21,9 @@ export function CookiePolicyPage() {
         <section id="short" className="prose scroll-mt-26">
           <h2>In short</h2>
           <p>
-            Only what is necessary is stored without asking: the cookie that keeps you signed in, and your answer to
-            the cookie question. There are no analytics, no advertising and no third-party trackers today. Fonts,
-            pictures and the film on the front page come from our own address.
+            Only what is necessary is stored without asking: the cookie that keeps you signed in, and your
+            answer to the cookie question. There are no analytics, no advertising and no third-party trackers
+            today. Fonts, pictures and the film on the front page come from our own address.
           </p>
         </section>
         <section id="stored" className="mt-10 scroll-mt-26">
@@ -40,16 +40,18 @@ export function CookiePolicyPage() {
           <div className="prose">
             <h2>Your choices</h2>
             <p>
-              You can allow or refuse analytics, marketing and functional storage, each by itself. If we ever add
-              something of that kind it follows your choice. Refusing takes one click, like accepting, and you can
-              change your mind here or from the foot of every page.
+              You can allow or refuse analytics, marketing and functional storage, each by itself. If we ever
+              add something of that kind it follows your choice. Refusing takes one click, like accepting, and
+              you can change your mind here or from the foot of every page.
             </p>
           </div>
           <a href="#choices" data-consent className={buttonClass('primary', 'mt-6')}>
             Cookie settings
           </a>
           <noscript>
-            <p className="mt-4 text-ink-2">Without JavaScript nothing is stored, so there is nothing to choose.</p>
+            <p className="mt-4 text-ink-2">
+              Without JavaScript nothing is stored, so there is nothing to choose.
+            </p>
           </noscript>
         </section>
       </PolicyBody>

@@ -43,7 +43,11 @@ export function FoundersPage() {
               <ul className="mt-5 grid gap-2.5">
                 {founder.achievements.map((achievement) => (
                   <li key={achievement} className="flex gap-3">
-                    <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" strokeWidth={1.75} />
+                    <Check
+                      aria-hidden="true"
+                      className="mt-0.5 size-5 shrink-0 text-good"
+                      strokeWidth={1.75}
+                    />
                     {achievement}
                   </li>
                 ))}

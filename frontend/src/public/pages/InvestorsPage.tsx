@@ -70,7 +70,11 @@ export function InvestorsPage() {
           <SectionTitle title="Request information">
             Tell us who you are and what you would like to see. You get a reference number at once.
           </SectionTitle>
-          <Island name="ticket" of={TicketForm} props={{ kind: 'investor', fixedKind: true, subject: 'Investor request' }} />
+          <Island
+            name="ticket"
+            of={TicketForm}
+            props={{ kind: 'investor', fixedKind: true, subject: 'Investor request' }}
+          />
         </section>
       </div>
     </>

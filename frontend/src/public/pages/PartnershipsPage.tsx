@@ -57,7 +57,11 @@ export function PartnershipsPage() {
           </div>
           <div id="become-a-partner">
             <h2 className="mb-6 text-2xl">Become a partner</h2>
-            <Island name="ticket" of={TicketForm} props={{ kind: 'partner', fixedKind: true, subject: 'Partnership request' }} />
+            <Island
+              name="ticket"
+              of={TicketForm}
+              props={{ kind: 'partner', fixedKind: true, subject: 'Partnership request' }}
+            />
           </div>
         </section>
       </div>

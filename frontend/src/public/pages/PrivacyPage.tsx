@@ -1,9 +1,5 @@
 import { OPERATOR } from '../content/operator';
-import {
-  PRIVACY_AFTER_RETENTION,
-  PRIVACY_BEFORE_RETENTION,
-  PRIVACY_VERSION,
-} from '../content/privacyPolicy';
+import { PRIVACY_AFTER_RETENTION, PRIVACY_BEFORE_RETENTION, PRIVACY_VERSION } from '../content/privacyPolicy';
 import retention from '../content/retention.json';
 import { contactAbout } from '../links';
 import { DataTable } from '../parts/DataTable';
@@ -17,7 +13,10 @@ const RETENTION = { id: 'retention', title: 'How long we keep it' };
 export function PrivacyPage() {
   return (
     <>
-      <PageIntro title="Privacy policy" lead="What we know about you, why, for how long, and what you can do about it.">
+      <PageIntro
+        title="Privacy policy"
+        lead="What we know about you, why, for how long, and what you can do about it."
+      >
         <PolicyDates {...PRIVACY_VERSION} />
       </PageIntro>
       <PolicyBody contents={[...PRIVACY_BEFORE_RETENTION, RETENTION, ...PRIVACY_AFTER_RETENTION]}>

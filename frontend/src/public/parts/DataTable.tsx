@@ -19,7 +19,11 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           <tr key={row[0]} className="border-b border-line max-sm:block max-sm:py-3">
             {row.map((cell, index) =>
               index === 0 ? (
-                <th key={index} scope="row" className="py-3 pr-6 align-top font-semibold max-sm:block max-sm:py-0.5">
+                <th
+                  key={index}
+                  scope="row"
+                  className="py-3 pr-6 align-top font-semibold max-sm:block max-sm:py-0.5"
+                >
                   {cell}
                 </th>
               ) : (

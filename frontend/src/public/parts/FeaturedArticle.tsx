@@ -13,9 +13,14 @@ export function FeaturedArticle({ article }: { article: Article }) {
       <h2 className="mt-3 max-w-[26ch] text-3xl">{article.title}</h2>
       <p className="mt-4 max-w-[62ch] text-lg leading-relaxed text-ink-2">{article.excerpt}</p>
       <p className="mt-4 text-sm text-ink-2">
-        {article.author} · <time dateTime={article.date}>{formatDate(article.date)}</time> · {article.readTime} min read
+        {article.author} · <time dateTime={article.date}>{formatDate(article.date)}</time> ·{' '}
+        {article.readTime} min read
       </p>
-      <a href={`/blog/${article.id}`} className={buttonClass('primary', 'mt-6')} aria-label={`Read Full Article: ${article.title}`}>
+      <a
+        href={`/blog/${article.id}`}
+        className={buttonClass('primary', 'mt-6')}
+        aria-label={`Read Full Article: ${article.title}`}
+      >
         Read Full Article
         <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </a>

@@ -1,6 +1,11 @@
 import type { PolicyVersion } from '../content/policy';
 
-const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** `28 January 2025`. */
 export function longDate(iso: string): string {

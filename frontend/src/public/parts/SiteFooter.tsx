@@ -37,7 +37,11 @@ export function SiteFooter() {
                   ))}
                 {title === 'Legal' && (
                   <li>
-                    <a href="/cookie-policy#choices" data-consent className="inline-block py-1.5 text-ink hover:underline">
+                    <a
+                      href="/cookie-policy#choices"
+                      data-consent
+                      className="inline-block py-1.5 text-ink hover:underline"
+                    >
                       Cookie settings
                     </a>
                   </li>

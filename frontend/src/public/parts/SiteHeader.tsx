@@ -26,10 +26,10 @@ export function SiteHeader({ path }: { path: string }) {
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
-          <a href={AUTH} className={buttonClass('quiet', 'hidden !text-ink sm:inline-flex')}>
+          <a href={AUTH} className={buttonClass('quiet', '!text-ink max-sm:hidden')}>
             Sign in
           </a>
-          <a href={AUTH} className={buttonClass('primary')}>
+          <a href={AUTH} className={buttonClass('primary', 'whitespace-nowrap')}>
             Get Started
           </a>
           <button

@@ -53,8 +53,7 @@ export const FOUNDERS: readonly Founder[] = [
     name: 'Megan Prosser',
     trade: 'Home networks and automation',
     place: 'Llandeilo, Carmarthenshire',
-    story:
-      'Sole trader, school run included. Insisted that everything can be done with one thumb in a van.',
+    story: 'Sole trader, school run included. Insisted that everything can be done with one thumb in a van.',
     achievements: [
       'Tried every screen on a four-year-old phone',
       'Wrote the first ten questions of the FAQ',

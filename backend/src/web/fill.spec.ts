@@ -1,0 +1,46 @@
+import { escapeHtml, fillFields, fillOrigin, fillSlots, Html, scriptJson } from './fill.js';
+
+describe('filling a page', () => {
+  it('writes text as text, whatever it looks like', () => {
+    expect(fillFields('<li title="{{a}}">{{a}}</li>', { a: `"><script>alert('1')</script>&` })).toBe(
+      '<li title="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;</li>',
+    );
+  });
+
+  it('does not fill fields that a value brings along', () => {
+    expect(fillFields('{{title}} {{place}}', { title: '{{place}}', place: 'Bolton' })).toBe(
+      '{{place}} Bolton',
+    );
+    expect(fillFields('{{title}}', { title: '$& $1' })).toBe('$&amp; $1');
+  });
+
+  it('leaves HTML that was built here as it is', () => {
+    expect(fillFields('<ul>{{rows}}</ul>', { rows: new Html('<li>1</li>') })).toBe('<ul><li>1</li></ul>');
+  });
+
+  it('refuses a page with a hole in it', () => {
+    expect(() => fillFields('{{title}}', {})).toThrow('title');
+  });
+
+  it('removes places that nobody fills', () => {
+    expect(fillSlots('a<!--slot:open-leads-->b<!--slot:figures-->c<!-- kept -->', { figures: '!' })).toBe(
+      'ab!c<!-- kept -->',
+    );
+  });
+
+  it('puts in the address of the site everywhere', () => {
+    expect(fillOrigin('{{origin}}/a {{origin}}/b', 'https://x.test')).toBe(
+      'https://x.test/a https://x.test/b',
+    );
+  });
+
+  it('writes JSON that cannot close its script', () => {
+    const value = { text: '</script>\u2028' };
+    expect(scriptJson(value)).toBe('{"text":"\\u003c/script>\\u2028"}');
+    expect(JSON.parse(scriptJson(value))).toEqual(value);
+  });
+
+  it('escapes the five characters that matter', () => {
+    expect(escapeHtml(`<>&"'`)).toBe('&lt;&gt;&amp;&quot;&#39;');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { SERVICE_TYPES } from '../../serviceTypes';
+import { CATEGORIES, type Article } from './article';
+import { ARTICLES } from './articles';
+import { FAQ } from './faq';
+import { PRIVACY_CLOCKS, PRIVACY_VERSION } from './privacyPolicy';
+import retention from './retention.json';
+import { FOUNDERS } from './sample/founders';
+import { FUNDING_ROUND, INVESTOR_PARTNERS, METRICS } from './sample/investors';
+import { PARTNER_GROUPS } from './sample/partners';
+import { holdsSample } from './sample/sample';
+import { SERVICE_SUMMARIES } from './services';
+import { STORED_THINGS } from './cookies';
+import { CONSENT_DATE_KEY, CONSENT_KEY } from '../islands/consent';
+
+const WORDS_A_MINUTE = 200;
+
+function wordsOf(article: Article): number {
+  const texts = article.content.flatMap((block) => {
+    if ('heading' in block) return [block.heading];
+    return 'text' in block ? [block.text] : block.list;
+  });
+  return texts.join(' ').split(/\s+/).length;
+}
+
+describe('the articles', () => {
+  it.each(ARTICLES)('$id has every field, and an honest reading time', (article) => {
+    expect(article.id).toMatch(/^[a-z0-9-]+$/);
+    expect(CATEGORIES).toContain(article.category);
+    expect(article.excerpt.length).toBeLessThanOrEqual(220);
+    expect(article.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(article.readTime).toBe(Math.ceil(wordsOf(article) / WORDS_A_MINUTE));
+    expect(JSON.stringify(article)).not.toMatch(/<[a-z]/i);
+  });
+
+  it('have addresses of their own, newest first, and one of them is featured', () => {
+    expect(new Set(ARTICLES.map(({ id }) => id)).size).toBe(ARTICLES.length);
+    const dates = ARTICLES.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect(ARTICLES.filter(({ featured }) => featured)).toHaveLength(1);
+  });
+
+  it('fill every category', () => {
+    for (const category of CATEGORIES) expect(ARTICLES.some((one) => one.category === category)).toBe(true);
+  });
+});
+
+describe('the questions', () => {
+  it('are thirteen, each asked once', () => {
+    expect(FAQ).toHaveLength(13);
+    expect(new Set(FAQ.map(({ question }) => question)).size).toBe(13);
+  });
+
+  it('name no figure that the marketing of the specification claims without proof', () => {
+    expect(JSON.stringify(FAQ)).not.toMatch(/500\+|4\.9|2hr/);
+  });
+});
+
+describe('the policies', () => {
+  it('show version 2.0 of the privacy policy with its two dates', () => {
+    expect(PRIVACY_VERSION).toEqual({ version: '2.0', updated: '2025-01-28', nextReview: '2026-01-28' });
+  });
+
+  it('keep what the specification promises, and no longer', () => {
+    expect(Object.fromEntries(retention.map(({ key, period }) => [key, period]))).toEqual({
+      account: 'Until you delete the account, plus 6 years',
+      jobs: '7 years after completion',
+      financial: '6 years',
+      documents: 'Until the account is closed, plus 2 years',
+      marketing: 'Until withdrawn, or 3 years of inactivity',
+      logs: '12 months',
+    });
+    expect(PRIVACY_CLOCKS).toEqual({
+      rightsDays: 30,
+      rightsExtendedDays: 60,
+      breachHours: 72,
+      complaintWorkingDays: 5,
+    });
+  });
+
+  it('name the keys under which consent is really stored', () => {
+    const names = STORED_THINGS.map(({ name }) => name);
+    expect(names).toContain(CONSENT_KEY);
+    expect(names).toContain(CONSENT_DATE_KEY);
+  });
+});
+
+describe('sample content', () => {
+  it('marks every founder, figure, investor, round and partner', () => {
+    const entries = [...FOUNDERS, ...METRICS, ...INVESTOR_PARTNERS, FUNDING_ROUND];
+    for (const entry of [...entries, ...PARTNER_GROUPS.flatMap(({ partners }) => partners)]) {
+      expect(entry.sample).toBe(true);
+    }
+    expect(FOUNDERS).toHaveLength(4);
+  });
+
+  it('is found at any depth, and is gone when the last entry is replaced', () => {
+    expect(holdsSample([{ partners: [{ sample: false }, { sample: true }] }])).toBe(true);
+    expect(holdsSample([{ partners: [{ sample: false }] }, null, 'sample'])).toBe(false);
+  });
+});
+
+it('says something about each of the thirteen kinds of work', () => {
+  for (const type of SERVICE_TYPES) expect(SERVICE_SUMMARIES[type].length).toBeGreaterThan(20);
+});
