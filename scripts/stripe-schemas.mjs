@@ -42,8 +42,17 @@ const generated = createGenerator({
   jsDoc: 'none',
   skipTypeCheck: true,
 }).createSchema('StripeParams');
-const style = { ...(await resolveConfig(file)), filepath: file };
-const text = await format(JSON.stringify(countPence(closeEnums(generated))), style);
+/** Types without a name are called after where the package lies on this disk; here they are called after their order. */
+function nameNameless(json) {
+  const names = new Map();
+  return json.replaceAll(/def-[a-z]+-[\d-]*\d/g, (name) => {
+    if (!names.has(name)) names.set(name, `Nameless${names.size + 1}`);
+    return names.get(name);
+  });
+}
+
+const style = { ...(await resolveConfig(file, { editorconfig: true })), filepath: file };
+const text = await format(nameNameless(JSON.stringify(countPence(closeEnums(generated)))), style);
 
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {

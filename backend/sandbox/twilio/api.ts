@@ -71,9 +71,10 @@ export class TwilioApi {
       headers,
       body: new URLSearchParams(params).toString(),
       signal,
-    }).catch((error: unknown) =>
-      console.warn(`status callback of ${row.id} was not delivered: ${String(error)}`),
-    );
+    }).catch((error: unknown) => {
+      if (this.#stop.signal.aborted) return;
+      console.warn(`status callback of ${row.id} was not delivered: ${String(error)}`);
+    });
   }
 
   close(): void {
