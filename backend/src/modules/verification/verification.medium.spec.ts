@@ -98,6 +98,18 @@ describe('codes', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('are not taken again when somebody leaves an address and comes back to it', async () => {
+    const user = await newcomer();
+    const { code } = await codeFor(user);
+    await verification.verify(user.id, 'email', code);
+    for (const email of [`new-${user.email}`, user.email]) {
+      await rooms.app.get(Profile).update(user.id, { firstName: 'Sam', lastName: 'Field', email });
+    }
+    expect((await refusal(verification.verify(user.id, 'email', code))).fields?.['token']).toBe(
+      'This code has expired. Ask for a new one.',
+    );
+  });
+
   it('end after five wrong tries, also when fifty come at once', async () => {
     const user = await newcomer();
     const { code } = await codeFor(user);

@@ -14,8 +14,7 @@ const reachable = /^\+44[1-37]\d{8,9}$/;
 export function normaliseUkPhone(text: string): string | null {
   if (text.length > 40 || /[a-z]/i.test(text)) return null;
   const parsed = parsePhoneNumberFromString(text, 'GB');
-  if (!parsed?.isPossible() || parsed.countryCallingCode !== '44') return null;
-  return reachable.test(parsed.number) ? parsed.number : null;
+  return parsed?.isPossible() && reachable.test(parsed.number) ? parsed.number : null;
 }
 
 const example = 'Enter a UK phone number, such as 07700 900123';
