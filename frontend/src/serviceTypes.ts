@@ -43,3 +43,8 @@ export const REGISTRATION_SERVICE_LABELS: Record<ServiceType, string> = {
   cctv: 'CCTV Security',
   home_network: 'Home Networks',
 };
+
+/** The label of a lead's or job's kind of work; without one it is work of any kind. */
+export function serviceLabel(type: string | null): string {
+  return (type && (JOB_SERVICE_LABELS as Record<string, string>)[type]) || 'Installation';
+}

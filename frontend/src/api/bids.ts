@@ -3,12 +3,11 @@ import { ApiError } from './apiError';
 import { send } from './client';
 import { leadsKey } from './leads';
 import { statsKey } from './stats';
-import type { Bid, Lead } from './types';
+import type { Bid, Deposit, Lead } from './types';
 
 export const myBidsKey = ['/api/bids/my-bids'] as const;
 
 export type BidInput = { price: number; eta: string; message: string };
-export type Deposit = { clientSecret: string; depositAmount: string | number; unlockId: string };
 
 function refreshBids(client: QueryClient) {
   return async () => {

@@ -1,21 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ServiceType } from '../serviceTypes';
 import { send } from './client';
-import type { Job, JobDetail, JobType } from './types';
+import type { Acceptance, Job, JobDetail, JobInput } from './types';
 
 export const jobsKey = ['/api/customer/jobs'] as const;
-
-export type JobInput = {
-  title: string;
-  description: string;
-  location: string;
-  postcode: string;
-  budget: string;
-  /** A day, `YYYY-MM-DD`, or null. */
-  deadline: string | null;
-  jobType: JobType;
-  serviceType: ServiceType;
-};
 
 const refreshJobs = (client: QueryClient) => () => client.invalidateQueries({ queryKey: jobsKey });
 
@@ -40,9 +27,6 @@ export function useCancelJob(id: string) {
     onSuccess: refreshJobs(useQueryClient()),
   });
 }
-
-/** What the card form needs; both are missing when the price is paid already. */
-export type Acceptance = { clientSecret?: string; amount?: string };
 
 /** Asks for the payment of a bid's price. The bid is accepted once that payment has succeeded. */
 export function useAcceptBid() {

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from './client';
+import type { CodeSent } from './types';
 import { userKey } from './user';
 
 export type Channel = 'email' | 'phone';
-
-/** Where the code went, and after how many seconds another may be asked for. */
-export type CodeSent = { sentTo: string; resendAfter: number };
 
 export function useSendCode(channel: Channel) {
   return useMutation({

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { userQuery } from '../api/user';
 import { PageSpinner } from '../ui/PageSpinner';
 import { AccessDenied } from './AccessDenied';
+import { NotFound } from './NotFound';
 import { queryClient } from './queryClient';
 import { Shell } from './shell/Shell';
 
@@ -25,8 +26,10 @@ export function AdminRoute() {
     );
   }
   return (
-    <Suspense fallback={<PageSpinner />}>
-      <AdminApp />
-    </Suspense>
+    <Shell>
+      <Suspense fallback={<PageSpinner />}>
+        <AdminApp notFound={NotFound} />
+      </Suspense>
+    </Shell>
   );
 }

@@ -35,6 +35,8 @@ export function Dialog({ open, onClose, title, description, locked = false, wide
           <Radix.Content
             aria-modal="true"
             {...(description ? {} : { 'aria-describedby': undefined })}
+            // A toast on screen would take the first Escape for itself.
+            onKeyDown={(event) => event.key === 'Escape' && close()}
             onInteractOutside={(event) => event.preventDefault()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

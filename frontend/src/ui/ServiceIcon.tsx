@@ -35,11 +35,12 @@ const icons: Record<ServiceType, LucideIcon> = {
   construction_network: Construction,
 };
 
-type ServiceIconProps = { type: ServiceType | null | undefined; className?: string };
+/** A type that this version does not know yet gets a wrench. */
+type ServiceIconProps = { type: string | null | undefined; className?: string };
 
 /** The icon of a kind of work in its petrol tile; the label stands beside it, so it is not read out. */
 export function ServiceIcon({ type, className }: ServiceIconProps) {
-  const Icon = type ? (icons[type] ?? Wrench) : RadioTower;
+  const Icon = type ? ((icons as Record<string, LucideIcon>)[type] ?? Wrench) : RadioTower;
   return (
     <span
       className={cx(

@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Job } from '../../api/types';
-import { JOB_SERVICE_LABELS } from '../../serviceTypes';
+import { serviceLabel } from '../../serviceTypes';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
@@ -21,7 +21,7 @@ export function JobCard({ job }: { job: Job }) {
               {job.title}
             </Link>
           </h3>
-          <p className="text-sm text-ink-3">{JOB_SERVICE_LABELS[job.serviceType]}</p>
+          <p className="text-sm text-ink-3">{serviceLabel(job.serviceType)}</p>
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>

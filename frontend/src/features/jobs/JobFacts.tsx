@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { JobDetail } from '../../api/types';
-import { JOB_SERVICE_LABELS } from '../../serviceTypes';
+import { serviceLabel } from '../../serviceTypes';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
@@ -27,7 +27,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
             <Badge tone={tone}>{label}</Badge>
           </div>
           <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-ink-2">
-            {JOB_SERVICE_LABELS[job.serviceType]}
+            {serviceLabel(job.serviceType)}
             <MapPin aria-hidden="true" className="ml-2 size-4 text-ink-3" strokeWidth={1.75} />
             {job.location}, {job.postcode}
           </p>

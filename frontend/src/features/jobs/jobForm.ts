@@ -1,7 +1,7 @@
-import type { JobInput } from '../../api/jobs';
+import type { JobInput } from '../../api/types';
 
 /** What the fields hold: everything is text, and "not chosen yet" is empty. */
-export type JobFormValues = { [Key in keyof JobInput]: string };
+export type JobFormValues = { [Key in keyof JobInput]-?: string };
 
 export const emptyJob: JobFormValues = {
   title: '',
