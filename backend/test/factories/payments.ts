@@ -12,6 +12,7 @@ import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.j
 import { Reconcile } from '../../src/modules/payments/reconcile.service.js';
 import type { Refund } from '../../src/modules/payments/refund.entity.js';
 import { Refunds } from '../../src/modules/payments/refunds.service.js';
+import { Webhooks } from '../../src/modules/payments/webhooks.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { registerBodyParsers } from '../../src/platform/http/body-parsers.js';
 import { ProblemFilter } from '../../src/platform/http/problem.filter.js';
@@ -175,6 +176,9 @@ export class PaymentsBench {
   get refunds(): Refunds {
     return this.rooms.app.get(Refunds);
   }
+  get webhooks(): Webhooks {
+    return this.rooms.app.get(Webhooks);
+  }
   get database(): Database {
     return this.rooms.app.get(Database);
   }
@@ -227,6 +231,11 @@ export class PaymentsBench {
     const clock = this.rooms.app.get(Clock);
     const now = clock.now().getTime() - Date.now() + ms;
     clock.now = () => new Date(Date.now() + now);
+  }
+
+  /** Back to the real time. */
+  resetClock(): void {
+    this.rooms.app.get(Clock).now = () => new Date();
   }
 
   /** One round of every sweep. */

@@ -1,0 +1,182 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { OpenCharge } from '../../src/modules/payments/charges.service.js';
+import { paymentsFaultPoints } from '../../src/modules/payments/payments.fault-points.js';
+import { PaymentsBench } from '../factories/payments.js';
+import { Child } from '../support/child.js';
+import { testEnvironment } from '../support/environment.js';
+
+const lines = [
+  'before-claim-commit',
+  'before-call',
+  'after-call',
+  'before-outcome-commit',
+  'after-outcome-commit',
+];
+const asking = ['before-ask', 'after-ask', 'before-settle-commit', 'after-settle-commit'];
+const named = (story: string, some: readonly string[]): string[] => some.map((line) => `${story}.${line}`);
+
+const points = {
+  pay: ['charge.before-open-commit', ...named('intent', lines), ...named('charge', asking)],
+  cancel: named('cancel', lines),
+  refund: ['refund.before-request-commit', ...named('refund', lines), ...named('refund', asking)],
+  webhook: named('webhook', [
+    'before-store-commit',
+    'after-store-commit',
+    'before-apply',
+    'before-applied-commit',
+    'after-applied-commit',
+  ]),
+};
+
+describe('money survives the death of a process', () => {
+  let bench: PaymentsBench;
+  beforeAll(async () => {
+    bench = await PaymentsBench.open();
+  });
+  afterAll(() => bench?.close());
+  beforeEach(() => bench.resetClock());
+
+  /** A process that carries out one story and dies at one line. */
+  async function dieAt(point: string, story: object): Promise<void> {
+    const { database } = bench.rooms;
+    const environment = testEnvironment({
+      ROLE: 'api',
+      DATABASE_URL: database.url,
+      STRIPE_API_URL: bench.bank.url,
+      STRIPE_TIMEOUT_MS: '2000',
+    });
+    const child = new Child('../test/payments/story-worker.mjs', environment);
+    await child.start({ FAULT_POINT: point, STORY: JSON.stringify(story) });
+    const how = await child.ended();
+    if (how !== 'SIGKILL') throw new Error(`The story never passed ${point} (${how}):\n${child.printed}`);
+  }
+
+  /** Adds the line that plays one failing case again. */
+  const replayable = (point: string, play: () => Promise<void>) => async (): Promise<void> => {
+    try {
+      await play();
+    } catch (error) {
+      const line = `npx jest --selectProjects e2e --testPathPatterns test/payments/crash -t 'killed at ${point}$'`;
+      throw new Error(`Replay with: ${line}`, { cause: error });
+    }
+  };
+
+  const intentsOf = async (chargeId: string): Promise<unknown[]> => {
+    const all = await bench.bank.rows<{ metadata: { chargeId?: string } }>('payment_intents');
+    return all.filter(({ metadata }) => metadata.chargeId === chargeId);
+  };
+  const refundsOf = async (intentId: string | null): Promise<unknown[]> => {
+    const all = await bench.bank.rows<{ payment_intent: string }>('refunds');
+    return all.filter((one) => one.payment_intent === intentId);
+  };
+
+  it('at every line that is named', () => {
+    expect(Object.values(points).flat().sort()).toEqual([...paymentsFaultPoints].sort());
+  });
+
+  describe('a deposit is paid once', () => {
+    for (const point of points.pay) {
+      const play = async (): Promise<void> => {
+        const open: OpenCharge = {
+          kind: 'deposit',
+          subjectId: randomUUID(),
+          payerId: randomUUID(),
+          amountPence: 5_000,
+          description: 'Deposit',
+        };
+        await dieAt(point, { story: 'pay', open });
+        await bench.recover();
+        expect(await bench.differences()).toEqual([]);
+        // The payer opens the dialog again.
+        const { id } = await bench.aCharge(open);
+        if ((await bench.charge(id)).status !== 'succeeded') {
+          await bench.bank.confirm(await bench.charges.clientSecret(id));
+          await bench.recover();
+        }
+        expect(await bench.charge(id)).toMatchObject({ status: 'succeeded', receivedPence: 5_000 });
+        expect(await intentsOf(id)).toHaveLength(1);
+        expect(await bench.events(id)).toEqual(['charge-succeeded']);
+        expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
+  describe('a cancelled charge ends', () => {
+    for (const point of points.cancel) {
+      const play = async (): Promise<void> => {
+        const charge = await bench.aCharge();
+        await bench.charges.clientSecret(charge.id);
+        await dieAt(point, { story: 'cancel', chargeId: charge.id });
+        await bench.recover();
+        expect(await bench.charge(charge.id)).toMatchObject({ status: 'canceled' });
+        expect(await bench.events(charge.id)).toEqual(['charge-canceled']);
+        expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
+  describe('a refund is sent once', () => {
+    for (const point of points.refund) {
+      const play = async (): Promise<void> => {
+        const charge = await bench.aPaidCharge();
+        await dieAt(point, { story: 'refund', chargeId: charge.id });
+        await bench.recover();
+        expect(await bench.differences()).toEqual([]);
+        // Whoever asked for it asks again, because the event is heard twice.
+        await bench.aRefund(charge.id);
+        await bench.recover();
+        expect(await refundsOf(charge.providerIntentId)).toHaveLength(1);
+        expect((await bench.refunds.progress([charge.id])).get(charge.id)).toMatchObject({
+          status: 'succeeded',
+          amount: '50.00',
+        });
+        expect(await bench.events(charge.id)).toEqual([
+          'charge-succeeded',
+          'refund-requested',
+          'refund-sent',
+          'refund-succeeded',
+        ]);
+        expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
+  describe('a message of the provider is applied once', () => {
+    /** A dispute is known from its message alone: no sweep would find it. */
+    const aMessage = (intentId: string | null): { body: string; signature: string } => {
+      const object = {
+        id: `dp_${randomUUID()}`,
+        object: 'dispute',
+        payment_intent: intentId,
+        amount: 5_000,
+        reason: 'fraudulent',
+      };
+      const body = JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        object: 'event',
+        type: 'charge.dispute.created',
+        data: { object },
+      });
+      const at = Math.floor(Date.now() / 1_000);
+      const mac = createHmac('sha256', 'whsec_sandbox').update(`${at}.${body}`).digest('hex');
+      return { body, signature: `t=${at},v1=${mac}` };
+    };
+
+    for (const point of points.webhook) {
+      const play = async (): Promise<void> => {
+        const charge = await bench.aPaidCharge();
+        const message = aMessage(charge.providerIntentId);
+        await dieAt(point, { story: 'webhook', ...message });
+        // Without a 200 the provider sends it again.
+        await bench.webhooks.receive(Buffer.from(message.body), message.signature);
+        await bench.recover();
+        expect((await bench.events(charge.id)).filter((name) => name === 'dispute-opened')).toHaveLength(1);
+        expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ConfigModule } from '../../dist/src/config/config.module.js';
+import { Charges } from '../../dist/src/modules/payments/charges.service.js';
+import { PaymentsModule } from '../../dist/src/modules/payments/payments.module.js';
+import { Refunds } from '../../dist/src/modules/payments/refunds.service.js';
+import { Webhooks } from '../../dist/src/modules/payments/webhooks.service.js';
+import { Database } from '../../dist/src/platform/database/database.js';
+import { PlatformModule } from '../../dist/src/platform/platform.module.js';
+
+/** One process of the product that carries out one story about money; a fault point kills it on the way. */
+class StoryModule {}
+Module({ imports: [ConfigModule, PlatformModule, PaymentsModule] })(StoryModule);
+
+const app = await NestFactory.createApplicationContext(StoryModule, { logger: false });
+const [charges, refunds, webhooks, database] = [Charges, Refunds, Webhooks, Database].map((type) =>
+  app.get(type),
+);
+
+async function confirm(clientSecret) {
+  const url = `${process.env.STRIPE_API_URL}/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`;
+  const params = {
+    key: 'pk_test_sandbox',
+    client_secret: clientSecret,
+    payment_method: 'pm_card_visa',
+    return_url: 'http://localhost',
+  };
+  await fetch(url, { method: 'POST', body: new URLSearchParams(params) });
+}
+
+const stories = {
+  async pay({ open }) {
+    const { id } = await database.transaction((tx) => charges.open(tx, open));
+    await confirm(await charges.clientSecret(id));
+    await charges.refresh(id);
+  },
+  async cancel({ chargeId }) {
+    await charges.cancel(chargeId);
+  },
+  async refund({ chargeId }) {
+    const { id } = await database.transaction((tx) =>
+      refunds.request(tx, { chargeId, reason: 'not-selected' }),
+    );
+    await refunds.send(id);
+    await refunds.refresh(id);
+  },
+  async webhook({ body, signature }) {
+    await webhooks.receive(Buffer.from(body), signature);
+    const [row] = await database.query(
+      `SELECT id FROM provider_events WHERE state = 'received' ORDER BY id DESC LIMIT 1`,
+    );
+    if (row) await webhooks.apply(row.id);
+  },
+};
+
+process.send?.({ ready: true });
+const { story, ...facts } = JSON.parse(process.env.STORY);
+await stories[story](facts);
+await app.close();
+process.disconnect?.();
