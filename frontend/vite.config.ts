@@ -6,6 +6,9 @@ import { defineConfig, type Connect, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Where the API is while developing. */
+const api = process.env['API_URL'] ?? 'http://localhost:3000';
+
 /** The two entries: prerendered public pages and the signed-in app. */
 const entries = { app: here('app.html'), public: here('public.html') };
 
@@ -45,6 +48,6 @@ export default defineConfig({
       input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
     },
   },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
-  preview: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '/api': api } },
+  preview: { proxy: { '/api': api } },
 });
