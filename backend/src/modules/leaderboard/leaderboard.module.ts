@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { LeaderboardController } from './leaderboard.controller.js';
@@ -7,7 +8,7 @@ import { Leaderboard } from './leaderboard.service.js';
 
 /** Points and ranks. */
 @Module({
-  imports: [InstallersModule, PaymentsModule],
+  imports: [AuthModule, InstallersModule, PaymentsModule],
   controllers: [LeaderboardController],
   providers: [Leaderboard, LeaderboardListener],
 })

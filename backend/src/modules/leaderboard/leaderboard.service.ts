@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { Live } from '../../platform/http/live.js';
 import { poundsText } from '../../platform/money/pence.js';
+import { Users } from '../auth/users.service.js';
 import type { BidAccepted } from '../bids/bids.events.js';
 import { Installers } from '../installers/installers.service.js';
 import { Ledger } from '../payments/ledger.service.js';
@@ -15,6 +16,7 @@ export class Leaderboard {
   constructor(
     private readonly database: Database,
     private readonly live: Live,
+    private readonly users: Users,
     private readonly installers: Installers,
     private readonly ledger: Ledger,
   ) {}
@@ -32,7 +34,9 @@ export class Leaderboard {
     return new Page('leaderboard', entries, total, offset);
   }
 
-  rankOf(userId: string): Promise<number | null> {
+  /** null while unranked. @throws NotFound for an id that is nobody's */
+  async rankOf(userId: string): Promise<number | null> {
+    await this.users.get(userId);
     return this.installers.rankOf(userId);
   }
 

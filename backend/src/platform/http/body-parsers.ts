@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MalformedRequest, UnsupportedMedia } from './problem.js';
+import { MalformedRequest, UnknownField, UnsupportedMedia } from './problem.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +29,8 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
         if (error) return done(new MalformedRequest());
         if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
           return done(new MalformedRequest());
+        // Validation looks fields up on a class, where every object has a `constructor`.
+        if (Object.hasOwn(parsed, 'constructor')) return done(new UnknownField({ field: 'constructor' }));
         done(null, parsed);
       });
     },
