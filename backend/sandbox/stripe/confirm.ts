@@ -40,7 +40,8 @@ type Attempt = { intent: IntentRow; error: Stripe.PaymentIntent.LastPaymentError
 export function answerConfirm(call: Call, intent: IntentRow): StripeAnswer {
   const { confirm: _confirm, ...params } = call.params;
   const isCreate = call.route.id === undefined;
-  if (!isCreate) read.readParams(params, confirmShape);
+  // Browsers' scripts of any version add parameters of their own; only the platform's typing errors matter.
+  if (!isCreate && call.key === 'secret') read.readParams(params, confirmShape);
   const returnUrl = read.text(params.return_url, 'return_url') ?? null;
   const useSdk = read.flag(params.use_stripe_sdk, 'use_stripe_sdk') ?? false;
   assertConfirmable(intent, params);

@@ -10,7 +10,7 @@ export function authenticationPage(work: Work, request: SandboxRequest): Answer 
   const { intent, waiting } = find(work, request);
   if (!intent || !waiting) return donePage('This payment does not wait for authentication any more.', 'gone');
   const action = `/3ds/${intent.id}?token=${waiting.token}`;
-  const body = `<main class="card-page">
+  const body = `<main aria-label="Your bank" class="card-page">
   <h1>Authenticate your payment</h1>
   <p>Your bank asks you to confirm a payment of <strong>${pounds(intent.amount)}</strong> to RightInstaller.</p>
   <p class="note">This is a test bank. Nothing is charged.</p>
@@ -51,7 +51,7 @@ function returnAddress(url: string, intent: IntentRow): string {
 }
 
 function donePage(message: string, outcome: string): Answer {
-  const body = `<main class="card-page" id="done" data-outcome="${escapeHtml(outcome)}"><h1>Test bank</h1><p role="status">${escapeHtml(message)}</p></main>`;
+  const body = `<main aria-label="Your bank" class="card-page" id="done" data-outcome="${escapeHtml(outcome)}"><h1>Test bank</h1><p role="status">${escapeHtml(message)}</p></main>`;
   return framed(htmlPage({ title: 'Test bank', body, scripts: ['three-d-secure.js'] }, true));
 }
 
