@@ -280,6 +280,7 @@ export class Awards {
     const feePercent = this.environment.PLATFORM_FEE_PERCENT;
     await tx.insert(Award, {
       ...values,
+      createdAt: this.clock.now(),
       id,
       leadId,
       bidId,

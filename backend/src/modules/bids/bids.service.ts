@@ -123,7 +123,13 @@ export class Bids {
     assertMayPlaceBid({ lead, bidder, live, liveBid, today: londonDay(this.clock.now()) });
 
     const { id: bidId } = await tx.save(
-      tx.create(Bid, { ...columnsOf(input), leadId, installerId, unlockId: live?.id as string }),
+      tx.create(Bid, {
+        ...columnsOf(input),
+        leadId,
+        installerId,
+        unlockId: live?.id as string,
+        createdAt: this.clock.now(),
+      }),
     );
     await this.leads.changeBids(tx, leadId, 1);
     await this.outbox.record(tx, bidPlaced, { bidId, leadId, installerId, pricePence: toPence(input.price) });

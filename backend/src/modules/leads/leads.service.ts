@@ -80,7 +80,7 @@ export class Leads {
 
   /** Writes the row and says that it is open. For this module and its customers' jobs. */
   async insert(tx: Tx, columns: Partial<Lead>): Promise<Lead> {
-    const lead = await tx.save(tx.create(Lead, columns));
+    const lead = await tx.save(tx.create(Lead, { ...columns, createdAt: this.clock.now() }));
     if (lead.status === 'active') await this.outbox.record(tx, leadActivated, { leadId: lead.id });
     return this.get(lead.id, tx);
   }

@@ -72,7 +72,7 @@ export class ChargeOperations {
     }
     const creation = await this.operations.live(tx, 'intent.create', chargeId);
     if (creation && creation.firstCalledAt) return creation;
-    if (creation) await this.operations.drop(tx, creation);
+    if (creation && !(await this.operations.drop(tx, creation))) return creation;
     await this.settlement.canceled(tx, charge);
     return 'canceled';
   }

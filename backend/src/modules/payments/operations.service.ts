@@ -79,13 +79,14 @@ export class Operations {
     return tx.findOneByOrFail(ProviderOperation, { id: row?.id });
   }
 
-  /** Gives up an attempt that was never called. */
-  async drop(tx: Tx, { id }: ProviderOperation): Promise<void> {
-    await tx.query(
+  /** Gives up an attempt that was never called. @returns false when somebody has begun to call meanwhile */
+  async drop(tx: Tx, { id }: ProviderOperation): Promise<boolean> {
+    const [dropped] = await tx.query<[{ id: string }[], number]>(
       `UPDATE provider_operations SET state = 'failed', error_code = 'not_needed', finished_at = $2
-        WHERE id = $1 AND state = 'due' AND first_called_at IS NULL`,
+        WHERE id = $1 AND state = 'due' AND first_called_at IS NULL RETURNING id`,
       [id, this.clock.now()],
     );
+    return dropped.length > 0;
   }
 
   /**

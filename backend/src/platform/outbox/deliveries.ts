@@ -48,7 +48,8 @@ export class Deliveries {
         occurredAt: row.occurredAt,
       });
     } catch (error) {
-      const final = error instanceof DomainError;
+      // What is only away for a moment is worth another try, although callers are told in words.
+      const final = error instanceof DomainError && error.kind !== 'unavailable';
       await this.writeFailure(eventId, name, error, final);
       if (final) return 'failed';
       throw error;

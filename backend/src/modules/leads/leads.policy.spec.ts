@@ -1,0 +1,131 @@
+import { InvalidFields } from '../../platform/errors/domain-error.js';
+import { aLead } from '../../../test/factories/leads.js';
+import { jobTypes } from './lead.entity.js';
+import { CompanyNotApproved, JobAwarded, JobNotOpen } from './leads.errors.js';
+import {
+  afterStatusChange,
+  assertBudgetRises,
+  assertDeadlineIsAhead,
+  assertMayChangeJob,
+  assertMayPostJob,
+  readJobType,
+} from './leads.policy.js';
+
+const refusalOf = (work: () => void): unknown => {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return null;
+};
+
+describe('the deadline of a lead', () => {
+  const today = '2026-11-21';
+  it.each([null, '2026-11-21', '2026-11-22', '2027-01-01'])('may be %s', (deadline) => {
+    expect(refusalOf(() => assertDeadlineIsAhead(deadline, today))).toBeNull();
+  });
+
+  it('may not have passed', () => {
+    const refusal = refusalOf(() => assertDeadlineIsAhead('2026-11-20', today));
+    expect(refusal).toBeInstanceOf(InvalidFields);
+    expect((refusal as InvalidFields).fields).toEqual({ deadline: 'The deadline must be today or later' });
+  });
+
+  it('may stay when it has passed and the edit does not touch it', () => {
+    expect(refusalOf(() => assertDeadlineIsAhead('2026-11-20', today, '2026-11-20'))).toBeNull();
+    expect(refusalOf(() => assertDeadlineIsAhead('2026-11-19', today, '2026-11-20'))).toBeInstanceOf(
+      InvalidFields,
+    );
+  });
+});
+
+describe('the budget of a lead', () => {
+  it.each([
+    [200, 200],
+    [400, 200],
+  ])('refuses %i to %i on the upper field', (min, max) => {
+    const refusal = refusalOf(() => assertBudgetRises(min, max));
+    expect((refusal as InvalidFields).fields).toEqual({
+      maxBudget: 'Maximum budget must be greater than minimum budget',
+    });
+  });
+
+  it('takes one that rises by a penny', () => {
+    expect(refusalOf(() => assertBudgetRises(200, 200.01))).toBeNull();
+  });
+});
+
+describe('the job type of a lead form', () => {
+  it.each([...jobTypes])('is %s with the service type that was chosen', (jobType) => {
+    expect(readJobType(jobType, 'cctv', jobTypes)).toEqual({ jobType, serviceType: 'cctv' });
+    expect(readJobType(jobType, undefined, jobTypes)).toEqual({ jobType, serviceType: null });
+  });
+
+  it('may hold a service type, which then is residential', () => {
+    expect(readJobType('starlink', undefined, jobTypes)).toEqual({
+      jobType: 'residential',
+      serviceType: 'starlink',
+    });
+  });
+});
+
+describe('posting a job', () => {
+  it('is open to residential customers and to approved companies', () => {
+    expect(refusalOf(() => assertMayPostJob({ companyName: null, companyApproved: false }))).toBeNull();
+    expect(refusalOf(() => assertMayPostJob({ companyName: 'Site Ltd', companyApproved: true }))).toBeNull();
+  });
+
+  it('waits for the approval of a company', () => {
+    const refusal = refusalOf(() => assertMayPostJob({ companyName: 'Site Ltd', companyApproved: false }));
+    expect(refusal).toBeInstanceOf(CompanyNotApproved);
+  });
+});
+
+describe('changing a job', () => {
+  it('is possible while it is open', () => {
+    expect(refusalOf(() => assertMayChangeJob(aLead()))).toBeNull();
+  });
+
+  it.each(['draft', 'completed', 'cancelled'] as const)('is refused when it is %s', (status) => {
+    expect(refusalOf(() => assertMayChangeJob(aLead({ status })))).toBeInstanceOf(JobNotOpen);
+  });
+
+  it('is refused when it was archived', () => {
+    expect(refusalOf(() => assertMayChangeJob(aLead({ archivedAt: new Date() })))).toBeInstanceOf(JobNotOpen);
+  });
+
+  it('goes through support once an installer was chosen', () => {
+    expect(refusalOf(() => assertMayChangeJob(aLead({ awardedAt: new Date() })))).toBeInstanceOf(JobAwarded);
+  });
+});
+
+describe('a change of status', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const earlier = new Date('2026-10-01T12:00:00Z');
+
+  it('starts the 30 days when a lead is made active', () => {
+    const draft = aLead({ status: 'draft', activatedAt: null });
+    expect(afterStatusChange(draft, 'active', now)).toMatchObject({ status: 'active', activatedAt: now });
+  });
+
+  it('starts them anew when a cancelled lead comes back, and forgets its end', () => {
+    const cancelled = aLead({ status: 'cancelled', activatedAt: earlier, cancelledAt: earlier });
+    expect(afterStatusChange(cancelled, 'active', now)).toMatchObject({
+      activatedAt: now,
+      cancelledAt: null,
+    });
+  });
+
+  it('keeps when it was activated and notes when it ended', () => {
+    const active = aLead({ activatedAt: earlier, completedAt: null, cancelledAt: null });
+    expect(afterStatusChange(active, 'completed', now)).toMatchObject({
+      activatedAt: earlier,
+      completedAt: now,
+    });
+    expect(afterStatusChange(active, 'cancelled', now)).toMatchObject({
+      activatedAt: earlier,
+      cancelledAt: now,
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import { startSandbox, type RunningSandbox } from '../../sandbox/server.js';
+import { AuthModule } from '../../src/modules/auth/auth.module.js';
+import type { User } from '../../src/modules/auth/user.entity.js';
+import { Awards, type Accepted } from '../../src/modules/bids/awards.service.js';
+import { Bid } from '../../src/modules/bids/bid.entity.js';
+import { BidsModule } from '../../src/modules/bids/bids.module.js';
+import { BidsSchedule } from '../../src/modules/bids/bids.schedule.js';
+import { Bids } from '../../src/modules/bids/bids.service.js';
+import type { Unlock } from '../../src/modules/bids/unlock.entity.js';
+import { Unlocks } from '../../src/modules/bids/unlocks.service.js';
+import { InstallersModule } from '../../src/modules/installers/installers.module.js';
+import type { Lead } from '../../src/modules/leads/lead.entity.js';
+import { LeadsModule } from '../../src/modules/leads/leads.module.js';
+import { LeadsSchedule } from '../../src/modules/leads/leads.schedule.js';
+import { Leads } from '../../src/modules/leads/leads.service.js';
+import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
+import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
+import { Reconcile } from '../../src/modules/payments/reconcile.service.js';
+import { VerificationModule } from '../../src/modules/verification/verification.module.js';
+import { Registry } from '../../src/platform/events/registry.js';
+import { Clock } from '../../src/platform/time/clock.js';
+import { openRooms, type Rooms } from '../support/rooms.js';
+import { aCustomer, anAdmin, anApprovedInstaller } from './accounts.js';
+import { marketInvariants } from './market.invariants.js';
+import { Bank, cards } from './payments.js';
+
+export { cards };
+
+/** The market from sign-up to award on a real database, beside a provider of its own. Events are carried by hand. */
+export class Market {
+  private carried = new Set<string>();
+
+  private constructor(
+    readonly rooms: Rooms,
+    private readonly sandbox: RunningSandbox,
+    readonly bank: Bank,
+  ) {}
+
+  static async open(values: Record<string, string> = {}): Promise<Market> {
+    const sandbox = await startSandbox({ host: '127.0.0.1', stripe: { refundDelayMs: 0 } });
+    const bank = new Bank(sandbox);
+    try {
+      const modules = [
+        AuthModule,
+        VerificationModule,
+        InstallersModule,
+        PaymentsModule,
+        LeadsModule,
+        BidsModule,
+      ];
+      const rooms = await openRooms(modules, {
+        STRIPE_API_URL: bank.url,
+        STRIPE_TIMEOUT_MS: '5000',
+        DATABASE_POOL: '20',
+        ...values,
+      });
+      return new Market(rooms, sandbox, bank);
+    } catch (error) {
+      await sandbox.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.rooms.close();
+    await this.sandbox.close();
+  }
+
+  get unlocks(): Unlocks {
+    return this.rooms.app.get(Unlocks);
+  }
+  get bids(): Bids {
+    return this.rooms.app.get(Bids);
+  }
+  get awards(): Awards {
+    return this.rooms.app.get(Awards);
+  }
+  get leads(): Leads {
+    return this.rooms.app.get(Leads);
+  }
+
+  staff(): Promise<User> {
+    return anAdmin(this.rooms.app);
+  }
+  customer(): Promise<User> {
+    return aCustomer(this.rooms.app);
+  }
+  installer(): Promise<User> {
+    return anApprovedInstaller(this.rooms.app);
+  }
+
+  /** Pays a deposit and lets the product hear of it. */
+  async unlock(installer: User, lead: Lead, card: string = cards.ok): Promise<Unlock> {
+    const { clientSecret, unlockId } = await this.unlocks.open(installer.id, lead.id);
+    await this.bank.confirm(clientSecret, card);
+    await this.unlocks.refresh(await this.unlocks.get(unlockId));
+    return this.unlocks.get(unlockId);
+  }
+
+  /** Pays a deposit and bids. `price` in pounds. */
+  async bid(installer: User, lead: Lead, price = 240): Promise<Bid> {
+    await this.unlock(installer, lead);
+    return this.bids.place(installer.id, lead.id, { price, eta: '2-3 days' });
+  }
+
+  /** The owner chooses a bid; the card form's facts. */
+  async choose(customer: User, bid: Bid): Promise<{ clientSecret: string; amountPence: number }> {
+    const accepted: Accepted = await this.awards.accept({ id: customer.id, role: 'customer' }, bid.id);
+    if ('bid' in accepted) throw new Error('The bid has won already');
+    return accepted;
+  }
+
+  bidNow(bid: Pick<Bid, 'id'>): Promise<Bid> {
+    return this.bids.get(bid.id);
+  }
+
+  /** Carries every event that nobody has heard yet to everybody who listens, twice, as queues may do. @returns their names */
+  async deliver(): Promise<string[]> {
+    const registry = this.rooms.app.get(Registry);
+    const names: string[] = [];
+    for (;;) {
+      const events = await this.rooms.database.query<{
+        id: string;
+        name: string;
+        payload: object;
+        occurredAt: Date;
+      }>('SELECT id, name, payload, occurred_at AS "occurredAt" FROM outbox_events ORDER BY id');
+      const fresh = events.filter(({ id }) => !this.carried.has(id));
+      if (fresh.length === 0) return names;
+      for (const event of fresh) {
+        this.carried.add(event.id);
+        names.push(event.name);
+        for (const subscription of registry
+          .allSubscriptions()
+          .filter((one) => one.event.name === event.name)) {
+          await subscription.handle(event);
+          await subscription.handle(event);
+        }
+      }
+    }
+  }
+
+  /** Lets time pass for the product, not for the provider. */
+  wait(ms: number): void {
+    const clock = this.rooms.app.get(Clock);
+    const ahead = clock.now().getTime() - Date.now() + ms;
+    clock.now = () => new Date(Date.now() + ahead);
+  }
+
+  /** One round of every sweep, without any event. */
+  async sweep(): Promise<void> {
+    for (const schedule of [LeadsSchedule, PaymentsSchedule, BidsSchedule])
+      for (const { run } of this.rooms.app.get<{ work: { run: () => Promise<unknown> }[] }>(schedule).work)
+        await run();
+  }
+
+  /** What happens by itself within some hours, without any event, message or queue. */
+  async recover(): Promise<void> {
+    for (const ms of [5_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000]) {
+      this.wait(ms);
+      await this.sweep();
+    }
+  }
+
+  /** Everything that is wrong with the market and its books right now; empty is good. */
+  async violations(): Promise<string[]> {
+    const found = await this.rooms.app.get(Reconcile).differences();
+    for (const { rule, sql } of marketInvariants)
+      for (const { what } of await this.rooms.database.query<{ what: string }>(sql))
+        found.push(`${rule}: ${what}`);
+    return found;
+  }
+
+  /** Rows of one kind at the provider, e.g. payment_intents of one charge. */
+  async intentsOf(chargeId: string): Promise<{ id: string; status: string; amount: number }[]> {
+    const all = await this.bank.rows<{
+      id: string;
+      status: string;
+      amount: number;
+      metadata: { chargeId?: string };
+    }>('payment_intents');
+    return all.filter(({ metadata }) => metadata.chargeId === chargeId);
+  }
+}
