@@ -1,7 +1,7 @@
 // `npm start`: the whole product on this machine. Needs nothing but Node.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
@@ -62,7 +62,14 @@ async function main() {
   if (usesSandbox)
     await step('Opening the demo market', () => runToEnd('backend/dist/src/seed.js', environment));
   await step('Starting RightInstaller', () => start('backend/dist/src/main.js', environment));
+  const ours = Object.entries(environment).filter(([name, value]) => process.env[name] !== value);
+  writeFileSync(runningFile(), JSON.stringify(Object.fromEntries(ours)), { mode: 0o600 });
   announce(environment);
+}
+
+/** Where commands such as `npm run reconcile` find the product that runs now. */
+function runningFile() {
+  return join(dataDir, 'running.json');
 }
 
 function portFrom(name, otherwise) {
@@ -173,6 +180,7 @@ function runToEnd(file, environment) {
 async function stop(code) {
   if (stopping) return;
   stopping = true;
+  if (running.length > 0) rmSync(runningFile(), { force: true });
   for (const one of running.reverse()) await one.stop().catch(() => undefined);
   process.exit(code);
 }
