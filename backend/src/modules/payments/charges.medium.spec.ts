@@ -62,6 +62,10 @@ describe('charges', () => {
       );
       expect(new Set(secrets).size).toBe(1);
       expect(await intentsOf(charge.id)).toHaveLength(1);
+      const asked = (await bench.bank.requests('POST', '/v1/payment_intents')).filter(({ headers }) =>
+        headers['idempotency-key']?.includes(charge.id),
+      );
+      expect(asked).toHaveLength(1);
     });
 
     it('lets the payer try another card after a decline, and keeps the reason', async () => {

@@ -1,0 +1,94 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { PaymentsBench } from '../../../test/factories/payments.js';
+import { BadSignature } from './payments.errors.js';
+
+/** A message as the provider signs it. */
+function signed(
+  type: string,
+  object: object,
+  id = `evt_${randomUUID()}`,
+): { body: Buffer; signature: string } {
+  const body = Buffer.from(JSON.stringify({ id, object: 'event', type, data: { object } }));
+  const at = Math.floor(Date.now() / 1_000);
+  const mac = createHmac('sha256', 'whsec_sandbox').update(`${at}.${body.toString()}`).digest('hex');
+  return { body, signature: `t=${at},v1=${mac}` };
+}
+
+describe('the inbox for messages of the provider', () => {
+  let bench: PaymentsBench;
+  beforeAll(async () => {
+    bench = await PaymentsBench.open();
+  });
+  afterAll(() => bench?.close());
+
+  const rows = (): Promise<{ id: string; state: string }[]> =>
+    bench.rooms.database.query('SELECT id, state FROM provider_events ORDER BY id');
+  const lastId = async (): Promise<string> => (await rows()).at(-1)?.id ?? '';
+
+  it('keeps a message once, also when it comes five times at once', async () => {
+    const { body, signature } = signed('plan.created', { id: 'plan_1', object: 'plan' });
+    await Promise.all(Array.from({ length: 5 }, () => bench.webhooks.receive(body, signature)));
+    expect(await rows()).toHaveLength(1);
+    const rings = await bench.rooms.database.query(
+      `SELECT FROM outbox_events WHERE name = 'payments.provider-event-received'`,
+    );
+    expect(rings).toHaveLength(1);
+    await bench.webhooks.apply(await lastId());
+    expect((await rows()).at(-1)?.state).toBe('ignored');
+  });
+
+  it('reports a dispute once, also when two workers apply the message at once', async () => {
+    const charge = await bench.aPaidCharge();
+    const object = {
+      id: 'dp_1',
+      object: 'dispute',
+      payment_intent: charge.providerIntentId,
+      amount: 5_000,
+      reason: 'fraudulent',
+    };
+    const { body, signature } = signed('charge.dispute.created', object);
+    await bench.webhooks.receive(body, signature);
+    const id = await lastId();
+    await Promise.all(Array.from({ length: 5 }, () => bench.webhooks.apply(id)));
+    expect(await bench.events(charge.id)).toEqual(['charge-succeeded', 'dispute-opened']);
+  });
+
+  it('takes the raw bytes: the same facts in another order are not what was signed', async () => {
+    const { body, signature } = signed('plan.created', { id: 'plan_2', object: 'plan' });
+    const reordered = Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1));
+    await expect(bench.webhooks.receive(reordered, signature)).rejects.toThrow(BadSignature);
+  });
+
+  it('keeps a message for later when the provider does not answer', async () => {
+    const charge = await bench.aCharge();
+    const secret = await bench.charges.clientSecret(charge.id);
+    await bench.bank.confirm(secret);
+    const { body, signature } = signed('payment_intent.succeeded', {
+      id: secret.split('_secret_')[0],
+      object: 'payment_intent',
+    });
+    await bench.webhooks.receive(body, signature);
+    const id = await lastId();
+    await bench.bank.fault('http-503', '/v1/payment_intents', { method: 'GET', times: 5 });
+    await expect(bench.webhooks.apply(id)).rejects.toThrow('does not answer');
+    expect((await rows()).at(-1)?.state).toBe('received');
+    await bench.bank.control('DELETE', 'faults');
+    await bench.recover();
+    expect((await rows()).at(-1)?.state).toBe('applied');
+    expect(await bench.charge(charge.id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it.each(['not-a-uuid', randomUUID(), "'; DROP TABLE charges; --"])(
+    'is not led astray by metadata that name %s',
+    async (chargeId) => {
+      const { body, signature } = signed('payment_intent.succeeded', {
+        id: 'pi_other',
+        object: 'payment_intent',
+        metadata: { chargeId },
+      });
+      await bench.webhooks.receive(body, signature);
+      await bench.webhooks.apply(await lastId());
+      expect((await rows()).at(-1)?.state).toMatch(/applied|ignored/);
+    },
+  );
+});
