@@ -54,6 +54,7 @@ describe('idempotency keys at the sandbox', () => {
       stripe.refunds.create({ payment_intent: 'pi_x' }, { idempotencyKey: key }),
     );
     expect(elsewhere).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
+    expect(elsewhere.message).toContain('the same endpoint');
   });
 
   it('does not keep a failed validation: the key can be used again', async () => {

@@ -75,7 +75,7 @@ describe('payments at the sandbox', () => {
     },
   );
 
-  it.each([
+  it.each<[string, Record<string, string>, string]>([
     ['a token', { payment_method: 'pm_card_visa' }, 'succeeded'],
     ['a token of another brand', { payment_method: 'pm_card_mastercard' }, 'succeeded'],
     [
@@ -83,11 +83,25 @@ describe('payments at the sandbox', () => {
       { 'payment_method_data[type]': 'card', 'payment_method_data[card][token]': 'tok_visa' },
       'succeeded',
     ],
-    ['a declining token in its newer spelling', { payment_method: 'pm_card_visa_chargeDeclined' }, undefined],
-    ['a declining token', { payment_method: 'pm_card_chargeDeclinedInsufficientFunds' }, undefined],
-  ])('understands %s', async (_what, form, status) => {
-    const { body } = await confirm(await anIntent(), form as unknown as Record<string, string>);
-    expect(body.status).toBe(status);
+    [
+      'a declining token',
+      { payment_method: 'pm_card_chargeDeclinedInsufficientFunds' },
+      'insufficient_funds',
+    ],
+    ['one in its newer spelling', { payment_method: 'pm_card_visa_chargeDeclinedLostCard' }, 'lost_card'],
+  ])('understands %s', async (_what, form, outcome) => {
+    const { body } = await confirm(await anIntent(), form);
+    expect(body.error?.decline_code ?? body.status).toBe(outcome);
+  });
+
+  it('expands what a list names, in the notation of a form', async () => {
+    const { id } = await aPayment(stripe);
+    const url = `${sandbox.url}/v1/payment_intents/${id}?expand[]=latest_charge&expand[]=payment_method`;
+    const response = await fetch(url, { headers: { authorization: 'Bearer sk_test_sandbox' } });
+    expect(await response.json()).toMatchObject({
+      latest_charge: { paid: true },
+      payment_method: { type: 'card' },
+    });
   });
 
   it('understands JSON, and a key as Basic or as a parameter', async () => {
