@@ -1,8 +1,48 @@
-/** The back office. Its screens join here; the route that shows it has checked that the user is an administrator. */
-export default function AdminApp() {
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, type ComponentType } from 'react';
+import { Admin, memoryStore, Resource } from 'react-admin';
+import { PageSpinner } from '../ui/PageSpinner';
+import { createAuthProvider } from './data/authProvider';
+import { dataProvider } from './data/dataProvider';
+import leads from './leads';
+import { BackOfficeLayout } from './look/BackOfficeLayout';
+import { NoticeToasts } from './look/NoticeToasts';
+import { portalTheme } from './look/theme';
+import { Reports } from './reports/Reports';
+import users from './users';
+
+const Opening = () => <PageSpinner label="Opening the back office" />;
+
+/** The back office, inside the portal's shell. The route that shows it has checked that the user is an administrator. */
+export default function AdminApp({ notFound }: { notFound: ComponentType }) {
+  const client = useQueryClient();
+  const settings = useMemo(
+    () => ({
+      authProvider: createAuthProvider(client),
+      theme: portalTheme('light'),
+      darkTheme: portalTheme('dark'),
+      // Nothing is kept in the browser that nobody has agreed to.
+      store: memoryStore(),
+    }),
+    [client],
+  );
   return (
-    <main className="p-8">
-      <h1 className="text-2xl">Admin Panel</h1>
-    </main>
+    <Admin
+      {...settings}
+      basename="/admin"
+      queryClient={client}
+      dataProvider={dataProvider}
+      layout={BackOfficeLayout}
+      notification={NoticeToasts}
+      loading={Opening}
+      catchAll={notFound}
+      dashboard={Reports}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource {...leads} />
+      <Resource {...users} />
+    </Admin>
   );
 }

@@ -23,7 +23,7 @@ export function AdminDashboard() {
           <h2 className="text-lg">Recent Leads</h2>
           <p className="mt-1 text-ink-2">Create a lead for installers, or see how the market is doing.</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <Link to="/admin/leads" className={buttonClass('primary')}>
+            <Link to="/admin/leads/create" className={buttonClass('primary')}>
               <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
               Add Lead
             </Link>

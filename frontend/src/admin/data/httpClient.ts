@@ -1,0 +1,13 @@
+import { fetchUtils, HttpError } from 'react-admin';
+import { ApiError } from '../../api/apiError';
+
+/** fetch as the simple-rest provider wants it. Throws `ApiError`, like every other call of the app. */
+export async function httpClient(address: string, options: fetchUtils.Options = {}) {
+  try {
+    return await fetchUtils.fetchJson(address, { ...options, credentials: 'include' });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const text = error.body === undefined ? '' : JSON.stringify(error.body);
+    throw new ApiError(error.status, text, error.message);
+  }
+}

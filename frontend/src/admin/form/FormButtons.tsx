@@ -1,0 +1,19 @@
+import { useFormState } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+
+type FormButtonsProps = { submitLabel: string; onCancel: () => void };
+
+/** Cancel and save; stays in sight at the end of a long form. */
+export function FormButtons({ submitLabel, onCancel }: FormButtonsProps) {
+  const { isSubmitting } = useFormState();
+  return (
+    <div className="sticky -bottom-5 -mx-5 mt-1 flex flex-col-reverse gap-3 border-t border-line bg-raised px-5 pt-4 pb-5 sm:col-span-2 sm:-bottom-6.5 sm:-mx-6.5 sm:flex-row sm:justify-end sm:px-6.5 sm:pb-6.5">
+      <Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
+        Cancel
+      </Button>
+      <Button type="submit" busy={isSubmitting}>
+        {isSubmitting ? 'Saving...' : submitLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Bid } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { formatMoney } from '../../ui/money';
+import { useDecideBid, type Choice } from './useDecideBid';
+
+type BidDecisionProps = { bid: Bid; installerName: string; mayAccept: boolean; mayReject: boolean };
+
+/** Accept and Reject, each asked once more in place: neither can be taken back. */
+export function BidDecision({ bid, installerName, mayAccept, mayReject }: BidDecisionProps) {
+  const [asked, setAsked] = useState<Choice | null>(null);
+  const decide = useDecideBid(bid.id, installerName);
+  if (!mayAccept && !mayReject) return null;
+
+  if (asked) {
+    const question =
+      asked === 'accept'
+        ? `Accept ${installerName} for ${formatMoney(bid.price)}? All other bids are declined and their deposits go back.`
+        : `Reject the bid of ${installerName}? The deposit goes back within 5-7 business days.`;
+    return (
+      <div role="group" aria-label={question} className="grid gap-3 rounded-control bg-sunken p-4">
+        <p>{question}</p>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" autoFocus onClick={() => setAsked(null)} disabled={decide.isPending}>
+            Keep it open
+          </Button>
+          <Button
+            variant={asked === 'accept' ? 'accent' : 'danger'}
+            busy={decide.isPending}
+            onClick={() => decide.mutate(asked, { onSettled: () => setAsked(null) })}
+          >
+            {asked === 'accept' ? 'Accept bid' : 'Reject bid'}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      {mayReject && (
+        <Button
+          variant="secondary"
+          aria-label={`Reject the bid of ${installerName}`}
+          onClick={() => setAsked('reject')}
+        >
+          Reject
+        </Button>
+      )}
+      {mayAccept && (
+        <Button aria-label={`Accept the bid of ${installerName}`} onClick={() => setAsked('accept')}>
+          Accept
+        </Button>
+      )}
+    </div>
+  );
+}

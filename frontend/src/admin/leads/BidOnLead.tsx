@@ -1,0 +1,81 @@
+import { ShieldCheck } from 'lucide-react';
+import type { Bid, Lead } from '../../api/types';
+import { Avatar } from '../../ui/Avatar';
+import { Badge } from '../../ui/Badge';
+import { formatDateTime } from '../../ui/dates';
+import { Money } from '../../ui/Money';
+import { BidDecision } from './BidDecision';
+import { bidLook, decisionOn, installerTag } from './bidLooks';
+
+function BidderFacts({ installer }: { installer: NonNullable<Bid['installer']> }) {
+  const checks = [
+    installer.dbsChecked && 'DBS checked',
+    installer.publicLiabilityInsurance && 'Insured',
+  ].filter((text) => text !== false);
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-2">
+      <span className="tabular">{installer.rank === null ? 'No rank yet' : `Rank #${installer.rank}`}</span>
+      <span className="tabular">{installer.completedJobs} jobs completed</span>
+      <span className="tabular">{installer.successRate.toFixed(1)}% success rate</span>
+      {checks.length > 0 && (
+        <span className="flex items-center gap-1 text-good">
+          <ShieldCheck aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {checks.join(', ')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+type BidOnLeadProps = { bid: Bid; lead: Lead; isAwarded: boolean };
+
+export function BidOnLead({ bid, lead, isAwarded }: BidOnLeadProps) {
+  const [label, tone] = bidLook(bid.status);
+  const { installer } = bid;
+  const tag = `Installer #${installerTag(bid)}`;
+  const name = installer ? `${installer.firstName} ${installer.lastName}` : tag;
+  return (
+    <article aria-label={`Bid of ${name}`} className="grid gap-4 rounded-card border border-line p-4 sm:p-5">
+      <div className="flex items-start gap-3">
+        {installer && (
+          <Avatar
+            firstName={installer.firstName}
+            lastName={installer.lastName}
+            imageUrl={installer.profileImageUrl}
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {installer && <span className="font-semibold">{name}</span>}
+            <span className="tabular rounded-tag bg-sunken px-2 py-0.5 text-xs font-semibold text-ink-2">
+              {tag}
+            </span>
+          </p>
+          <p className="tabular text-sm text-ink-3">
+            {installer?.businessName && <>{installer.businessName} · </>}
+            Submitted {formatDateTime(bid.createdAt)}
+          </p>
+        </div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {installer && <BidderFacts installer={installer} />}
+      <dl className="grid grid-cols-2 gap-4 rounded-control bg-sunken px-4 py-3">
+        <div>
+          <dt className="text-sm text-ink-2">Bid Price</dt>
+          <dd className="text-lg font-semibold">
+            <Money pounds={bid.price} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-2">ETA</dt>
+          <dd className="text-lg font-semibold">{bid.eta}</dd>
+        </div>
+      </dl>
+      {bid.message && <p className="max-w-[68ch] whitespace-pre-line text-ink-2">{bid.message}</p>}
+      {bid.payment?.status === 'requires_payment' && (
+        <p className="text-sm text-hivis-deep">The customer has chosen this bid; the card payment is open.</p>
+      )}
+      <BidDecision bid={bid} installerName={name} {...decisionOn(bid, lead, isAwarded)} />
+    </article>
+  );
+}

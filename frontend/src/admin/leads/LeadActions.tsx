@@ -1,0 +1,81 @@
+import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDelete, useRecordContext } from 'react-admin';
+import type { Lead } from '../../api/types';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { IconButton } from '../../ui/IconButton';
+import { toast } from '../../ui/toastStore';
+import { failed } from '../data/failed';
+import { useAfterChange } from '../data/useAfterChange';
+import { useLeadPages } from './useLeadPages';
+
+const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
+
+/** View bids, edit, delete. */
+export function LeadActions() {
+  const lead = useRecordContext<Lead>();
+  const pages = useLeadPages();
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete();
+  const afterChange = useAfterChange('leads');
+  if (!lead) return null;
+
+  const confirm = () =>
+    void remove(
+      'leads',
+      { id: lead.id, previousData: lead },
+      {
+        onSuccess: async () => {
+          toast({ title: 'Lead Deleted' });
+          setAsking(false);
+          await afterChange();
+        },
+        onError: (error) => {
+          failed(error, 'Failed to delete lead. Please try again.');
+          setAsking(false);
+        },
+      },
+    );
+
+  return (
+    <div className="flex items-center">
+      <IconButton label={`View bids for ${lead.title}`} onClick={() => pages.bids(lead.id)}>
+        <MessagesSquare {...icon} />
+        {Boolean(lead.bidCount) && (
+          <span
+            aria-hidden="true"
+            className="tabular absolute top-0.5 right-0 grid min-w-4.5 place-items-center rounded-full bg-petrol px-1 text-[11px] leading-4.5 font-semibold text-raised"
+          >
+            {lead.bidCount}
+          </span>
+        )}
+      </IconButton>
+      <IconButton label={`Edit ${lead.title}`} onClick={() => pages.edit(lead.id)}>
+        <Pencil {...icon} />
+      </IconButton>
+      <IconButton
+        label={`Delete ${lead.title}`}
+        onClick={() => setAsking(true)}
+        className="hover:bg-bad-wash hover:text-bad"
+      >
+        <Trash2 {...icon} />
+      </IconButton>
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          onConfirm={confirm}
+          busy={isPending}
+          title="Delete lead"
+          confirmLabel="Delete"
+        >
+          <p>Are you sure you want to delete this lead?</p>
+          <p className="mt-2">
+            <strong className="text-ink">{lead.title}</strong> leaves every list. Open bids are declined and
+            all deposits go back.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

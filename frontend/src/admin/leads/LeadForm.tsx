@@ -1,0 +1,103 @@
+import { Form } from 'react-admin';
+import { JOB_SERVICE_LABELS } from '../../serviceTypes';
+import { today } from '../../ui/dates';
+import { FormButtons } from '../form/FormButtons';
+import { SelectField } from '../form/SelectField';
+import { TextareaField } from '../form/TextareaField';
+import { TextField } from '../form/TextField';
+import { leadErrors, type LeadFormValues } from './leadForm';
+import { JOB_TYPE_LABELS, PRIORITY_LABELS } from './leadLooks';
+
+type LeadFormProps = {
+  values: LeadFormValues;
+  /** The deadline that the lead already has. */
+  keptDeadline?: string | null;
+  isNew?: boolean;
+  submitLabel: string;
+  /** Returns the messages of refused fields. */
+  onSubmit: (values: LeadFormValues) => Promise<Record<string, string> | undefined>;
+  onCancel: () => void;
+};
+
+/** The twelve fields of a lead, and the service type that matching goes by. */
+export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, onCancel }: LeadFormProps) {
+  return (
+    <Form
+      noValidate
+      disableInvalidFormNotification
+      record={{}}
+      defaultValues={values}
+      validate={(current) => leadErrors(current, { today: today(), kept: keptDeadline })}
+      onSubmit={onSubmit}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      <TextField
+        source="title"
+        label="Title"
+        placeholder="Starlink on a barn roof"
+        required
+        className="sm:col-span-2"
+      />
+      <TextareaField
+        source="description"
+        label="Description"
+        hint="What is there, what should be there, and how to get to it."
+        rows={4}
+        required
+        className="sm:col-span-2"
+      />
+      <TextField source="location" label="Location" placeholder="Bolton" required />
+      <TextField
+        source="postcode"
+        label="Postcode"
+        placeholder="BL1 1AA"
+        hint="Installers see the first half until they have paid a deposit."
+        required
+      />
+      <SelectField source="jobType" label="Job type" none="Choose one" choices={JOB_TYPE_LABELS} required />
+      <SelectField
+        source="serviceType"
+        label="Service type"
+        none="Not set: matched by distance alone"
+        choices={JOB_SERVICE_LABELS}
+      />
+      <TextField
+        source="budget"
+        label="Budget range"
+        placeholder="£200-£400"
+        hint="As installers read it."
+        required
+        className="sm:col-span-2"
+      />
+      <TextField source="minBudget" type="number" min={1} step="0.01" label="Minimum budget (£)" required />
+      <TextField source="maxBudget" type="number" min={1} step="0.01" label="Maximum budget (£)" required />
+      <SelectField source="priority" label="Priority" choices={PRIORITY_LABELS} required />
+      <TextField
+        source="requiredRank"
+        type="number"
+        min={0}
+        step={1}
+        label="Required rank"
+        hint="For premium leads. 0 means any rank, 10 the ten best."
+      />
+      <TextField
+        source="depositAmount"
+        type="number"
+        min={1}
+        step="0.01"
+        label="Deposit amount (£)"
+        hint="Left empty: £50."
+      />
+      <TextField source="deadline" type="date" min={today()} label="Deadline (Optional)" />
+      {isNew && (
+        <SelectField
+          source="status"
+          label="Status"
+          choices={{ active: 'Active: installers hear of it at once', draft: 'Draft: nobody sees it yet' }}
+          className="sm:col-span-2"
+        />
+      )}
+      <FormButtons submitLabel={submitLabel} onCancel={onCancel} />
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRecordContext, useUpdate } from 'react-admin';
+import type { Lead } from '../../api/types';
+import { Select } from '../../ui/Select';
+import { toast } from '../../ui/toastStore';
+import { failed } from '../data/failed';
+import { useAfterChange } from '../data/useAfterChange';
+import { STATUS_LABELS } from './leadLooks';
+
+/** The status, which staff may set to any value at any time (specification §4). */
+export function LeadStatusSelect({ className }: { className?: string }) {
+  const lead = useRecordContext<Lead>();
+  const [update, { isPending, variables }] = useUpdate();
+  const afterChange = useAfterChange('leads');
+  if (!lead) return null;
+
+  const change = (status: string) =>
+    void update(
+      'leads',
+      { id: lead.id, data: { status }, previousData: lead },
+      {
+        onSuccess: async () => {
+          toast({ title: 'Status Updated', description: 'Lead status has been updated successfully.' });
+          await afterChange();
+        },
+        onError: (error) => failed(error, 'Failed to update lead status. Please try again.'),
+      },
+    );
+
+  const wanted: unknown = variables?.data?.status;
+  return (
+    <Select
+      aria-label={`Status of ${lead.title}`}
+      value={isPending && typeof wanted === 'string' ? wanted : lead.status}
+      aria-busy={isPending || undefined}
+      onChange={(event) => change(event.target.value)}
+      className={className}
+    >
+      {Object.entries(STATUS_LABELS).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Lead } from '../../api/types';
+
+/** What the inputs hold: text, or nothing yet. */
+export type LeadFormValues = {
+  [Key in keyof typeof emptyLead]?: string | number | null;
+};
+
+/** Used when a lead gives no deposit, in pounds (specification §9). */
+export const DEFAULT_DEPOSIT = 50;
+
+export const emptyLead = {
+  title: '',
+  description: '',
+  location: '',
+  postcode: '',
+  budget: '',
+  minBudget: '',
+  maxBudget: '',
+  jobType: '',
+  serviceType: '',
+  priority: 'standard',
+  requiredRank: 0,
+  depositAmount: DEFAULT_DEPOSIT,
+  deadline: '',
+  status: 'active',
+};
+
+export type LeadInput = {
+  title: string;
+  description: string;
+  location: string;
+  postcode: string;
+  budget: string;
+  minBudget: number;
+  maxBudget: number;
+  jobType: string;
+  serviceType: string | null;
+  priority: string;
+  requiredRank: number;
+  depositAmount: number;
+  /** A day, `YYYY-MM-DD`, or null. */
+  deadline: string | null;
+};
+
+const textOf = (value: string | number | null | undefined) => String(value ?? '').trim();
+
+/** A blank number input means the fallback (specification §5). */
+function numberOf(value: string | number | null | undefined, fallback = 0): number {
+  const text = textOf(value);
+  return text === '' || Number.isNaN(Number(text)) ? fallback : Number(text);
+}
+
+/** The fields of an existing lead as the form shows them. A budget that the customer did not name is blank. */
+export function valuesOf(lead: Lead): LeadFormValues {
+  return {
+    title: lead.title,
+    description: lead.description,
+    location: lead.location,
+    postcode: lead.postcode,
+    budget: lead.budget,
+    minBudget: lead.minBudget || '',
+    maxBudget: lead.maxBudget || '',
+    jobType: lead.jobType,
+    serviceType: lead.serviceType ?? '',
+    priority: lead.priority,
+    requiredRank: lead.requiredRank,
+    depositAmount: lead.depositAmount,
+    deadline: lead.deadline ?? '',
+  };
+}
+
+/** What is sent. */
+export function leadInput(values: LeadFormValues): LeadInput {
+  return {
+    title: textOf(values.title),
+    description: textOf(values.description),
+    location: textOf(values.location),
+    postcode: textOf(values.postcode),
+    budget: textOf(values.budget),
+    minBudget: numberOf(values.minBudget),
+    maxBudget: numberOf(values.maxBudget),
+    jobType: textOf(values.jobType),
+    serviceType: textOf(values.serviceType) || null,
+    priority: textOf(values.priority) || 'standard',
+    requiredRank: numberOf(values.requiredRank),
+    depositAmount: numberOf(values.depositAmount, DEFAULT_DEPOSIT),
+    deadline: textOf(values.deadline) || null,
+  };
+}
+
+/** A new lead goes out at once unless it is kept as a draft. */
+export function newLead(values: LeadFormValues): LeadInput & { status: Lead['status'] } {
+  return { ...leadInput(values), status: values.status === 'draft' ? 'draft' : 'active' };
+}
+
+const required: [keyof LeadInput, string][] = [
+  ['title', 'Title is required'],
+  ['description', 'Description is required'],
+  ['location', 'Location is required'],
+  ['postcode', 'Postcode is required'],
+  ['budget', 'Budget range is required'],
+  ['jobType', 'Job type is required'],
+];
+
+type LeadErrors = Partial<Record<keyof LeadInput, string>>;
+type Days = { today: string; kept?: string | null };
+
+/**
+ * The rules of the lead form, with the texts of specification §5.
+ * `kept` is the deadline that the lead already has: it may stay although its day has passed.
+ */
+export function leadErrors(values: LeadFormValues, { today, kept = null }: Days): LeadErrors {
+  const lead = leadInput(values);
+  const errors: LeadErrors = {};
+  for (const [field, text] of required) if (lead[field] === '') errors[field] = text;
+  if (lead.minBudget < 1) errors.minBudget = 'Minimum budget must be greater than £0';
+  if (lead.maxBudget < 1) errors.maxBudget = 'Maximum budget must be greater than £0';
+  else if (lead.maxBudget <= lead.minBudget)
+    errors.maxBudget = 'Maximum budget must be greater than minimum budget';
+  if (!Number.isInteger(lead.requiredRank) || lead.requiredRank < 0)
+    errors.requiredRank = 'Required rank must be 0 or greater';
+  if (lead.depositAmount < 1) errors.depositAmount = 'Deposit amount must be greater than £0';
+  if (lead.deadline && lead.deadline < today && lead.deadline !== kept)
+    errors.deadline = 'The deadline must be today or later';
+  return errors;
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const query = () => window.matchMedia('(min-width: 48rem)');
+
+function subscribe(listener: () => void) {
+  const media = query();
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** True when there is room for a table; on phones its rows become cards. */
+export const useIsWide = () => useSyncExternalStore(subscribe, () => query().matches);

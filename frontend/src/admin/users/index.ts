@@ -1,0 +1,4 @@
+import { UserList } from './UserList';
+
+const users = { name: 'users', list: UserList, options: { label: 'Installers' } };
+export default users;
