@@ -13,7 +13,7 @@ export function Button({
   busy,
   className,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -21,8 +21,13 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      // Not `disabled`: that would take the focus away from someone who waits here with the keyboard.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
       className={buttonClass(variant, className)}
     >
       {busy && <Spinner className="size-4.5" />}

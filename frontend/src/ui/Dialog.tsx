@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { cx } from './cx';
 import { rememberOpener, returnFocus, useBackgroundInert } from './useBackgroundInert';
 
@@ -23,9 +23,17 @@ export function Dialog({ open, onClose, title, description, locked = false, wide
     if (open) rememberOpener();
   }
   useBackgroundInert(open);
-  const close = () => {
+  const close = useCallback(() => {
     if (!locked) onClose();
-  };
+  }, [locked, onClose]);
+
+  // Before Radix hears it: a toast on screen would take the first Escape for itself.
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => void (event.key === 'Escape' && close());
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [open, close]);
 
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()} modal={false}>
@@ -35,8 +43,6 @@ export function Dialog({ open, onClose, title, description, locked = false, wide
           <Radix.Content
             aria-modal="true"
             {...(description ? {} : { 'aria-describedby': undefined })}
-            // A toast on screen would take the first Escape for itself.
-            onKeyDown={(event) => event.key === 'Escape' && close()}
             onInteractOutside={(event) => event.preventDefault()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

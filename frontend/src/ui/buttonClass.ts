@@ -18,6 +18,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', className?: stri
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4.5 py-2 text-center font-semibold',
     'transition-[background-color,color,filter] duration-150 ease-out',
     'disabled:cursor-not-allowed disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-3',
+    'aria-busy:cursor-progress aria-busy:opacity-75',
     looks[variant],
     className,
   );

@@ -30,7 +30,7 @@ export function LeadsPage() {
         subtitle="Find and bid on installation opportunities"
         aside={!user.isAdmin && <RankBadge rank={user.rank} />}
       />
-      <CannotBidNotice />
+      <CannotBidNotice className="mb-5" />
       <LeadBrowser onUnlock={setUnlocking} onBid={setBidding} />
       <Suspense>
         {unlocking && (

@@ -12,7 +12,7 @@ export function GateLayout({ children }: { children: ReactNode }) {
     <div className="min-h-dvh">
       <header className="border-b border-line">
         <div className="mx-auto flex min-h-[68px] w-full max-w-[1120px] items-center justify-between gap-2 px-4 sm:px-6">
-          <Link to="/" className="rounded-control">
+          <Link to="/" className="flex min-h-11 items-center rounded-control">
             <Logo />
           </Link>
           <nav aria-label="Main" className="flex items-center gap-1">

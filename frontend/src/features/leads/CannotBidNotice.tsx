@@ -3,12 +3,12 @@ import { useCurrentUser } from '../../api/user';
 import { Notice } from '../../ui/Notice';
 
 /** Says why an installer cannot bid yet, and what happens next. */
-export function CannotBidNotice() {
+export function CannotBidNotice({ className }: { className?: string }) {
   const user = useCurrentUser();
   if (user.isAdmin || user.canBid) return null;
   if (user.isSuspended) {
     return (
-      <Notice tone="bad" title="Your account is suspended" className="mb-5">
+      <Notice tone="bad" title="Your account is suspended" className={className}>
         You cannot unlock leads or bid.{' '}
         <a className="font-semibold underline" href="/contact">
           Contact support
@@ -25,7 +25,7 @@ export function CannotBidNotice() {
           ? 'Pending Approval: Your account is under review'
           : 'Your application is being checked'
       }
-      className="mb-5"
+      className={className}
     >
       You can look around now. Unlocking and bidding open once you are approved, usually within 2–3 business
       days.{' '}
