@@ -53,6 +53,7 @@ export class Product {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
+      SANDBOX_PUBLIC_URL: sandboxUrl,
       SANDBOX_DATA: join(folder, 'sandbox'),
       SANDBOX_STRIPE_WEBHOOK_URL: `${url}/api/webhooks/stripe`,
       SANDBOX_STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',

@@ -1,0 +1,201 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../backend/test/support/eventually';
+import {
+  aBid,
+  aLead,
+  anAdmin,
+  anInstaller,
+  cards,
+  codeSentTo,
+  demoPassword,
+  type Person,
+} from '../../backend/test/support/people';
+import { Product } from '../../backend/test/support/product';
+import { axeFindings, openBrowser, openPage } from './support/browser';
+import { authenticate, fillCard } from './support/cards';
+import { seeToast } from './support/toasts';
+
+interface Books {
+  payment_intents: { id: string; status: string; amount: number }[];
+}
+
+describe('an installer does the main job', () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[];
+  let admin: Person;
+  let leadId: string;
+  const email = 'ines.marsh@example.test';
+  const title = 'Mesh WiFi, three floors';
+
+  const intents = async (): Promise<Books['payment_intents']> =>
+    (await product.control<Books>('GET', '/sandbox/books')).payment_intents;
+  const card = () => page.getByRole('article', { name: title });
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await openBrowser();
+    admin = await anAdmin(product);
+    leadId = await aLead(admin, { title, serviceType: 'home_network', postcode: 'BL1 2AB' });
+    ({ page, complaints } = await openPage(browser));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('is told what is wrong with a sign-up, then signs up', async () => {
+    await page.goto(`${product.url}/auth`);
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('First name is required').waitFor();
+    await page.getByText('Password must be at least 8 characters').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('First name').fill('Ines');
+    await page.getByLabel('Last name').fill('Marsh');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(demoPassword);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await seeToast(page, 'Registration successful', 'Welcome! Your account has been created.');
+  });
+
+  it('applies, not before agreeing to the terms', async () => {
+    await page.getByLabel('Business name').fill('Marsh Networks');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Business type').selectOption('sole_trader');
+    await page.getByLabel('Years of experience').selectOption('3-5');
+    await page.getByLabel('Contact phone').fill('07700 900123');
+    await page.getByLabel('Business address').fill('1 Mill Lane, Bolton');
+    await page.getByLabel('Postcode').fill('BL1 1AA');
+    await page.getByLabel('Working radius (miles)').fill('40');
+    await page.getByLabel('Home Networks').check();
+    await page.getByRole('button', { name: /Submit Application/ }).click();
+    await seeToast(page, 'Agreement Required', 'Please accept the terms and conditions.');
+    await page.getByLabel(/I accept the/).check();
+    await page.getByRole('button', { name: /Submit Application/ }).click();
+    await seeToast(
+      page,
+      'Registration Complete',
+      'Your installer application has been submitted for review.',
+    );
+  });
+
+  it('proves email and phone with the codes that were sent', async () => {
+    await page.getByRole('button', { name: 'Send Verification Email' }).click();
+    await seeToast(page, 'Verification email sent', 'Please check your email for the verification code.');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Verification code').fill('000');
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await page.getByText('Code must be 6 digits').waitFor();
+    await page.getByLabel('Verification code').fill(await codeSentTo(product, email));
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await seeToast(page, 'Email verified successfully');
+    await page.getByRole('tab', { name: 'Phone' }).click();
+    await page.getByRole('button', { name: 'Send Verification SMS' }).click();
+    await page.getByLabel('Verification code').fill(await codeSentTo(product, '+447700900123'));
+    await page.getByRole('button', { name: 'Verify Phone' }).click();
+    await page.getByText('Verification Complete').waitFor();
+    await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
+    await page.getByText('Find your next installation opportunity').waitFor();
+  });
+
+  it('waits for approval, and hears of it', async () => {
+    await page.goto(`${product.url}/leads`);
+    expect(
+      await card()
+        .getByRole('button', { name: /Unlock Lead/ })
+        .isDisabled(),
+    ).toBe(true);
+    const users = await admin.visitor.get<{ id: string; email: string }[]>('/api/admin/users');
+    const id = users.body.find((user) => user.email === email)?.id;
+    expect((await admin.visitor.put(`/api/admin/users/${id}/verify`, { isVerified: true })).status).toBe(200);
+    expect((await admin.visitor.put(`/api/admin/users/${id}/approve`, { isApproved: true })).status).toBe(
+      200,
+    );
+    await eventually('a mail about the approval', async () =>
+      (await product.inbox(email)).find(({ subject }) => /approved/i.test(subject ?? '')),
+    );
+    await page.reload();
+    await card()
+      .getByRole('button', { name: /Unlock Lead/ })
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('has a card declined, closes the dialog, opens it again: still one payment', async () => {
+    await card()
+      .getByRole('button', { name: /Unlock Lead/ })
+      .click();
+    await fillCard(page, cards.declined);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /Pay £50/ }).click();
+    await seeToast(page, 'Payment Failed', 'Your card was declined.');
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await card()
+      .getByRole('button', { name: /Unlock Lead/ })
+      .click();
+    await fillCard(page, cards.threeDSecure);
+    await page.getByRole('button', { name: /Pay £50/ }).click();
+    await authenticate(page, 'Fail');
+    await seeToast(page, 'Payment Failed');
+    await page.getByRole('button', { name: /Pay £50/ }).click();
+    await authenticate(page, 'Complete');
+    await seeToast(page, 'Deposit Successful', 'You can now submit your bid for this lead.');
+    const made = await intents();
+    expect(made.map(({ status, amount }) => ({ status, amount }))).toEqual([
+      { status: 'succeeded', amount: 5_000 },
+    ]);
+  });
+
+  it('bids, and is told what is left after the fee', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Submit Bid' }).click();
+    await dialog.getByText('ETA is required').waitFor();
+    await dialog.getByLabel('Your Price (£)').fill('300');
+    await dialog.getByText('£285.00').first().waitFor();
+    await dialog.getByLabel('Estimated Time to Complete').fill('2-3 days');
+    await dialog.getByLabel('Additional Message (Optional)').fill('I have done six houses like this one.');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Submit Bid' }).click();
+    await seeToast(
+      page,
+      'Bid Submitted',
+      "Your bid has been submitted successfully. You'll be notified if selected.",
+    );
+    await page.goto(`${product.url}/my-bids`);
+    const bid = page.getByRole('article', { name: title });
+    await bid.getByText('Pending').waitFor();
+    await bid.getByText(`Lead #${leadId.slice(-8)}`, { exact: false }).waitFor();
+    await bid.getByText('£285.00').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('is not selected, and sees the deposit come back', async () => {
+    const rival = await anInstaller(product, admin);
+    const winning = await aBid(product, rival, leadId, 280);
+    expect((await admin.visitor.post(`/api/bids/${winning}/accept`)).status).toBeLessThan(300);
+    await page.getByRole('article', { name: title }).getByText('Rejected').waitFor();
+    await eventually('the deposit is back', async () => {
+      await page.reload();
+      return (
+        (await page.getByRole('article', { name: title }).innerText()).includes('5–7 business days') ||
+        /refunded|back on your card/i.test(await page.getByRole('article', { name: title }).innerText())
+      );
+    });
+    await eventually('a mail about the refund', async () =>
+      (await product.inbox(email)).find(({ text }) => text.includes('£50.00')),
+    );
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('is signed out elsewhere, and led back to sign in', async () => {
+    await product.database.query('DELETE FROM sessions');
+    await page.goto(`${product.url}/leads`);
+    await page.getByText('You are logged out. Logging in again...').first().waitFor();
+    await page.waitForURL(/\/auth/);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,392 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aLead, anAdmin, type Person } from '../../backend/test/support/people.js';
+import { Product } from '../../backend/test/support/product.js';
+import { openBrowser, openPage } from './support/browser.js';
+import { crawl } from './support/site-links.js';
+
+const CONSENT = 'rightinstaller-cookie-consent';
+const LIMIT_OF_SCRIPT = 75 * 1024;
+
+let product: Product;
+let browser: Browser;
+let admin: Person;
+
+beforeAll(async () => {
+  product = await Product.start();
+  admin = await anAdmin(product);
+  await aLead(admin, {
+    title: 'Eight cameras <b>retail</b> unit',
+    serviceType: 'cctv',
+    location: '12 Secret Street, Bolton',
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('the landing page', () => {
+  it('shows a real lead with town and outcode, as text, and its counts with their date', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await page.goto(product.url);
+    const board = page.getByRole('region', { name: 'Open leads' });
+    expect(await board.getByText('Eight cameras <b>retail</b> unit').isVisible()).toBe(true);
+    expect(await board.getByText('Bolton, BL1').isVisible()).toBe(true);
+    expect(await board.textContent()).toMatch(/1 open, as of \d{1,2} \w+ 20\d\d/);
+    expect(await page.content()).not.toContain('Secret Street');
+    expect(await page.getByText(/Counted in our own books, as of/).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('describes organisation, site, service and each open lead to search engines, without private data', async () => {
+    const html = await (await fetch(product.url)).text();
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+    );
+    expect(data.map((one) => one['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+      'Service',
+      'FAQPage',
+      'JobPosting',
+    ]);
+    const job = JSON.stringify(data.at(-1));
+    expect(job).toContain('"addressLocality":"Bolton","postalCode":"BL1"');
+    expect(job).not.toContain('Secret');
+    expect(job).not.toContain('BL1 ');
+    expect(html).not.toMatch(/\{\{|<!--slot/);
+  });
+
+  it('sends every call to action to /auth', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(product.url);
+    for (const name of [
+      'Get Started',
+      'Sign in',
+      'Post a job',
+      'Apply as an installer',
+      'Post your first job',
+      'Join under this code',
+    ]) {
+      for (const link of await page.getByRole('link', { name, exact: true }).all())
+        expect([name, await link.getAttribute('href')]).toEqual([name, '/auth']);
+    }
+    await context.close();
+  });
+
+  it('weighs no more script than was promised', async () => {
+    const html = await (await fetch(product.url)).text();
+    const files = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+    let bytes = 0;
+    for (const file of files) {
+      const response = await fetch(`${product.url}${file}`, { headers: { 'accept-encoding': 'gzip' } });
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      bytes += Number(response.headers.get('content-length'));
+    }
+    expect(files.size).toBeGreaterThan(0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(LIMIT_OF_SCRIPT);
+  });
+
+  it('opens one question at a time, and closes it again', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${product.url}/#faq`);
+    const open = page.locator('#faq details[open]');
+    expect(await page.locator('#faq details').count()).toBe(13);
+    expect(await open.count()).toBe(0);
+    await page.getByText('What does it cost to join?').click();
+    await page.getByText('How are bids judged?').click();
+    expect(await open.count()).toBe(1);
+    expect(await open.textContent()).toContain('On qualifications');
+    await page.getByText('How are bids judged?').click();
+    expect(await open.count()).toBe(0);
+    await context.close();
+  });
+
+  it('gives place to the app with a session, and comes back when the session is over', async () => {
+    const anonymous = await fetch(product.url);
+    expect(anonymous.headers.get('vary')?.toLowerCase()).toContain('cookie');
+    expect(await anonymous.text()).toContain('Real Jobs.');
+    const signedIn = await admin.visitor.get('/');
+    expect(signedIn.headers.get('cache-control')).toBe('no-store');
+    expect(signedIn.text).not.toContain('Real Jobs.');
+    const stale = await fetch(product.url, { headers: { cookie: `session=${'x'.repeat(43)}` } });
+    expect(await stale.text()).toContain('Real Jobs.');
+  });
+});
+
+describe('the film of the hero', () => {
+  it('stands still when the visitor wants no motion, and is not even fetched', async () => {
+    const { page, context } = await openPage(browser, 'desk', { reducedMotion: 'reduce' });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(product.url);
+    expect(await page.getByRole('button', { name: 'Play animation' }).isVisible()).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((url) => /hero\.(mp4|webm)/.test(url))).toEqual([]);
+    await context.close();
+  });
+
+  it('plays silently otherwise, and stops when asked', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(product.url);
+    const pause = page.getByRole('button', { name: 'Pause animation' });
+    await pause.waitFor();
+    const video = page.locator('video');
+    expect(await video.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true);
+    await pause.click();
+    await page.getByRole('button', { name: 'Play animation' }).waitFor();
+    expect(await video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true);
+    await context.close();
+  });
+
+  it.each(['/media/hero.mp4', '/media/hero.webm'])(
+    '%s is small and can be fetched in parts',
+    async (path) => {
+      const part = await fetch(product.url + path, { headers: { range: 'bytes=0-99' } });
+      expect(part.status).toBe(206);
+      expect((await part.arrayBuffer()).byteLength).toBe(100);
+      const size = Number(part.headers.get('content-range')?.split('/')[1]);
+      expect(size).toBeLessThanOrEqual(1_000_000);
+    },
+  );
+});
+
+describe('consent', () => {
+  it('stores and requests nothing beyond our own pages before a choice', async () => {
+    const { page, context } = await openPage(browser);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
+        foreign.push(request.url());
+    });
+    await page.goto(product.url);
+    await page.getByRole('region', { name: 'Cookies' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(
+      await page.evaluate(() => ({ local: localStorage.length, session: sessionStorage.length })),
+    ).toEqual({ local: 0, session: 0 });
+    await context.close();
+  });
+
+  it('is customized in a dialog, remembered on every page, and changed from the footer', async () => {
+    const { page, context, complaints } = await openPage(browser, 'phone');
+    await page.goto(`${product.url}/blog`);
+    await page.getByRole('button', { name: 'Customize' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cookie Preferences' });
+    expect(await dialog.getByRole('switch', { name: /Necessary/ }).isDisabled()).toBe(true);
+    await dialog.getByRole('switch', { name: /Functional/ }).check();
+    await dialog.getByRole('button', { name: 'Save Preferences' }).click();
+    expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), CONSENT)) ?? '')).toEqual({
+      necessary: true,
+      analytics: false,
+      marketing: false,
+      functional: true,
+    });
+    await page.goto(`${product.url}/terms`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    expect(await dialog.getByRole('switch', { name: /Functional/ }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/terms');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the blog', () => {
+  it('filters by category, loads more and opens an article', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${product.url}/blog`);
+    const cards = page.locator('main li article');
+    expect(await cards.count()).toBe(6);
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await page.waitForURL('**/blog/page/2#more');
+    expect(await cards.count()).toBeGreaterThan(6);
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    expect(await categories.getByRole('link').allTextContents()).toEqual([
+      'All',
+      'Industry Insights',
+      'Professional Standards',
+      'Platform Updates',
+      'Business Insights',
+    ]);
+    await categories.getByRole('link', { name: 'Platform Updates' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Platform Updates' }).waitFor();
+    expect(await cards.locator('p').first().textContent()).toBe('Platform Updates');
+    await categories.getByRole('link', { name: 'All' }).click();
+    await page.getByRole('link', { name: /^Read Full Article/ }).click();
+    await page.waitForURL('**/blog/landline-switch-off');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('landline switch-off');
+    await context.close();
+  });
+});
+
+describe('writing to us', () => {
+  it('Contact Support opens the form with its subject, and a ticket answers with its reference', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await page.goto(product.url);
+    await page.getByRole('button', { name: 'Necessary Only' }).click();
+    await page.getByRole('link', { name: 'Contact Support' }).click();
+    await page.waitForURL('**/contact?**');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A question about RightInstaller');
+    await page.getByLabel('Your name').fill('Ada Byron');
+    await page.getByLabel('Email address').fill('ada@example.org');
+    await page.getByLabel('Message').fill('When does verification begin?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const reference = await page.getByText(/^RI-[2-9A-Z]{8}$/).textContent();
+    const [ticket] = await product.database.query<{ kind: string; subject: string }>(
+      'SELECT kind, subject FROM tickets WHERE reference = $1',
+      [reference],
+    );
+    expect(ticket).toEqual({ kind: 'support', subject: 'A question about RightInstaller' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['/investors', 'investor'],
+    ['/partnerships', 'partner'],
+  ])('the request on %s is a ticket too', async (path, kind) => {
+    const { page, context } = await openPage(browser, 'phone');
+    await page.goto(product.url + path);
+    await page.getByRole('button', { name: 'Necessary Only' }).click();
+    await page.getByLabel('Your name').fill('Ada Byron');
+    await page.getByLabel('Email address').fill(`${kind}@example.org`);
+    await page.getByLabel('Message').fill('Please tell me more about it.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const reference = await page.getByText(/^RI-[2-9A-Z]{8}$/).textContent();
+    const rows = await product.database.query<{ kind: string }>(
+      'SELECT kind FROM tickets WHERE reference = $1',
+      [reference],
+    );
+    expect(rows).toEqual([{ kind }]);
+    await context.close();
+  });
+});
+
+describe('without JavaScript', () => {
+  it('everything but forms and consent works', async () => {
+    const { page, context } = await openPage(browser, 'desk', { javaScriptEnabled: false });
+    await page.goto(product.url);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByText('Bolton, BL1').isVisible()).toBe(true);
+    await page.getByText('What does it cost to join?').click();
+    await page.getByText('Registration is free for verified installers.').waitFor();
+    await page.goto(`${product.url}/blog`);
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await page.waitForURL('**/blog/page/2#more');
+    await page.goto(`${product.url}/contact`);
+    expect(await page.locator('noscript').first().textContent()).toContain(
+      'Sending a message needs JavaScript.',
+    );
+    await context.close();
+  });
+
+  it('the menu of a phone opens', async () => {
+    const { page, context } = await openPage(browser, 'phone', { javaScriptEnabled: false });
+    await page.goto(`${product.url}/terms`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click();
+    await page.waitForURL('**/blog');
+    await context.close();
+  });
+});
+
+describe('the site as a whole', () => {
+  it('has no link that leads nowhere', async () => {
+    const { pages, broken } = await crawl(product.url);
+    expect(broken).toEqual([]);
+    for (const path of [
+      '/blog',
+      '/founders',
+      '/investors',
+      '/partnerships',
+      '/privacy-policy',
+      '/terms',
+      '/cookie-policy',
+      '/contact',
+    ])
+      expect(pages).toContain(path);
+  });
+
+  it('lists its pages in the sitemap, names it in robots.txt, and has a feed', async () => {
+    const text = async (path: string) => (await fetch(product.url + path)).text();
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+    const sitemap = await text('/sitemap.xml');
+    expect(sitemap).toContain(
+      `<loc>${product.url}/blog/landline-switch-off</loc><lastmod>2026-11-16</lastmod>`,
+    );
+    expect(sitemap).toMatch(/<loc>[^<]+\/<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
+    const feed = await fetch(`${product.url}/rss.xml`);
+    expect(feed.headers.get('content-type')).toContain('application/rss+xml');
+    expect(await feed.text()).toContain(`<link>${product.url}/blog/landline-switch-off</link>`);
+  });
+
+  it('has a social image of 1200 × 630 and an installable manifest', async () => {
+    const image = new DataView(await (await fetch(`${product.url}/media/social.png`)).arrayBuffer());
+    expect([image.getUint32(16), image.getUint32(20)]).toEqual([1200, 630]);
+    const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as {
+      start_url: string;
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    expect(manifest.start_url).toBe('/');
+    for (const { src, sizes } of manifest.icons) {
+      const icon = new DataView(await (await fetch(product.url + src)).arrayBuffer());
+      expect(`${icon.getUint32(16)}x${icon.getUint32(20)}`).toBe(sizes);
+    }
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  });
+
+  it.each([
+    '/nowhere',
+    '/blog/nothing',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/none.js',
+    '/pages.json',
+    '/site/live/index.html',
+  ])('answers 404 for %s', async (path) => {
+    const response = await fetch(product.url + path);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('404 Page Not Found');
+    expect(html).toContain('Did you forget to add the page to the router?');
+  });
+
+  it('answers unknown calls as the API does', async () => {
+    const response = await fetch(`${product.url}/api/nowhere`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('says that nothing changed when nothing did', async () => {
+    const first = await fetch(`${product.url}/terms`);
+    const again = await fetch(`${product.url}/terms`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('outside the sandbox', () => {
+  it('pages that still hold sample content are neither published nor linked', async () => {
+    const live = await Product.start({ STRIPE_API_URL: undefined, STRIPE_JS_URL: undefined, ROLE: 'api' });
+    try {
+      const { pages, broken } = await crawl(live.url);
+      expect(broken).toEqual([]);
+      for (const path of ['/founders', '/investors', '/partnerships']) {
+        expect((await fetch(live.url + path)).status).toBe(404);
+        expect(pages).not.toContain(path);
+      }
+    } finally {
+      await live.stop();
+    }
+  });
+});
