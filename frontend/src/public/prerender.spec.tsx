@@ -14,7 +14,14 @@ const jsonLd = (head: string): Record<string, unknown>[] =>
 describe('every page', () => {
   it.each(pages)('$path has its own title, description, keywords and social tags', ({ head, title }) => {
     expect(head).toContain('<title>');
-    for (const tag of ['name="description"', 'name="keywords"', 'og:title', 'og:description', 'og:image', 'twitter:card'])
+    for (const tag of [
+      'name="description"',
+      'name="keywords"',
+      'og:title',
+      'og:description',
+      'og:image',
+      'twitter:card',
+    ])
       expect(head).toContain(tag);
     expect(head).toContain('<meta property="og:locale" content="en_GB">');
     expect(head).toContain('<meta name="geo.region" content="GB">');
@@ -42,7 +49,8 @@ describe('every page', () => {
   });
 
   it('carries no code that runs in the page itself', () => {
-    for (const { body, head } of pages) expect(body + head).not.toMatch(/<script(?! type="application\/ld\+json")|\son\w+=/i);
+    for (const { body, head } of pages)
+      expect(body + head).not.toMatch(/<script(?! type="application\/ld\+json")|\son\w+=/i);
   });
 });
 
@@ -91,11 +99,18 @@ describe('sample content', () => {
 describe('the fragments for the server', () => {
   it('ask only for fields that the server gives', async () => {
     const fragments = await renderFragments();
-    const fields = (name: string) => [...(fragments[name] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, field]) => field);
+    const fields = (name: string) =>
+      [...(fragments[name] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, field]) => field);
     expect(fields('leads.board').sort()).toEqual(['asOf', 'openLeads', 'rows']);
     expect(fields('leads.empty')).toEqual(['asOf']);
     expect(fields('leads.row.cctv').sort()).toEqual(['budget', 'place', 'title']);
-    expect(fields('figures').sort()).toEqual(['approvedInstallers', 'asOf', 'completedJobs', 'openLeads', 'refundedDeposits']);
+    expect(fields('figures').sort()).toEqual([
+      'approvedInstallers',
+      'asOf',
+      'completedJobs',
+      'openLeads',
+      'refundedDeposits',
+    ]);
   });
 });
 

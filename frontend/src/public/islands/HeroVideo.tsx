@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/buttonClass';
+import { useAwake } from './useAwake';
 
 function shouldPlay(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -11,14 +12,13 @@ function shouldPlay(): boolean {
  */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
-  const [awake, setAwake] = useState(false);
+  const awake = useAwake();
   const [playing, setPlaying] = useState(false);
   const stopped = useRef(false);
 
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    setAwake(true);
     stopped.current = !shouldPlay();
     const watcher = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) element.pause();

@@ -10,6 +10,7 @@ import { TicketKindField } from './TicketKindField';
 import { TicketSent } from './TicketSent';
 import { checkTicket, LIMITS, type TicketErrors, type TicketFields, type TicketKind } from './ticketFields';
 import { useAskedTicket } from './useAskedTicket';
+import { useAwake } from './useAwake';
 
 export type TicketFormProps = {
   kind: TicketKind;
@@ -20,6 +21,7 @@ export type TicketFormProps = {
 
 /** Opens a support ticket and shows its reference number. */
 export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketFormProps) {
+  const awake = useAwake();
   const asked = useAskedTicket();
   const [typed, setTyped] = useState<Partial<TicketFields>>({});
   const [website, setWebsite] = useState('');
@@ -59,79 +61,87 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
 
   if (reference) return <TicketSent reference={reference} email={fields.email} />;
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {problem && (
-        <Notice tone="bad" role="alert">
-          {problem}
-        </Notice>
-      )}
-      {!fixedKind && <TicketKindField value={fields.kind} onChange={(next) => set({ kind: next })} />}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Your name" error={errors.name} required>
-          <Input
-            autoComplete="name"
-            maxLength={LIMITS.name}
-            value={fields.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Field>
-        <Field label="Email address" error={errors.email} required>
-          <Input
-            type="email"
-            autoComplete="email"
-            maxLength={LIMITS.email}
-            value={fields.email}
-            onChange={(event) => set({ email: event.target.value })}
-          />
-        </Field>
-      </div>
-      <Field label="Subject" error={errors.subject} required>
-        <Input
-          maxLength={LIMITS.subject}
-          value={fields.subject}
-          onChange={(event) => set({ subject: event.target.value })}
-        />
-      </Field>
-      <Field
-        label="Message"
-        error={errors.message}
-        hint="No passwords, please, and no card numbers."
-        required
-      >
-        <Textarea
-          rows={6}
-          maxLength={LIMITS.message}
-          value={fields.message}
-          onChange={(event) => set({ message: event.target.value })}
-        />
-      </Field>
-      {/* Nobody sees this field; programs that fill in every field do. */}
-      <div hidden>
-        <label>
-          Leave this empty
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            className={controlClass()}
-            value={website}
-            onChange={(event) => setWebsite(event.target.value)}
-          />
-        </label>
-      </div>
-      <button
-        type="submit"
-        disabled={busy}
-        aria-busy={busy}
-        className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}
-      >
-        {busy ? 'Sending…' : 'Send message'}
-      </button>
+    <>
       <noscript>
-        <p className="text-sm text-ink-2">
+        <p className="mb-5 text-ink-2">
           Sending a message needs JavaScript. Everything else here works without.
         </p>
       </noscript>
-    </form>
+      <form
+        ref={form}
+        inert={!awake}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        {problem && (
+          <Notice tone="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {!fixedKind && <TicketKindField value={fields.kind} onChange={(next) => set({ kind: next })} />}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Your name" error={errors.name} required>
+            <Input
+              autoComplete="name"
+              maxLength={LIMITS.name}
+              value={fields.name}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+          </Field>
+          <Field label="Email address" error={errors.email} required>
+            <Input
+              type="email"
+              autoComplete="email"
+              maxLength={LIMITS.email}
+              value={fields.email}
+              onChange={(event) => set({ email: event.target.value })}
+            />
+          </Field>
+        </div>
+        <Field label="Subject" error={errors.subject} required>
+          <Input
+            maxLength={LIMITS.subject}
+            value={fields.subject}
+            onChange={(event) => set({ subject: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Message"
+          error={errors.message}
+          hint="No passwords, please, and no card numbers."
+          required
+        >
+          <Textarea
+            rows={6}
+            maxLength={LIMITS.message}
+            value={fields.message}
+            onChange={(event) => set({ message: event.target.value })}
+          />
+        </Field>
+        {/* Nobody sees this field; programs that fill in every field do. */}
+        <div hidden>
+          <label>
+            Leave this empty
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              className={controlClass()}
+              value={website}
+              onChange={(event) => setWebsite(event.target.value)}
+            />
+          </label>
+        </div>
+        <button
+          type="submit"
+          disabled={busy}
+          aria-busy={busy}
+          className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}
+        >
+          {busy ? 'Sending…' : 'Send message'}
+        </button>
+      </form>
+    </>
   );
 }

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ACCEPT_ALL, CONSENT_DATE_KEY, CONSENT_KEY, NECESSARY_ONLY, readConsent, storeConsent } from './consent';
+import {
+  ACCEPT_ALL,
+  CONSENT_DATE_KEY,
+  CONSENT_KEY,
+  NECESSARY_ONLY,
+  readConsent,
+  storeConsent,
+} from './consent';
 
 const now = new Date('2026-11-21T09:30:00.000Z');
 

@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react';
 /** Says that people, partners and figures on this page are made up for the demonstration. */
 export function SampleRibbon() {
   return (
-    <div className="border-b border-hivis-deep/40 bg-hivis-wash text-ink">
+    <aside aria-label="Sample content" className="border-b border-hivis-deep/40 bg-hivis-wash text-ink">
       <p className="wrap flex items-center gap-3 py-3 text-sm">
         <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-hivis-deep" strokeWidth={1.75} />
         <span>
@@ -11,6 +11,6 @@ export function SampleRibbon() {
           the demonstration. The page is published only after they have been replaced.
         </span>
       </p>
-    </div>
+    </aside>
   );
 }
