@@ -6,7 +6,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
 import { productName } from '../../config/product.js';
-import { RouteNotFound } from '../../platform/http/problem.js';
+import { RouteNotFound, toProblem } from '../../platform/http/problem.js';
 import { Queues } from '../../platform/queues/queues.js';
 import { SessionCookie } from '../auth/session-cookie.service.js';
 import { Sessions } from '../auth/sessions.service.js';
@@ -51,8 +51,10 @@ export class QueueBoard implements OnModuleInit {
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await this.sessions.find(this.cookie.read(request));
     if (session?.actor.role === 'admin') return;
-    if (session || request.method !== 'GET') throw new RouteNotFound();
-    await reply.redirect('/auth');
+    if (!session && request.method === 'GET') return void (await reply.redirect('/auth'));
+    const problem = toProblem(new RouteNotFound(), request.id);
+    // Answered here: the board has an error handler of its own, which makes a 500 of whatever is thrown.
+    await reply.code(problem.status).type('application/problem+json').send(problem);
   }
 }
 

@@ -11,5 +11,6 @@ import { Matching } from './matching.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([DispatchRun]), LeadsModule],
   providers: [Dispatch, Matching, DispatchListener, DispatchSchedule],
+  exports: [Dispatch],
 })
 export class DispatchModule {}

@@ -9,6 +9,7 @@ import { Leads1700000000040 } from './0040-leads.js';
 import { Bids1700000000050 } from './0050-bids.js';
 import { Notifications1700000000060 } from './0060-notifications.js';
 import { Dispatch1700000000061 } from './0061-dispatch.js';
+import { DemoMarket1700000000070 } from './0070-demo-market.js';
 import { Tickets1700000000120 } from './0120-tickets.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
@@ -23,5 +24,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Bids1700000000050,
   Notifications1700000000060,
   Dispatch1700000000061,
+  DemoMarket1700000000070,
   Tickets1700000000120,
 ];

@@ -1,0 +1,127 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Environment } from '../config/environment.js';
+import { Register } from '../modules/auth/auth.dto.js';
+import { SignUp } from '../modules/auth/sign-up.service.js';
+import { User } from '../modules/auth/user.entity.js';
+import { Users } from '../modules/auth/users.service.js';
+import { Applications } from '../modules/installers/applications.service.js';
+import { CompleteRegistration } from '../modules/installers/installers.dto.js';
+import { Reviews } from '../modules/installers/reviews.service.js';
+import { Verification } from '../modules/verification/verification.service.js';
+import { Database } from '../platform/database/database.js';
+import { DemoProvider } from './demo-provider.js';
+import {
+  demoAdmin,
+  demoCustomers,
+  demoInstallers,
+  demoPassword,
+  type DemoCustomer,
+  type DemoInstaller,
+} from './people.js';
+
+const atOnce = 6;
+
+/** Makes the accounts of the demo market, or finds those that are there from a start that was cut off. */
+export class DemoAccounts {
+  private readonly users: Users;
+  private readonly signUp: SignUp;
+  private readonly verification: Verification;
+  private readonly reviews: Reviews;
+
+  constructor(private readonly app: INestApplicationContext) {
+    this.users = app.get(Users);
+    this.signUp = app.get(SignUp);
+    this.verification = app.get(Verification);
+    this.reviews = app.get(Reviews);
+  }
+
+  /** @returns everybody by email address */
+  async open(): Promise<Map<string, User>> {
+    const admin = await this.admin();
+    await inGroups(demoCustomers, (person) => this.customer(person, admin));
+    await inGroups(demoInstallers, (person) => this.installer(person, admin));
+    await this.givePayoutAccount();
+    const everybody = await this.app.get(Database).reader.find(User);
+    return new Map(everybody.map((user) => [user.email, user]));
+  }
+
+  private async admin(): Promise<User> {
+    const found = await this.users.byEmail(demoAdmin.email);
+    return found ?? this.signUp.createAdmin({ ...demoAdmin, password: demoPassword });
+  }
+
+  private async customer(person: DemoCustomer, admin: User): Promise<void> {
+    const { email, firstName, lastName, phone, companyName } = person;
+    const user =
+      (await this.users.byEmail(email)) ??
+      (await this.signUp.register(
+        Object.assign(new Register(), {
+          email,
+          firstName,
+          lastName,
+          password: demoPassword,
+          userType: 'customer',
+          phoneNumber: phone,
+          companyName: companyName ?? undefined,
+        }),
+      ));
+    await this.verifyContacts(user);
+    if (person.companyApproved) await this.reviews.setApproved(user.id, true, admin.id);
+  }
+
+  private async installer(person: DemoInstaller, admin: User): Promise<void> {
+    const { email, firstName, lastName, reviewed } = person;
+    const user =
+      (await this.users.byEmail(email)) ??
+      (await this.signUp.register(
+        Object.assign(new Register(), {
+          email,
+          firstName,
+          lastName,
+          password: demoPassword,
+          userType: 'installer',
+        }),
+      ));
+    if (user.needsRegistration) await this.app.get(Applications).complete(user.id, formOf(person));
+    await this.verifyContacts(user);
+    if (reviewed !== 'submitted') await this.reviews.setVerified(user.id, true, admin.id);
+    if (reviewed === 'approved') await this.reviews.setApproved(user.id, true, admin.id);
+  }
+
+  /** Without a code: nobody reads the mail of demo people. */
+  private async verifyContacts({ id }: User): Promise<void> {
+    await this.verification.markVerified(id, 'email');
+    await this.verification.markVerified(id, 'phone');
+  }
+
+  /** Only the installer that visitors sign in as is ready to be paid. */
+  private async givePayoutAccount(): Promise<void> {
+    const user = await this.users.byEmail('installer@rightinstaller.test');
+    if (!user || user.stripeConnectAccountId) return;
+    const accountId = await new DemoProvider(this.app.get(Environment)).openPayoutAccount(user.email);
+    await this.app
+      .get(Database)
+      .query('UPDATE users SET stripe_connect_account_id = $2 WHERE id = $1', [user.id, accountId]);
+  }
+}
+
+const formOf = (person: DemoInstaller): CompleteRegistration =>
+  Object.assign(new CompleteRegistration(), {
+    businessName: person.businessName,
+    businessType: person.businessType,
+    experienceYears: person.experienceYears,
+    serviceTypes: person.serviceTypes,
+    certifications: person.certifications,
+    workingRadius: person.radiusMiles,
+    contactPhone: person.phone,
+    businessAddress: person.address,
+    postcode: person.postcode,
+    dbsChecked: true,
+    publicLiabilityInsurance: true,
+    agreement: true,
+  });
+
+async function inGroups<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let first = 0; first < all.length; first += atOnce)
+    await Promise.all(all.slice(first, first + atOnce).map(work));
+}

@@ -1,0 +1,52 @@
+import type { ServiceType } from '../modules/installers/service-types.js';
+
+/** What is done with a lead once it is there. */
+export type Story =
+  | 'open'
+  | 'draft'
+  /** One bid is accepted; the rest lose and get their deposits back. */
+  | 'awarded'
+  /** Staff, or its customer, cancel it; every deposit goes back. */
+  | 'cancelled'
+  /** Open, and the first bid was declined by its owner. */
+  | 'one-declined'
+  /** Open, and the first bid was withdrawn by its installer. */
+  | 'one-withdrawn';
+
+export interface DemoLead {
+  /** Who posted it; null: staff. */
+  customer: string | null;
+  title: string;
+  service: ServiceType | null;
+  jobType: 'residential' | 'commercial' | 'industrial';
+  priority: 'standard' | 'high' | 'premium';
+  requiredRank: number;
+  description: string;
+  location: string;
+  postcode: string;
+  minBudget: number;
+  maxBudget: number;
+  deposit: number;
+  /** Days from now; null: none. */
+  deadlineDays: number | null;
+  ageHours: number;
+  story: Story;
+  /** Installers who bid, and those who only pay the deposit. */
+  bids: number;
+  unlocks: number;
+  /** What `installer@rightinstaller.test` does here. */
+  main?: 'bids' | 'wins' | 'loses' | 'unlocks';
+}
+
+/** What a lead has unless it says otherwise. */
+export const usual = {
+  customer: null,
+  jobType: 'residential',
+  priority: 'standard',
+  requiredRank: 0,
+  deposit: 50,
+  deadlineDays: null,
+  story: 'open',
+  bids: 0,
+  unlocks: 0,
+} as const;
