@@ -57,6 +57,7 @@ describe('charges', () => {
 
     it('makes one intent for 50 callers at once, and gives all of them the same secret', async () => {
       const charge = await bench.aCharge();
+      await bench.bank.fault('delay-answer', '/v1/payment_intents', { ms: 500 });
       const secrets = await Promise.all(
         Array.from({ length: 50 }, () => bench.charges.clientSecret(charge.id)),
       );
@@ -194,6 +195,16 @@ describe('charges', () => {
         expect(end).toMatchObject({ status: 'fulfilled', value: 'canceled' });
         for (const { status } of await intentsOf(charge.id)) expect(status).toBe('canceled');
       }
+    });
+
+    it('waits for an intent that is being made, and cancels it at the provider too', async () => {
+      const charge = await bench.aCharge();
+      await bench.bank.fault('delay-answer', '/v1/payment_intents', { ms: 500 });
+      const opening = bench.charges.clientSecret(charge.id).catch((error: unknown) => error);
+      while ((await intentsOf(charge.id)).length === 0) await bench.charge(charge.id);
+      expect(await bench.charges.cancel(charge.id)).toBe('canceled');
+      expect((await intentsOf(charge.id)).map(({ status }) => status)).toEqual(['canceled']);
+      await opening;
     });
 
     it('goes on with it after an outage', async () => {

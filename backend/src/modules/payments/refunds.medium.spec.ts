@@ -85,6 +85,12 @@ describe('refunds', () => {
       await expect(bench.aRefund(charge.id)).rejects.toThrow(ChargeNotPaid);
     });
 
+    it('gives one part back once, however often it is asked for', async () => {
+      const charge = await bench.aPaidCharge({ kind: 'charge', amountPence: 30_000 });
+      const parts = await Promise.all([1, 2, 3].map(() => bench.aRefund(charge.id, 'dispute-split', 10_000)));
+      expect(new Set(parts.map(({ id }) => id)).size).toBe(1);
+    });
+
     it('gives back in parts, and never more than was paid', async () => {
       const charge = await bench.aPaidCharge({ kind: 'charge', amountPence: 30_000 });
       await bench.aRefund(charge.id, 'dispute-split', 10_000);
@@ -131,6 +137,7 @@ describe('refunds', () => {
       await bench.refunds.send(refund.id);
       const sent = await progress();
       expect(sent).toMatchObject({ status: 'sent', completedAt: null });
+      expect(await bench.differences()).toEqual([]);
       expect(sent?.expectedBy).toBe(addBusinessDays(new Date(sent?.sentAt ?? 0), 7));
       await bankSays((await refundsAtBank(refund))[0], 'succeeded');
       await bench.recover();
