@@ -57,7 +57,7 @@ async function main() {
     environment.DATABASE_URL = postgres.url;
   }
   if (usesSandbox)
-    await step('Starting the provider sandbox', () => start('backend/dist/sandbox/main.js', environment));
+    await step('Starting the provider sandbox', () => start('backend/dist/sandbox/main.js', environment, 'ignore'));
   await step('Preparing the database', () => runToEnd('backend/dist/src/migrate.js', environment));
   if (usesSandbox)
     await step('Opening the demo market', () => runToEnd('backend/dist/src/seed.js', environment));
@@ -136,11 +136,11 @@ async function refuseBadEnvironment(environment) {
 }
 
 /** Starts a process of ours in its own group, so that Ctrl-C reaches this script alone, which then stops them in order. */
-function start(file, environment) {
+function start(file, environment, output = 'inherit') {
   const child = fork(join(root, file), [], {
     env: environment,
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, 'inherit', 'ipc'],
   });
   const gone = new Promise((done) => child.once('exit', done));
   running.push({

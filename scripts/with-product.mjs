@@ -25,6 +25,7 @@ child.once('exit', (code, signal) => process.exit(signal ? 1 : code));
 function runningEnvironment() {
   if (process.env.DATABASE_URL) return {};
   const file = join(resolve(root, process.env.DATA_DIR ?? '.data'), 'running.json');
-  if (!existsSync(file)) fail('The product does not run here. Start it with `npm start`, or set DATABASE_URL.');
+  if (!existsSync(file))
+    fail('The product does not run here. Start it with `npm start`, or set DATABASE_URL.');
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { Environment } from './config/environment.js';
 import { registerBodyParsers } from './platform/http/body-parsers.js';
@@ -16,7 +16,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
     trustProxy: process.env['TRUST_PROXY'] === 'true',
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
+    allowErrorHandlerOverride: true,
     forceCloseConnections: true,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
@@ -30,15 +31,32 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.useGlobalFilters(filter);
 
   const fastify = adapter.getInstance();
-  fastify.setErrorHandler((error, request, reply) => filter.answer(error, request as FastifyRequest, reply as FastifyReply));
+  fastify.setErrorHandler((error, request, reply) =>
+    filter.answer(error, request as FastifyRequest, reply as FastifyReply),
+  );
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     done();
   });
+  logRequests(fastify as never, app.get(Log));
   await registerSecurityHeaders(fastify as never, environment);
   registerBodyParsers(fastify as never);
   checkOrigin(fastify as never, environment);
   await fastify.register(fastifyCookie as never);
   app.enableShutdownHooks();
   return app;
+}
+
+/** One line for each answer: which route, how it ended, how long it took in milliseconds. The path's own ids stay out. */
+function logRequests(fastify: FastifyInstance, log: Log): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    log.log('Answered', {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
 }

@@ -27,7 +27,7 @@ export class Child {
     this.child = child;
     this.output = '';
     const take = (chunk: Buffer): void => {
-      this.output = (this.output + chunk.toString()).slice(-20_000);
+      this.output = (this.output + chunk.toString()).slice(-500_000);
       if (process.env['TEST_SHOW_OUTPUT']) process.stderr.write(chunk);
     };
     child.stdout?.on('data', take);
@@ -39,6 +39,20 @@ export class Child {
         reject(new Error(`${this.file} ended (${how}) before it was ready:\n${this.output}`)),
       );
     });
+  }
+
+  /** Makes the running process kill itself with SIGKILL at a named line, as `FAULT_POINT` does from its start. */
+  async arm(faultPoint: string): Promise<void> {
+    const { child } = this;
+    if (!child || !this.isRunning) throw new Error(`${this.file} does not run`);
+    const armed = new Promise<void>((resolve) => child.once('message', () => resolve()));
+    child.send({ faultPoint });
+    await Promise.race([
+      armed,
+      this.goneWith.then((how) => {
+        throw new Error(`${this.file} ended (${how}) before it was armed`);
+      }),
+    ]);
   }
 
   /** What it printed last. */

@@ -1,0 +1,160 @@
+import { request } from 'node:http';
+import { aCustomer, anApplicant, demoPassword, verifyContacts } from '../support/people.js';
+import { Product } from '../support/product.js';
+
+let product: Product;
+beforeAll(async () => {
+  product = await Product.start({ LOG_LEVEL: 'debug' });
+});
+afterAll(() => product?.stop());
+
+describe('health', () => {
+  it('says that it lives and that it is ready', async () => {
+    for (const path of ['/health/live', '/health/ready']) {
+      const answer = await product.visitor().get(path);
+      expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/auth', '/api/config', '/api/leads', '/nothing-here', '/health/live'])(
+    'of %s carries the security headers and a request id',
+    async (path) => {
+      const { headers } = await product.visitor().get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy.match(/script-src [^;]*/)?.[0]).not.toMatch(/unsafe/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('is never the same request id twice', async () => {
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await product.visitor().get('/api/config')).headers.get('x-request-id')),
+    );
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe('a session', () => {
+  it('is an HttpOnly, SameSite=Lax cookie that is new at each sign-in and gone after sign-out', async () => {
+    const customer = await aCustomer(product);
+    const signIn = async (): Promise<string> => {
+      const answer = await product
+        .visitor()
+        .post('/api/login', { email: customer.email, password: demoPassword });
+      return answer.headers.getSetCookie()[0] ?? '';
+    };
+    const [first, second] = [await signIn(), await signIn()];
+    expect(first).toMatch(/HttpOnly/i);
+    expect(first).toMatch(/SameSite=Lax/i);
+    expect(first.split(';')[0]).not.toBe(second.split(';')[0]);
+    const before = customer.visitor.cookieHeader;
+    expect((await customer.visitor.post('/api/logout')).status).toBe(200);
+    const again = await product.visitor().call('GET', '/api/auth/user', undefined, { cookie: before });
+    expect(again.status).toBe(401);
+  });
+
+  it('leads the two navigations to where they belong', async () => {
+    const visitor = product.visitor();
+    const login = await visitor.get('/api/login');
+    expect([login.status, login.headers.get('location')]).toEqual([302, '/auth']);
+    const customer = await aCustomer(product);
+    const signedIn = await customer.visitor.get('/api/login');
+    expect(signedIn.headers.get('location')).toBe('/');
+    await customer.visitor.call('GET', '/api/logout', undefined, { 'sec-fetch-site': 'cross-site' });
+    expect((await customer.visitor.get('/api/auth/user')).status).toBe(200);
+    const logout = await customer.visitor.call('GET', '/api/logout', undefined, {
+      'sec-fetch-site': 'same-origin',
+    });
+    expect(logout.headers.get('location')).toBe('/');
+    expect((await customer.visitor.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('lets nobody guess a password for long, nor learn which addresses are known', async () => {
+    const customer = await aCustomer(product);
+    const guess = (email: string): Promise<{ status: number; text: string; headers: Headers }> =>
+      product.visitor().post('/api/login', { email, password: 'not-the-password' });
+    const [known, unknown] = [await guess(customer.email), await guess('nobody@example.test')];
+    const withoutId = (text: string): string => text.replace(/"requestId":"[^"]+"/, '');
+    expect(withoutId(known.text)).toBe(withoutId(unknown.text));
+    let last = known;
+    for (let tries = 0; tries < 15 && last.status !== 429; tries += 1) last = await guess(customer.email);
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('live pages', () => {
+  it('hear what changed for their own user only', async () => {
+    const [reader, other] = [await aCustomer(product), await aCustomer(product)];
+    const heard: string[] = [];
+    const listen = (cookie: string, into: string[]): Promise<() => void> =>
+      new Promise((resolve) => {
+        const stream = request(`${product.url}/api/events`, { headers: { cookie } }, (response) => {
+          expect(response.headers['content-type']).toMatch(/^text\/event-stream/);
+          expect(response.headers['cache-control']).toContain('no-transform');
+          response.on('data', (chunk: Buffer) => into.push(chunk.toString()));
+          resolve(() => stream.destroy());
+        });
+        stream.end();
+      });
+    const othersHeard: string[] = [];
+    const stops = [
+      await listen(reader.visitor.cookieHeader, heard),
+      await listen(other.visitor.cookieHeader, othersHeard),
+    ];
+    await product.database.query(`SELECT pg_notify('live', $1)`, [
+      JSON.stringify({ userId: reader.id, keys: [['/api/notifications']] }),
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    stops.forEach((stop) => stop());
+    expect(heard.join('')).toContain('/api/notifications');
+    expect(othersHeard.join('')).not.toContain('/api/notifications');
+  });
+});
+
+describe('the logs', () => {
+  it('hold no secret and nothing of a person', async () => {
+    const canaries = {
+      email: 'canary.bird@example.test',
+      password: 'canary-password-77',
+      firstName: 'Canaryfirst',
+      lastName: 'Canarylast',
+    };
+    const visitor = product.visitor();
+    await visitor.post('/api/register', { ...canaries, userType: 'installer', phoneNumber: '07700 900777' });
+    await visitor.post('/api/login', { email: canaries.email, password: 'wrong-canary-password' });
+    const applicant = await anApplicant(product, {
+      businessName: 'Canarybusiness',
+      businessAddress: 'Canarystreet 1',
+      postcode: 'ZE1 0AA',
+    });
+    await verifyContacts(product, applicant).catch(() => undefined);
+    const codes = (await product.inbox(applicant.email))
+      .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
+      .filter(Boolean);
+    expect(codes.length).toBeGreaterThan(0);
+    await visitor.call('POST', '/api/leads', '{"canary-broken-json": ');
+    const { printed } = product.app;
+    expect(printed).toContain('"level"');
+    const secrets = [
+      ...Object.values(canaries),
+      '07700 900777',
+      '447700900777',
+      'canary-password',
+      'Canarybusiness',
+      'Canarystreet',
+      applicant.email,
+      applicant.phone,
+      visitor.cookieHeader.split('=')[1] ?? '-',
+    ];
+    for (const secret of [...secrets, ...codes]) expect(printed).not.toContain(secret);
+  });
+});

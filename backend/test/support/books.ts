@@ -1,0 +1,147 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { ConfigModule } from '../../src/config/config.module.js';
+import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
+import { Reconcile } from '../../src/modules/payments/reconcile.service.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { marketInvariants } from '../factories/market.invariants.js';
+import type { Product } from './product.js';
+
+interface Found {
+  what: string;
+}
+
+interface ProviderBooks {
+  payment_intents: {
+    id: string;
+    status: string;
+    amount_received: number;
+    metadata: { chargeId?: string };
+  }[];
+  refunds: { id: string; status: string; amount: number; payment_intent: string }[];
+}
+
+/** Work that waits for somebody. While there is none, nothing will change any more by itself. */
+const unrest: readonly { readonly rule: string; readonly sql: string }[] = [
+  {
+    rule: 'every event is published',
+    sql: 'SELECT name AS what FROM outbox_events WHERE published_at IS NULL',
+  },
+  {
+    rule: 'every delivery is done',
+    sql: `SELECT subscription || ' is ' || state || ', rung ' || rings || ' times: ' || coalesce(last_error, 'no error') AS what
+            FROM outbox_deliveries WHERE state <> 'done'`,
+  },
+  {
+    rule: 'every message is sent',
+    sql: `SELECT channel || ' is ' || state || ', ' || coalesce(last_error, 'no error') AS what FROM outgoing_messages WHERE state <> 'sent'`,
+  },
+  {
+    rule: 'every call to the provider has an end',
+    sql: `SELECT kind || ' is ' || state || ', ' || coalesce(error_code, 'no error') AS what FROM provider_operations
+           WHERE state IN ('in_flight', 'unknown') OR (state = 'due' AND (kind <> 'intent.create' OR first_called_at IS NOT NULL))`,
+  },
+  {
+    rule: 'every message of the provider is applied',
+    sql: `SELECT type AS what FROM provider_events WHERE state = 'received'`,
+  },
+  {
+    rule: 'every refund has arrived',
+    sql: `SELECT reason || ' is ' || status AS what FROM refunds WHERE status <> 'succeeded'`,
+  },
+  {
+    rule: 'every unlock and award knows that its refund has arrived',
+    sql: `SELECT 'unlock ' || status AS what FROM unlocks WHERE status IN ('refunding', 'refund_failed')
+          UNION ALL SELECT 'award ' || status FROM awards WHERE status IN ('refunding', 'refund_failed')`,
+  },
+  {
+    rule: 'an award is as paid as its charge',
+    sql: `SELECT a.status || ', its charge ' || c.status AS what FROM awards a JOIN charges c ON c.id = a.charge_id
+           WHERE (a.status = 'awaiting_payment') <> (c.status IN ('requires_payment', 'processing'))`,
+  },
+  {
+    rule: 'nobody can pay for a closed door',
+    sql: `SELECT 'unlock ' || u.id AS what FROM unlocks u JOIN leads l ON l.id = u.lead_id
+           WHERE u.status = 'requires_payment' AND (l.status <> 'active' OR l.awarded_at IS NOT NULL OR l.archived_at IS NOT NULL)
+          UNION ALL SELECT 'award ' || a.id FROM awards a JOIN leads l ON l.id = a.lead_id
+           WHERE a.status = 'awaiting_payment' AND (l.status <> 'active' OR l.awarded_at IS NOT NULL OR l.archived_at IS NOT NULL)`,
+  },
+  {
+    rule: 'nobody is told the same thing twice',
+    sql: `SELECT user_id || ' ' || title || ' ' || dedupe_key AS what FROM notifications
+           GROUP BY user_id, title, dedupe_key HAVING count(*) > 1`,
+  },
+];
+
+/** Compares what the product believes with what must hold and with what the provider has. */
+export class Books {
+  private constructor(
+    private readonly product: Product,
+    private readonly app: TestingModule,
+  ) {}
+
+  static async open(product: Product): Promise<Books> {
+    Object.assign(process.env, product.environment, { ROLE: 'api', REDIS_URL: '' });
+    const app = await Test.createTestingModule({
+      imports: [ConfigModule, PlatformModule, PaymentsModule],
+    }).compile();
+    await app.init();
+    return new Books(product, app);
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  /** One line for everything that is under way or wrong; empty when the product has come to rest and all is well. */
+  async troubles(): Promise<string[]> {
+    const waiting = await this.ask(unrest);
+    if (waiting.length > 0) return waiting;
+    return [
+      ...(await this.ask(marketInvariants)),
+      ...(await this.app.get(Reconcile).differences()),
+      ...(await this.compareLineByLine()),
+    ];
+  }
+
+  private async ask(rules: typeof unrest): Promise<string[]> {
+    const answers = await Promise.all(rules.map(({ sql }) => this.product.database.query<Found>(sql)));
+    return rules.flatMap(({ rule }, at) => (answers[at] ?? []).map(({ what }) => `${rule}: ${what}`));
+  }
+
+  /** Independent of the product's own reconciliation: each payment and each refund of the provider is in the ledger once. */
+  private async compareLineByLine(): Promise<string[]> {
+    const theirs = await this.product.control<ProviderBooks>('GET', '/sandbox/books');
+    const ours = await this.product.database.query<{ intent: string; kind: string; pence: number }>(
+      `SELECT c.provider_intent_id AS intent, t.kind, e.amount_pence::int AS pence
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN charges c ON c.id = e.charge_id
+        WHERE e.account = 'provider_balance' ORDER BY 1, 2, 3`,
+    );
+    const paid = theirs.payment_intents.filter(({ status }) => status === 'succeeded');
+    const wanted = [
+      ...paid.map(({ id, amount_received: pence }) => `${id} charge-received ${pence}`),
+      ...theirs.refunds
+        .filter(({ status }) => status === 'succeeded')
+        .map(({ payment_intent: id, amount }) => `${id} refund-left ${-amount}`),
+    ].sort();
+    const booked = ours.map(({ intent, kind, pence }) => `${intent} ${kind} ${pence}`).sort();
+    const paidTwice = repeated(paid.map(({ metadata }) => metadata.chargeId ?? 'nothing'));
+    return [
+      ...paidTwice.map((id) => `charge ${id} was paid twice`),
+      ...difference(wanted, booked).map((line) => `only at the provider: ${line}`),
+      ...difference(booked, wanted).map((line) => `only in the ledger: ${line}`),
+    ];
+  }
+}
+
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, at) => values.indexOf(value) !== at);
+
+/** What is in `left` more often than in `right`. */
+function difference(left: readonly string[], right: readonly string[]): string[] {
+  const rest = [...right];
+  return left.filter((line) => {
+    const at = rest.indexOf(line);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
