@@ -125,11 +125,17 @@ describe('webhooks of the sandbox', () => {
   });
 
   it('holds events back when asked to', async () => {
-    await mode({ delayMs: 300 });
+    await mode({ delayMs: 60_000 });
+    const asked = Date.now();
     await sandbox.stripe.paymentIntents.create({ amount: 5000, currency: 'gbp' });
+    const { pending } = await sandbox.ask<{ pending: { notBefore: number }[] }>('/sandbox/webhooks');
+    expect(pending[0]?.notBefore).toBeGreaterThanOrEqual(asked + 60_000);
     expect(listener.received).toEqual([]);
-    await settled();
-    expect(listener.events()).toHaveLength(1);
+
+    await mode({ delayMs: 100 });
+    await sandbox.stripe.paymentIntents.create({ amount: 6000, currency: 'gbp' });
+    await eventually('the second event arrives', async () => listener.received.length === 1);
+    expect(listener.events()[0]).toMatchObject({ data: { object: { amount: 6000 } } });
   });
 
   it.each<[string, object]>([
