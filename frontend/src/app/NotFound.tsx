@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/buttonClass';
 
 export function NotFound() {
   return (
-    <main className="relative isolate grid min-h-[70dvh] place-items-center overflow-hidden px-6 py-16 text-center">
+    <div className="relative isolate grid min-h-[70dvh] place-items-center overflow-hidden px-6 py-16 text-center">
       <title>{`404 Page Not Found · ${PRODUCT_NAME}`}</title>
       <Arcs className="absolute inset-y-0 left-0 -z-10 h-full w-full max-w-3xl text-petrol opacity-40" />
       <div>
@@ -14,6 +14,6 @@ export function NotFound() {
           Go to the start page
         </a>
       </div>
-    </main>
+    </div>
   );
 }

@@ -6,7 +6,12 @@ import { NotFound } from './NotFound';
 /** The last resort: a screen that failed to load or broke while showing. */
 export function RouteError() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <main>
+        <NotFound />
+      </main>
+    );
   return (
     <main className="mx-auto max-w-xl px-4 py-16">
       <ErrorState

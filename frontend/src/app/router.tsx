@@ -70,7 +70,14 @@ export const router = createBrowserRouter([
           },
         ],
       },
-      { path: '*', element: <NotFound /> },
+      {
+        path: '*',
+        element: (
+          <main>
+            <NotFound />
+          </main>
+        ),
+      },
     ],
   },
 ]);

@@ -4,24 +4,23 @@ import { cx } from './cx';
 
 type DropdownMenuProps = { trigger: ReactElement; label: string; className?: string; children: ReactNode };
 
+/** Stands where it is written, not at the end of the page, so that it stays inside its landmark. */
 export function DropdownMenu({ trigger, label, className, children }: DropdownMenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align="end"
-          sideOffset={8}
-          collisionPadding={12}
-          className={cx(
-            'z-30 min-w-56 animate-rise-in overflow-hidden rounded-card border border-line bg-raised p-1.5 text-ink shadow-float',
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        aria-label={label}
+        align="end"
+        sideOffset={8}
+        collisionPadding={12}
+        className={cx(
+          'z-30 min-w-56 animate-rise-in overflow-hidden rounded-card border border-line bg-raised p-1.5 text-ink shadow-float',
+          className,
+        )}
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import type { Bid, JobDetail } from '../../api/types';
+import { cx } from '../../ui/cx';
 import { Empty } from '../../ui/Empty';
 import { BidColumn } from './BidColumn';
 import { comparable } from './comparable';
@@ -21,7 +22,7 @@ export function BidComparison({ job, onAccept, onReject }: BidComparisonProps) {
           hint="Price, time and what each installer has done so far stand here side by side."
         />
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className={cx('grid gap-4 md:grid-cols-2', bids.length > 2 && 'xl:grid-cols-3')}>
           {bids.map((bid) => (
             <BidColumn
               key={bid.id}
