@@ -23,8 +23,13 @@ export async function fillTemplate(template, page, dist) {
   const sheet = STYLESHEET.exec(template);
   if (!sheet) throw new Error('The built public.html links no stylesheet');
   const css = await readFile(path.join(dist, sheet[1]), 'utf8');
-  return template
-    .replace(sheet[0], () => `<style>${css.trim()}</style>`)
-    .replace('<!--head-->', () => `${page.head}\n    ${fonts}`)
-    .replace('<!--body-->', () => page.body);
+  return (
+    template
+      .replace(sheet[0], () => `<style>${css.trim()}</style>`)
+      // Words and fonts first: the islands wake up when everything that can be seen is there.
+      .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      .replace('<!--head-->', () => `${page.head}\n    ${fonts}`)
+      .replace('<!--body-->', () => page.body)
+  );
 }

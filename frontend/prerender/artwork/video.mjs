@@ -97,10 +97,12 @@ const told = path.join(frames, `${String(Math.round(FRAMES_PER_SECOND * 2.2)).pa
 await ffmpeg([
   '-i',
   told,
+  '-vf',
+  'scale=540:-1',
   '-c:v',
   'libwebp',
   '-quality',
-  '55',
+  '50',
   '-compression_level',
   '6',
   path.join(media, 'hero-poster.webp'),
