@@ -1,12 +1,14 @@
-// Writes backend/openapi.json from the built backend, and the frontend's types from it. `--check` only compares.
+// Writes backend/openapi.json from the built backend, the frontend's types from it, and docs/events.md. `--check` only compares.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventsDocument } from './events.mjs';
 import { ensureBuilt, root } from './prepare.mjs';
 import { fail, run, say } from './terminal.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'ri-contract-'));
 const contract = join(root, 'backend', 'openapi.json');
+const events = join(root, 'docs', 'events.md');
 const types = join(root, 'frontend', 'src', 'api', 'schema.d.ts');
 
 await ensureBuilt(['backend']);
@@ -25,6 +27,7 @@ const freshTypes = `// Generated from backend/openapi.json by \`npm run contract
 const stale = [
   [contract, readFileSync(fresh, 'utf8')],
   [types, freshTypes],
+  [events, eventsDocument()],
 ].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 rmSync(scratch, { recursive: true, force: true });
 

@@ -57,7 +57,9 @@ async function main() {
     environment.DATABASE_URL = postgres.url;
   }
   if (usesSandbox)
-    await step('Starting the provider sandbox', () => start('backend/dist/sandbox/main.js', environment, 'ignore'));
+    await step('Starting the provider sandbox', () =>
+      start('backend/dist/sandbox/main.js', environment, 'ignore'),
+    );
   await step('Preparing the database', () => runToEnd('backend/dist/src/migrate.js', environment));
   if (usesSandbox)
     await step('Opening the demo market', () => runToEnd('backend/dist/src/seed.js', environment));
