@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Register } from '../modules/auth/auth.dto.js';
+import { Profile } from '../modules/auth/profile.service.js';
 import { SignUp } from '../modules/auth/sign-up.service.js';
 import { User } from '../modules/auth/user.entity.js';
 import { Users } from '../modules/auth/users.service.js';
@@ -46,8 +47,14 @@ export class DemoAccounts {
   }
 
   private async admin(): Promise<User> {
-    const found = await this.users.byEmail(demoAdmin.email);
-    return found ?? this.signUp.createAdmin({ ...demoAdmin, password: demoPassword });
+    const { email, firstName, lastName, phone } = demoAdmin;
+    const admin =
+      (await this.users.byEmail(email)) ??
+      (await this.signUp.createAdmin({ email, firstName, lastName, password: demoPassword }));
+    if (!admin.phoneNumber)
+      await this.app.get(Profile).update(admin.id, { email, firstName, lastName, phone });
+    await this.verifyContacts(admin);
+    return admin;
   }
 
   private async customer(person: DemoCustomer, admin: User): Promise<void> {

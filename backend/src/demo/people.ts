@@ -4,7 +4,12 @@ import { Random } from './random.js';
 /** The password of every demo account (design §1). */
 export const demoPassword = 'demo-password-1';
 
-export const demoAdmin = { email: 'admin@rightinstaller.test', firstName: 'Helen', lastName: 'Marsh' };
+export const demoAdmin = {
+  email: 'admin@rightinstaller.test',
+  firstName: 'Helen',
+  lastName: 'Marsh',
+  phone: '+447700900000',
+};
 
 /** How far staff have come with an installer's application. */
 type ReviewedUntil = 'approved' | 'verified' | 'submitted';

@@ -17,6 +17,7 @@ import { Notifications } from './notifications.service.js';
 import { Notifier } from './notifier.service.js';
 import { OutgoingMessage } from './outgoing-message.entity.js';
 import { SmtpGateway } from './smtp.gateway.js';
+import { TicketNews } from './tickets.listener.js';
 import { TwilioGateway } from './twilio.gateway.js';
 import { TwilioWebhookController } from './twilio-webhook.controller.js';
 
@@ -39,6 +40,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller.js';
     BidsNews,
     LeadsNews,
     MoneyNews,
+    TicketNews,
     SmtpGateway,
     TwilioGateway,
   ],

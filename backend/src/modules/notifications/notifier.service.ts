@@ -47,6 +47,12 @@ export class Notifier {
     await this.database.transaction((tx) => this.queue(tx, 'email', row));
   }
 
+  /** A letter to somebody who need not have an account. */
+  async writeToVisitor(recipient: string, key: string, letter: Letter): Promise<void> {
+    const row = { key, userId: null, recipient, letter, codeId: null };
+    await this.database.transaction((tx) => this.queue(tx, 'email', row));
+  }
+
   /** A code, by the channel it was asked for. Its text is made when it is sent. */
   async writeCode(userId: string, channel: Channel, codeId: string): Promise<void> {
     const row = { key: `code:${codeId}`, userId, recipient: null, letter: null, codeId };
@@ -91,7 +97,7 @@ export class Notifier {
     channel: Channel,
     row: {
       key: string;
-      userId: string;
+      userId: string | null;
       recipient: string | null;
       letter: Letter | null;
       codeId: string | null;
@@ -101,7 +107,7 @@ export class Notifier {
       `INSERT INTO outgoing_messages (dedupe_key, channel, user_id, recipient, letter, code_id)
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT ON CONSTRAINT outgoing_messages_once DO NOTHING RETURNING id`,
       [
-        `${row.key}:${channel}:${row.userId}`,
+        `${row.key}:${channel}:${row.userId ?? 'visitor'}`,
         channel,
         row.userId,
         row.recipient,

@@ -21,8 +21,9 @@ export class OutgoingMessage {
   @Column('text')
   channel!: Channel;
 
-  @Column('uuid', { name: 'user_id' })
-  userId!: string;
+  /** null: somebody without an account, e.g. who opened a ticket. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId!: string | null;
 
   /** Address or number. Null for a code: the code knows where it goes. */
   @Column('text', { nullable: true })

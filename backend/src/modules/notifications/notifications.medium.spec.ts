@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto';
+import { anAdmin, anApprovedInstaller, aCustomer } from '../../../test/factories/accounts.js';
+import { aPaidUnlock } from '../../../test/factories/unlocks.js';
+import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { Database } from '../../platform/database/database.js';
+import type { EventType } from '../../platform/events/define-event.js';
+import { Registry } from '../../platform/events/registry.js';
+import { Profile } from '../auth/profile.service.js';
+import type { User } from '../auth/user.entity.js';
+import { BidsModule } from '../bids/bids.module.js';
+import { bidAccepted, bidPlaced, bidRejected, unlockEnded } from '../bids/bids.events.js';
+import { installerTold } from '../dispatch/dispatch.events.js';
+import { InstallersModule } from '../installers/installers.module.js';
+import { leadActivated, leadCancelled } from '../leads/leads.events.js';
+import { Lead } from '../leads/lead.entity.js';
+import { refundFailed } from '../payments/payments.events.js';
+import { NotificationsModule } from './notifications.module.js';
+import { Notifications } from './notifications.service.js';
+
+let rooms: Rooms;
+let staff: User;
+let customer: User;
+let installer: User;
+
+beforeAll(async () => {
+  rooms = await openRooms([InstallersModule, BidsModule, NotificationsModule]);
+  staff = await anAdmin(rooms.app);
+  customer = await aCustomer(rooms.app, { firstName: 'Amira' });
+  installer = await anApprovedInstaller(rooms.app);
+});
+afterAll(() => rooms?.close());
+
+const at = new Date('2026-11-20T10:00:00Z');
+
+/** Does what the workers do with an event, `times` times over. */
+async function hear<P extends object>(event: EventType<P>, payload: P, times = 1): Promise<void> {
+  const id = randomUUID();
+  for (let left = times; left > 0; left -= 1)
+    for (const one of rooms.app.get(Registry).allSubscriptions())
+      if (one.event.name === event.name && ownNews.includes(one.name))
+        await one.handle({ id, name: event.name, payload, occurredAt: at });
+}
+
+const ownNews = [
+  'tell-the-owner-of-a-bid',
+  'tell-the-winner',
+  'tell-the-customer-of-the-award',
+  'tell-the-loser',
+  'tell-of-the-returning-deposit',
+  'tell-the-installer-of-a-lead',
+  'tell-staff-of-an-unknown-place',
+  'tell-the-customer-of-the-closed-job',
+  'tell-of-the-stuck-refund',
+  'tell-staff-of-the-failed-refund',
+  'warn-the-old-address',
+];
+
+interface Told {
+  title: string;
+  message: string;
+  link: string | null;
+}
+const toldTo = ({ id }: User): Promise<Told[]> =>
+  rooms.database.query<Told>(
+    'SELECT title, message, link FROM notifications WHERE user_id = $1 ORDER BY created_at DESC, id DESC',
+    [id],
+  );
+const mailsTo = (address: string): Promise<{ subject: string }[]> =>
+  rooms.database.query(
+    `SELECT letter->>'subject' AS subject FROM outgoing_messages WHERE recipient = $1 ORDER BY id DESC`,
+    [address],
+  );
+
+/** A lead in the database; a customer's job when `customerId` is given. */
+function aLead(values: Partial<Lead> = {}): Promise<Lead> {
+  return rooms.app.get(Database).transaction((tx) =>
+    tx.save(
+      tx.create(Lead, {
+        createdBy: staff.id,
+        title: 'Loft aerial',
+        description: 'Loft aerial and four sockets.',
+        location: 'Bolton',
+        postcode: 'BL1 1AA',
+        outcode: 'BL1',
+        placePrecision: 'sector',
+        budget: '£200–£400',
+        jobType: 'residential',
+        status: 'active',
+        activatedAt: at,
+        ...values,
+      }),
+    ),
+  );
+}
+
+/** A bid and its paid deposit, as rows. */
+async function aBid(leadId: string, status = 'pending'): Promise<{ bidId: string; unlockId: string }> {
+  const unlockId = await aPaidUnlock(rooms.database, { leadId, installerId: installer.id });
+  const [bid] = await rooms.database.query<{ id: string }>(
+    `INSERT INTO bids (lead_id, installer_id, unlock_id, price_pence, eta, status) VALUES ($1, $2, $3, 25000, '2-3 days', $4) RETURNING id`,
+    [leadId, installer.id, unlockId, status],
+  );
+  return { bidId: bid!.id, unlockId };
+}
+
+describe('an event that is heard twice', () => {
+  it('is told once, in the app and by mail', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'Heard twice' });
+    const { bidId } = await aBid(job.id);
+    await hear(bidPlaced, { bidId, leadId: job.id, installerId: installer.id, pricePence: 25_000 }, 3);
+    const told = (await toldTo(customer)).filter(({ message }) => message.includes('Heard twice'));
+    expect(told).toEqual([
+      {
+        title: 'You have a new bid',
+        message: 'An installer has bid £250.00 for “Heard twice”.',
+        link: `/jobs/${job.id}`,
+      },
+    ]);
+    expect(await mailsTo(customer.email)).toHaveLength(1);
+  });
+
+  it('is told once although two workers hear it at the same time', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'At once' });
+    const { bidId } = await aBid(job.id);
+    const handler = rooms.app.get(Registry).subscription('tell-the-owner-of-a-bid')!;
+    const event = {
+      id: randomUUID(),
+      name: bidPlaced.name,
+      occurredAt: at,
+      payload: { bidId, leadId: job.id, installerId: installer.id, pricePence: 25_000 },
+    };
+    await Promise.all(Array.from({ length: 6 }, () => handler.handle(event)));
+    expect((await toldTo(customer)).filter(({ message }) => message.includes('At once'))).toHaveLength(1);
+  });
+});
+
+describe('a bid', () => {
+  it('on a lead of staff is told to staff in the app, without a mail', async () => {
+    const lead = await aLead();
+    const { bidId } = await aBid(lead.id);
+    await hear(bidPlaced, { bidId, leadId: lead.id, installerId: installer.id, pricePence: 25_000 });
+    expect((await toldTo(staff))[0]).toMatchObject({ title: 'New bid on a lead', link: '/admin/leads' });
+    expect(await mailsTo(staff.email)).toEqual([]);
+  });
+
+  it('that won is told to both sides, with the fee and the held payment', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'Won job' });
+    const { bidId } = await aBid(job.id, 'accepted');
+    await hear(bidAccepted, {
+      bidId,
+      awardId: randomUUID(),
+      leadId: job.id,
+      installerId: installer.id,
+      pricePence: 25_000,
+      feePercent: 5,
+      placedAt: at.toISOString(),
+      leadActivatedAt: at.toISOString(),
+    });
+    expect((await toldTo(installer))[0]?.message).toBe(
+      'You won “Won job”. Your bid of £250.00 was accepted.',
+    );
+    expect((await toldTo(customer))[0]?.message).toContain(
+      'Your payment of £250.00 is held until you approve the work.',
+    );
+    expect((await mailsTo(installer.email))[0]).toEqual({ subject: 'Your bid was accepted' });
+  });
+
+  it('that lost is told with the day by which the deposit is back', async () => {
+    const lead = await aLead({ title: 'Lost lead' });
+    const { bidId, unlockId } = await aBid(lead.id, 'rejected');
+    await hear(bidRejected, {
+      bidId,
+      unlockId,
+      leadId: lead.id,
+      installerId: installer.id,
+      reason: 'not-selected',
+    });
+    // Friday 20 November and seven business days: Tuesday 1 December.
+    expect((await toldTo(installer))[0]?.message).toBe(
+      'Your bid on “Lost lead” was not selected. Your deposit goes back to your card by 1 Dec 2026.',
+    );
+  });
+
+  it('and its deposit that ended together are one piece of news', async () => {
+    const lead = await aLead({ title: 'One news' });
+    const { bidId, unlockId } = await aBid(lead.id, 'rejected');
+    const about = { unlockId, leadId: lead.id, installerId: installer.id };
+    await hear(bidRejected, { bidId, ...about, reason: 'not-selected' });
+    await hear(unlockEnded, { ...about, reason: 'not-selected' });
+    expect((await toldTo(installer)).filter(({ message }) => message.includes('One news'))).toHaveLength(1);
+  });
+
+  it('on a lead that ended is told as the end of the lead', async () => {
+    const lead = await aLead({ title: 'Ended lead' });
+    const { bidId, unlockId } = await aBid(lead.id, 'rejected');
+    const about = { unlockId, leadId: lead.id, installerId: installer.id };
+    await hear(bidRejected, { bidId, ...about, reason: 'lead-ended' });
+    await hear(unlockEnded, { ...about, reason: 'lead-ended' });
+    const told = (await toldTo(installer)).filter(({ message }) => message.includes('Ended lead'));
+    expect(told.map(({ title }) => title)).toEqual(['A lead was closed']);
+  });
+});
+
+describe('a deposit', () => {
+  it('without a bid hears that the lead went to another', async () => {
+    const lead = await aLead({ title: 'Gone lead' });
+    await hear(unlockEnded, {
+      unlockId: randomUUID(),
+      leadId: lead.id,
+      installerId: installer.id,
+      reason: 'not-selected',
+    });
+    expect((await toldTo(installer))[0]?.message).toContain('“Gone lead” went to another installer.');
+  });
+
+  it('that was never paid is no news', async () => {
+    const before = (await toldTo(installer)).length;
+    const lead = await aLead();
+    await hear(unlockEnded, {
+      unlockId: randomUUID(),
+      leadId: lead.id,
+      installerId: installer.id,
+      reason: 'unpaid',
+    });
+    expect(await toldTo(installer)).toHaveLength(before);
+  });
+
+  it('whose refund failed is told to its owner once, and to staff when nobody tries again', async () => {
+    const refund = {
+      refundId: randomUUID(),
+      chargeId: randomUUID(),
+      kind: 'deposit' as const,
+      subjectId: randomUUID(),
+      payerId: installer.id,
+      amountPence: 5000,
+      reason: 'not-selected',
+      code: 'lost_or_stolen_card',
+    };
+    await hear(refundFailed, { ...refund, attempt: 1, retrying: true });
+    const staffBefore = (await toldTo(staff)).length;
+    await hear(refundFailed, { ...refund, attempt: 2, retrying: false });
+    const told = (await toldTo(installer)).filter(({ title }) => title.includes('taking longer'));
+    expect(told.map(({ message }) => message)).toEqual([
+      'Your bank did not accept the refund of £50.00. We are handling it.',
+    ]);
+    expect(await toldTo(staff)).toHaveLength(staffBefore + 1);
+  });
+});
+
+describe('a lead', () => {
+  it('is told to an installer once, however often it is dispatched, and not when it has closed meanwhile', async () => {
+    const lead = await aLead({ title: 'Told lead' });
+    const told = { leadId: lead.id, installerId: installer.id, distanceMiles: 4.4 };
+    await hear(installerTold, told);
+    await hear(installerTold, told);
+    const lines = (await toldTo(installer)).filter(({ message }) => message.includes('Told lead'));
+    expect(lines.map(({ message }) => message)).toEqual(['“Told lead” in Bolton, about 4 miles from you.']);
+
+    const closed = await aLead({ title: 'Closed lead', status: 'cancelled' });
+    await hear(installerTold, { ...told, leadId: closed.id });
+    expect((await toldTo(installer)).some(({ message }) => message.includes('Closed lead'))).toBe(false);
+  });
+
+  it('whose postcode is on no map is shown to staff', async () => {
+    const known = await aLead({ title: 'Known place' });
+    const unknown = await aLead({ title: 'Unknown place', placePrecision: 'area' });
+    await hear(leadActivated, { leadId: known.id });
+    await hear(leadActivated, { leadId: unknown.id });
+    const told = (await toldTo(staff)).map(({ message }) => message);
+    expect(told.some((message) => message.includes('“Unknown place” is not on our map'))).toBe(true);
+    expect(told.some((message) => message.includes('Known place'))).toBe(false);
+  });
+
+  it('that ended by itself is told to its customer, who did not end it', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'Expired job' });
+    await hear(leadCancelled, { leadId: job.id, reason: 'nobody-chosen' });
+    expect((await toldTo(customer))[0]?.message).toContain('No bid was accepted within 30 days.');
+    const before = (await toldTo(customer)).length;
+    await hear(leadCancelled, { leadId: job.id, reason: 'customer' });
+    expect(await toldTo(customer)).toHaveLength(before);
+  });
+});
+
+it('a changed email address is told to the old one, which is then forgotten', async () => {
+  const user = await aCustomer(rooms.app);
+  const old = user.email;
+  await rooms.app.get(Profile).update(user.id, {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: `new-${old}`,
+  });
+  const [event] = await rooms.database.query<{ payload: { changeId: string } }>(
+    `SELECT payload FROM outbox_events WHERE name = 'auth.contact-changed' AND payload->>'userId' = $1`,
+    [user.id],
+  );
+  const handler = rooms.app.get(Registry).subscription('warn-the-old-address')!;
+  await handler.handle({
+    id: randomUUID(),
+    name: 'auth.contact-changed',
+    payload: event!.payload,
+    occurredAt: at,
+  });
+  await handler.handle({
+    id: randomUUID(),
+    name: 'auth.contact-changed',
+    payload: event!.payload,
+    occurredAt: at,
+  });
+  expect(await mailsTo(old)).toEqual([{ subject: 'Your email address was changed' }]);
+  const rows = await rooms.database.query(
+    'SELECT 1 FROM contact_changes WHERE user_id = $1 AND previous IS NOT NULL',
+    [user.id],
+  );
+  expect(rows).toEqual([]);
+});
+
+describe('the bell', () => {
+  const everything = { sort: null, offset: 0, limit: 100, filter: {} };
+  let reader: User;
+  beforeAll(async () => {
+    reader = await aCustomer(rooms.app);
+    for (const title of ['First', 'Second', 'Third'])
+      await rooms.database.query(
+        'INSERT INTO notifications (user_id, dedupe_key, title, message) VALUES ($1, $2, $2, $2)',
+        [reader.id, title],
+      );
+  });
+
+  it('shows the newest first, in pages, and counts the unread', async () => {
+    const bell = rooms.app.get(Notifications);
+    const page = await bell.list(reader.id, { ...everything, limit: 2 });
+    expect(page.rows.map(({ title, isRead }) => [title, isRead])).toEqual([
+      ['Third', false],
+      ['Second', false],
+    ]);
+    expect(page.contentRange).toBe('notifications 0-1/3');
+    expect(await bell.countUnread(reader.id)).toBe(3);
+  });
+
+  it('marks one, then all', async () => {
+    const bell = rooms.app.get(Notifications);
+    const [first] = (await bell.list(reader.id, everything)).rows;
+    expect(await bell.read(reader.id, first!.id)).toMatchObject({ isRead: true });
+    const unread = await bell.list(reader.id, { ...everything, filter: { isRead: false } });
+    expect([unread.total, unread.rows.map(({ title }) => title)]).toEqual([2, ['Second', 'First']]);
+    expect(await bell.readAll(reader.id)).toEqual({ marked: 2 });
+    expect(await bell.countUnread(reader.id)).toBe(0);
+  });
+
+  it('is nobody else’s to mark', async () => {
+    const [own] = (await rooms.app.get(Notifications).list(reader.id, everything)).rows;
+    await expect(rooms.app.get(Notifications).read(customer.id, own!.id)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+});
