@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BadEnvironment, Environment } from './config/environment.js';
 import { createApp } from './create-app.js';
+import { armFaultsByMessage } from './platform/faults/fault-point.js';
 import { Log } from './platform/logging/log.js';
 
 /** The web process. With ROLE=both it works on the queues as well. */
@@ -10,6 +11,7 @@ async function main(): Promise<void> {
   const { PORT } = app.get(Environment);
   await app.listen(PORT, '0.0.0.0');
   app.get(Log).log('Listening', { port: PORT });
+  armFaultsByMessage();
   process.send?.({ ready: true, port: portOf(app) });
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { BadEnvironment } from './config/environment.js';
+import { armFaultsByMessage } from './platform/faults/fault-point.js';
 import { Log } from './platform/logging/log.js';
 
 /** The background process: the same modules, no HTTP. */
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   app.useLogger(app.get(Log));
   app.enableShutdownHooks();
   app.get(Log).log('Working');
+  armFaultsByMessage();
   process.send?.({ ready: true });
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }

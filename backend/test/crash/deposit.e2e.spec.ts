@@ -1,0 +1,9 @@
+import { killEverywhere } from './cases.js';
+
+describe('a process dies while an installer opens a lead:', () =>
+  killEverywhere([
+    'deposit',
+    'deposit with a bid at once',
+    'deposit that the provider reports',
+    'bid edited',
+  ]));

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bidsFaultPoints } from '../../src/modules/bids/bids.fault-points.js';
+import { operationStories, paymentsFaultPoints } from '../../src/modules/payments/payments.fault-points.js';
+import { pointsOf } from './points.js';
+
+const source = join(__dirname, '..', '..', 'src');
+
+/** Every line that the code names, with the stories of an operation written out. */
+function namedInTheCode(): string[] {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+  );
+  const names = files.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/faultPoint\(\s*['`]([^'`]+)['`]/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  const written = names.flatMap((name) =>
+    name.startsWith('${') ? operationStories.map((story) => name.replace(/^\$\{[^}]*\}/, story)) : [name],
+  );
+  return [...new Set(written)].sort();
+}
+
+describe('the lines at which the product is killed', () => {
+  it('are all the lines that the code names', () => {
+    expect([...new Set(Object.values(pointsOf).flat())].sort()).toEqual(namedInTheCode());
+  });
+
+  it('are in the lists of the modules that name them', () => {
+    const platformAndMail = /^(outbox|message)\./;
+    expect([...paymentsFaultPoints, ...bidsFaultPoints].sort()).toEqual(
+      namedInTheCode().filter((name) => !platformAndMail.test(name)),
+    );
+  });
+});

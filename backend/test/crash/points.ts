@@ -1,0 +1,91 @@
+import type { StoryName } from './stories.js';
+
+const around = (story: string, lines: readonly string[]): string[] => lines.map((line) => `${story}.${line}`);
+const operation = (story: 'intent' | 'cancel' | 'refund'): string[] =>
+  around(story, [
+    'before-claim-commit',
+    'before-call',
+    'after-call',
+    'before-outcome-commit',
+    'after-outcome-commit',
+  ]);
+const asking = (story: 'charge' | 'refund'): string[] =>
+  around(story, ['before-ask', 'after-ask', 'before-settle-commit', 'after-settle-commit']);
+/** The two sides of a commit or a call, e.g. `deposit.before-open-commit`. */
+const bothSides = (story: string, what: string): string[] =>
+  around(story, [`before-${what}`, `after-${what}`]);
+const closing = ['close.before-commit', 'close.after-commit'];
+
+/** At which lines the product is killed in the middle of each story. Every named line is in one of them. */
+export const pointsOf: Record<StoryName, readonly string[]> = {
+  deposit: [
+    'charge.before-open-commit',
+    ...bothSides('deposit', 'open-commit'),
+    ...bothSides('deposit', 'secret'),
+    ...operation('intent'),
+    ...asking('charge'),
+    ...bothSides('deposit', 'settle-commit'),
+    'outbox.before-ring',
+    'outbox.after-handler',
+  ],
+  'deposit with a bid at once': [...bothSides('deposit', 'refresh'), ...bothSides('bid', 'place-commit')],
+  'deposit that the provider reports': around('webhook', [
+    'before-store-commit',
+    'after-store-commit',
+    'before-apply',
+    'before-applied-commit',
+    'after-applied-commit',
+  ]),
+  'bid edited': bothSides('bid', 'edit-commit'),
+  "award of a customer's job": [
+    'charge.before-open-commit',
+    ...bothSides('award', 'open-commit'),
+    ...bothSides('award', 'secret'),
+    ...operation('intent'),
+    ...asking('charge'),
+    ...bothSides('award', 'finish-commit'),
+    'refund.before-request-commit',
+  ],
+  'award asked for again after the payment': bothSides('award', 'refresh'),
+  'award after a change of mind': [
+    ...bothSides('award', 'cancel'),
+    ...operation('cancel'),
+    ...bothSides('award', 'end-commit'),
+  ],
+  'award by staff': [
+    ...bothSides('award', 'finish-commit'),
+    'refund.before-request-commit',
+    ...closing,
+    'outbox.before-ring',
+    'outbox.after-handler',
+    'message.after-claim',
+    'message.after-send',
+  ],
+  'refund of a withdrawn bid': [
+    ...bothSides('bid', 'withdraw-commit'),
+    'refund.before-request-commit',
+    'refund.before-call',
+    'refund.after-call',
+  ],
+  'refund of a rejected bid': [
+    ...bothSides('bid', 'reject-commit'),
+    ...operation('refund'),
+    ...asking('refund'),
+  ],
+  'refund when a lead is cancelled': [
+    ...closing,
+    'refund.before-request-commit',
+    'refund.before-call',
+    'refund.after-call',
+    ...bothSides('deposit', 'cancel'),
+    ...operation('cancel'),
+    ...bothSides('deposit', 'end-commit'),
+    'message.after-send',
+  ],
+  'refund of a held price': [
+    ...closing,
+    'refund.before-call',
+    'refund.after-call',
+    'refund.before-outcome-commit',
+  ],
+};

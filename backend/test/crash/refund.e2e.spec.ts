@@ -1,0 +1,9 @@
+import { killEverywhere } from './cases.js';
+
+describe('a process dies while deposits go back:', () =>
+  killEverywhere([
+    'refund of a withdrawn bid',
+    'refund of a rejected bid',
+    'refund when a lead is cancelled',
+    'refund of a held price',
+  ]));

@@ -1,0 +1,156 @@
+import { Books } from '../support/books.js';
+import { eventually } from '../support/eventually.js';
+import { aCustomer, anAdmin, anInstaller, type Person } from '../support/people.js';
+import { Product } from '../support/product.js';
+
+/** What somebody was told: the subject of a mail, which is also the title of the line in the app. */
+export type Told = Record<string, readonly string[]>;
+
+/** The product, the people of a story, and the means to kill the one in front of the other. */
+export class Stage {
+  private constructor(
+    readonly product: Product,
+    readonly books: Books,
+    readonly admin: Person,
+    readonly customer: Person,
+    readonly winner: Person,
+    readonly loser: Person,
+    readonly third: Person,
+  ) {}
+
+  static async open(): Promise<Stage> {
+    const product = await Product.start({
+      SWEEP_SECONDS: '0.4',
+      STRIPE_TIMEOUT_MS: '1500',
+      SANDBOX_WEBHOOK_RETRY_MS: '200',
+      SANDBOX_REFUND_DELAY_MS: '600',
+    });
+    try {
+      const admin = await anAdmin(product);
+      const [customer, winner, loser, third] = [
+        await aCustomer(product),
+        await anInstaller(product, admin),
+        await anInstaller(product, admin),
+        await anInstaller(product, admin),
+      ];
+      const books = await Books.open(product);
+      const stage = new Stage(product, books, admin, customer, winner, loser, third);
+      await stage.webhooks({ drop: true });
+      return stage;
+    } catch (error) {
+      await product.stop();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.books.close();
+    await this.product.stop();
+  }
+
+  /** What the provider does with its messages; without any they are never sent. */
+  async webhooks(mode: object = {}): Promise<void> {
+    const usual = { double: false, shuffle: false, delayMs: 0, drop: false };
+    await this.product.control('POST', '/sandbox/webhooks', { ...usual, ...mode });
+  }
+
+  async fault(kind: string, match: object, { times = 1, ms = 1_000 } = {}): Promise<void> {
+    await this.product.control('POST', '/sandbox/faults', { kind, match, times, ms });
+  }
+
+  /** Waits until nothing is under way any more and all rules of the market and its books hold. */
+  async rest(): Promise<void> {
+    let troubles: string[] = [];
+    await eventually(
+      'rest, with all books right',
+      async () => {
+        troubles = [...(await this.books.troubles()), ...(await this.webhooksOnTheirWay())];
+        return troubles.length === 0;
+      },
+      { seconds: 60 },
+    ).catch((error: Error) => {
+      throw new Error(`${error.message}\n${troubles.join('\n')}\n${this.product.app.printed}`);
+    });
+  }
+
+  /** Nobody looks at payments and refunds of earlier cases any more, so that they pass no line of this one. */
+  async forgetEarlierMoney(): Promise<void> {
+    await this.product.database.query(`UPDATE refunds SET check_at = 'infinity'`);
+    await this.holdSweepsOfCharges();
+  }
+
+  /** No sweep asks about open payments, as if all of them were between two looks. */
+  async holdSweepsOfCharges(): Promise<void> {
+    await this.product.database.query(
+      `UPDATE charges SET check_at = 'infinity' WHERE status IN ('requires_payment', 'processing')`,
+    );
+  }
+
+  /** What a dead process held is free again after some seconds or minutes; here at once. */
+  async letTimePass(): Promise<void> {
+    const { database } = this.product;
+    await database.query(`UPDATE provider_operations SET lease_until = now() WHERE state = 'in_flight'`);
+    await database.query(
+      `UPDATE outgoing_messages SET claimed_at = claimed_at - interval '3 minutes' WHERE state = 'in_flight'`,
+    );
+    await database.query(
+      `UPDATE charges SET check_at = now() WHERE status IN ('requires_payment', 'processing')`,
+    );
+  }
+
+  /**
+   * Plays `act` with a product that kills itself at a line, and starts it again without.
+   * @returns whether the act had come to its end, so that what it was told must hold
+   */
+  async killAt(point: string, act: () => Promise<void>): Promise<{ hasEnded: boolean }> {
+    const { app } = this.product;
+    await app.arm(point);
+    const acting = act().then(
+      () => ({ hasEnded: true, error: undefined }),
+      (error: unknown) => ({ hasEnded: false, error }),
+    );
+    const patience = new AbortController();
+    const how = await Promise.race([app.ended(), pause(30_000, patience.signal)]);
+    patience.abort();
+    if (how !== 'SIGKILL') {
+      await app.kill();
+      const { error } = await acting;
+      await app.start();
+      throw new Error(`The story never passed ${point}: ${how ?? 'the product went on'}`, { cause: error });
+    }
+    const { hasEnded } = await acting;
+    await this.letTimePass();
+    await app.start();
+    return { hasEnded };
+  }
+
+  /** Everything that a person got since `start`: the mails, and the lines in the app. */
+  async told(person: Person, start: Date): Promise<{ mails: string[]; lines: string[] }> {
+    const inbox = await this.product.inbox(person.email);
+    const lines = await this.product.database.query<{ title: string }>(
+      'SELECT title FROM notifications WHERE user_id = $1 AND created_at >= $2',
+      [person.id, start],
+    );
+    return {
+      mails: inbox
+        .filter(({ at }) => new Date(at) >= start)
+        .map(({ subject }) => subject ?? '')
+        .sort(),
+      lines: lines.map(({ title }) => title).sort(),
+    };
+  }
+
+  private async webhooksOnTheirWay(): Promise<string[]> {
+    const { pending } = await this.product.control<{ pending: object[] }>('GET', '/sandbox/webhooks');
+    return pending.map((row) => `a webhook is on its way: ${JSON.stringify(row)}`);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(null);
+    });
+  });

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aJob, aLead, jobFields, leadFields, payByCard, type Person } from '../support/people.js';
+import type { Answer } from '../support/visitor.js';
+import type { Stage } from './stage.js';
+
+/** Nobody works here, so that new leads are nobody's news. */
+const farAway = { location: 'Inverness', postcode: 'IV1 1AA' };
+
+export const aQuietLead = (stage: Stage): Promise<string> => aLead(stage.admin, leadFields(farAway));
+export const aQuietJob = (stage: Stage): Promise<string> => aJob(stage.customer, jobFields(farAway));
+
+/** Bids of two installers, `[winner's, loser's]`. @param losersCard of the sandbox */
+export async function twoBids(stage: Stage, leadId: string, losersCard?: string): Promise<[string, string]> {
+  await payDeposit(stage, stage.winner, leadId);
+  await payDeposit(stage, stage.loser, leadId, losersCard);
+  return [await placeBid(stage.winner, leadId, 320), await placeBid(stage.loser, leadId, 280)];
+}
+
+/** What a person does who is told that something does not answer right now: the same again, a few times. */
+export async function patiently<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await call();
+    if (answer.status !== 503 || tries === 8) return answer;
+    await sleep(300);
+  }
+}
+
+/** @throws Error unless the answer is one of `statuses`, or a conflict with one of `codes` */
+export function expectAnswer(
+  { status, text, body }: Answer<object>,
+  statuses: number[],
+  codes: string[] = [],
+): void {
+  const { code } = body as { code?: string };
+  if (statuses.includes(status) || (code !== undefined && codes.includes(code))) return;
+  throw new Error(`Answered ${status}: ${text}`);
+}
+
+/** Opens the card form of a deposit and pays, unless it is paid already. @param card of the sandbox */
+export async function payDeposit(
+  stage: Stage,
+  installer: Person,
+  leadId: string,
+  card?: string,
+): Promise<void> {
+  const answer = await patiently(() =>
+    installer.visitor.post<{ clientSecret?: string }>(`/api/leads/${leadId}/deposit`),
+  );
+  expectAnswer(answer, [201], ['bids.already-unlocked']);
+  if (answer.body.clientSecret) await pay(stage, answer.body.clientSecret, card);
+}
+
+/** An intent that is paid already refuses the card, which is as good. */
+async function pay(stage: Stage, clientSecret: string, card?: string): Promise<void> {
+  const outcome = await payByCard(stage.product, clientSecret, card);
+  if (outcome !== 'succeeded' && outcome !== 'payment_intent_unexpected_state')
+    throw new Error(`The card answered ${outcome}`);
+}
+
+/** Accepts a bid, and pays when a card is asked for. */
+export async function accept(stage: Stage, who: Person, bidId: string): Promise<void> {
+  const answer = await patiently(() =>
+    who.visitor.post<{ clientSecret?: string }>(`/api/bids/${bidId}/accept`),
+  );
+  expectAnswer(answer, [200, 201]);
+  if (answer.body.clientSecret) await pay(stage, answer.body.clientSecret);
+}
+
+/** @param price in pounds. @returns the bid's id, empty when there is one already */
+export async function placeBid(installer: Person, leadId: string, price = 250): Promise<string> {
+  const bid = { price, eta: '1 week' };
+  const answer = await patiently(() =>
+    installer.visitor.post<{ id?: string }>(`/api/leads/${leadId}/bid`, bid),
+  );
+  expectAnswer(answer, [201], ['bids.already-bid']);
+  return answer.body.id ?? '';
+}

@@ -1,0 +1,237 @@
+import { cards } from '../support/people.js';
+import type { Stage } from './stage.js';
+import {
+  accept,
+  aQuietJob,
+  aQuietLead,
+  expectAnswer,
+  patiently,
+  payDeposit,
+  placeBid,
+  twoBids,
+} from './steps.js';
+
+/** What is on the table of one case. */
+export interface Facts {
+  readonly leadId: string;
+  readonly bids: readonly string[];
+}
+
+/** What the rows of one lead come to. */
+export interface Ending {
+  /** Of the lead's unlocks, awards and bids, sorted. */
+  readonly unlocks?: readonly string[];
+  readonly awards?: readonly string[];
+  readonly bids?: readonly string[];
+  /** Pence that the provider has of this lead, after refunds. */
+  readonly keptPence: number;
+  /** How many refunds the provider made. */
+  readonly refunds: number;
+  /** Mail subjects by person; who is not named got none. */
+  readonly told?: Partial<Record<'customer' | 'winner' | 'loser' | 'third', readonly string[]>>;
+}
+
+/** Something that people do, whatever happens to the product meanwhile. */
+export interface Story {
+  readonly prepare: (stage: Stage) => Promise<Facts>;
+  /** Done again from its beginning by people who were interrupted. */
+  readonly act: (stage: Stage, facts: Facts) => Promise<void>;
+  readonly ending: Ending;
+}
+
+const won = 'Your bid was accepted';
+const notChosen = 'Your bid was not selected';
+const refunded = 'Your deposit has been refunded';
+const closed = 'A lead was closed';
+
+const aLeadAlone = async (stage: Stage): Promise<Facts> => ({ leadId: await aQuietLead(stage), bids: [] });
+const aLeadWithBids = async (stage: Stage): Promise<Facts> => {
+  const leadId = await aQuietLead(stage);
+  return { leadId, bids: await twoBids(stage, leadId) };
+};
+const aJobWithBids = async (stage: Stage): Promise<Facts> => {
+  const leadId = await aQuietJob(stage);
+  return { leadId, bids: await twoBids(stage, leadId) };
+};
+/** Two bids, and a third installer in front of the open card form. */
+const aLeadWithBidsAndAForm = async (stage: Stage): Promise<Facts> => {
+  const facts = await aLeadWithBids(stage);
+  const form = () => stage.third.visitor.post(`/api/leads/${facts.leadId}/deposit`);
+  expectAnswer(await patiently(form), [201]);
+  return facts;
+};
+
+const awardedToWinner = { bids: ['accepted', 'rejected'], refunds: 1 };
+const toldOfTheAward = { winner: [won], loser: [notChosen, refunded] };
+const toldOfThePaidAward = { ...toldOfTheAward, customer: ['Payment received, installer confirmed'] };
+
+export const stories = {
+  deposit: {
+    prepare: aLeadAlone,
+    act: (stage, { leadId }) => payDeposit(stage, stage.winner, leadId),
+    ending: { unlocks: ['paid'], bids: [], keptPence: 5_000, refunds: 0 },
+  },
+
+  'deposit with a bid at once': {
+    prepare: aLeadAlone,
+    act: async (stage, { leadId }) => {
+      await payDeposit(stage, stage.winner, leadId);
+      await stage.holdSweepsOfCharges();
+      await placeBid(stage.winner, leadId);
+    },
+    ending: { unlocks: ['paid'], bids: ['pending'], keptPence: 5_000, refunds: 0 },
+  },
+
+  'deposit that the provider reports': {
+    prepare: async (stage) => {
+      const facts = await aLeadAlone(stage);
+      await stage.webhooks();
+      return facts;
+    },
+    act: (stage, { leadId }) => payDeposit(stage, stage.winner, leadId),
+    ending: { unlocks: ['paid'], bids: [], keptPence: 5_000, refunds: 0 },
+  },
+
+  'bid edited': {
+    prepare: async (stage) => {
+      const leadId = await aQuietLead(stage);
+      return { leadId, bids: [(await twoBids(stage, leadId))[0]] };
+    },
+    act: async (stage, { bids: [bidId] }) => {
+      const input = { price: 199, eta: 'tomorrow' };
+      expectAnswer(await patiently(() => stage.winner.visitor.put(`/api/bids/${bidId}`, input)), [200]);
+    },
+    ending: { unlocks: ['paid', 'paid'], bids: ['pending', 'pending'], keptPence: 10_000, refunds: 0 },
+  },
+
+  "award of a customer's job": {
+    prepare: aJobWithBids,
+    act: (stage, { bids: [bidId = ''] }) => accept(stage, stage.customer, bidId),
+    ending: {
+      ...awardedToWinner,
+      unlocks: ['paid', 'refunded'],
+      awards: ['awarded'],
+      keptPence: 32_000 + 5_000,
+      told: toldOfThePaidAward,
+    },
+  },
+
+  'award asked for again after the payment': {
+    prepare: aJobWithBids,
+    act: async (stage, { bids: [bidId = ''] }) => {
+      await accept(stage, stage.customer, bidId);
+      await stage.holdSweepsOfCharges();
+      await accept(stage, stage.customer, bidId);
+    },
+    ending: {
+      ...awardedToWinner,
+      unlocks: ['paid', 'refunded'],
+      awards: ['awarded'],
+      keptPence: 32_000 + 5_000,
+      told: toldOfThePaidAward,
+    },
+  },
+
+  'award after a change of mind': {
+    prepare: async (stage) => {
+      const facts = await aJobWithBids(stage);
+      const first = () => stage.customer.visitor.post(`/api/bids/${facts.bids[1]}/accept`);
+      expectAnswer(await patiently(first), [200, 201]);
+      return facts;
+    },
+    act: (stage, { bids: [bidId = ''] }) => accept(stage, stage.customer, bidId),
+    ending: {
+      ...awardedToWinner,
+      unlocks: ['paid', 'refunded'],
+      awards: ['awarded', 'canceled'],
+      keptPence: 32_000 + 5_000,
+      told: toldOfThePaidAward,
+    },
+  },
+
+  'award by staff': {
+    prepare: aLeadWithBidsAndAForm,
+    act: (stage, { bids: [bidId = ''] }) => accept(stage, stage.admin, bidId),
+    ending: {
+      ...awardedToWinner,
+      unlocks: ['canceled', 'paid', 'refunded'],
+      awards: ['awarded'],
+      keptPence: 5_000,
+      told: toldOfTheAward,
+    },
+  },
+
+  'refund of a withdrawn bid': {
+    prepare: aLeadWithBids,
+    act: async (stage, { bids: [, bidId] }) => {
+      const withdrawn = await patiently(() => stage.loser.visitor.post(`/api/bids/${bidId}/withdraw`));
+      expectAnswer(withdrawn, [200], ['bids.not-pending']);
+    },
+    ending: {
+      unlocks: ['paid', 'refunded'],
+      bids: ['pending', 'withdrawn'],
+      keptPence: 5_000,
+      refunds: 1,
+      told: { loser: [refunded] },
+    },
+  },
+
+  'refund of a rejected bid': {
+    prepare: async (stage) => {
+      const leadId = await aQuietLead(stage);
+      return { leadId, bids: await twoBids(stage, leadId, cards.refundPending) };
+    },
+    act: async (stage, { bids: [, bidId] }) => {
+      const rejected = await patiently(() => stage.admin.visitor.post(`/api/bids/${bidId}/reject`));
+      expectAnswer(rejected, [200], ['bids.not-pending']);
+    },
+    ending: {
+      unlocks: ['paid', 'refunded'],
+      bids: ['pending', 'rejected'],
+      keptPence: 5_000,
+      refunds: 1,
+      told: { loser: [notChosen, refunded] },
+    },
+  },
+
+  'refund when a lead is cancelled': {
+    prepare: aLeadWithBidsAndAForm,
+    act: async (stage, { leadId }) => {
+      const cancelled = () => stage.admin.visitor.put(`/api/leads/${leadId}`, { status: 'cancelled' });
+      expectAnswer(await patiently(cancelled), [200]);
+    },
+    ending: {
+      unlocks: ['canceled', 'refunded', 'refunded'],
+      bids: ['rejected', 'rejected'],
+      keptPence: 0,
+      refunds: 2,
+      told: { winner: [closed, refunded], loser: [closed, refunded] },
+    },
+  },
+
+  'refund of a held price': {
+    prepare: async (stage) => {
+      const facts = await aJobWithBids(stage);
+      await accept(stage, stage.customer, facts.bids[0] ?? '');
+      await stage.rest();
+      return facts;
+    },
+    act: async (stage, { leadId }) => {
+      const cancelled = () => stage.admin.visitor.put(`/api/leads/${leadId}`, { status: 'cancelled' });
+      expectAnswer(await patiently(cancelled), [200]);
+    },
+    ending: {
+      unlocks: ['refunded', 'refunded'],
+      awards: ['refunded'],
+      bids: ['accepted', 'rejected'],
+      keptPence: 0,
+      refunds: 3,
+      told: {
+        winner: [closed, refunded],
+        customer: ['Your job was closed', 'Your payment has been refunded'],
+      },
+    },
+  },
+} as const satisfies Record<string, Story>;
+
+export type StoryName = keyof typeof stories;
