@@ -57,7 +57,7 @@ describe('charges', () => {
 
     it('makes one intent for 50 callers at once, and gives all of them the same secret', async () => {
       const charge = await bench.aCharge();
-      await bench.bank.fault('delay-answer', '/v1/payment_intents', { ms: 500 });
+      await bench.bank.fault('delay', '/v1/payment_intents', { ms: 500 });
       const secrets = await Promise.all(
         Array.from({ length: 50 }, () => bench.charges.clientSecret(charge.id)),
       );
@@ -99,6 +99,16 @@ describe('charges', () => {
       await bench.recover();
       expect(await bench.charge(charge.id)).toMatchObject({ status: 'succeeded' });
       expect(await bench.events(charge.id)).toEqual(['charge-succeeded']);
+    });
+
+    it('does not take the payment of another charge for its own', async () => {
+      const paid = await bench.aPaidCharge();
+      const charge = await bench.aCharge();
+      await bench.charges.hearOf(charge.id, String(paid.providerIntentId));
+      expect(await bench.charge(charge.id)).toMatchObject({
+        status: 'requires_payment',
+        providerIntentId: null,
+      });
     });
 
     it('sends only what the types of the Stripe package allow, under keys of our own', async () => {
@@ -199,7 +209,7 @@ describe('charges', () => {
 
     it('waits for an intent that is being made, and cancels it at the provider too', async () => {
       const charge = await bench.aCharge();
-      await bench.bank.fault('delay-answer', '/v1/payment_intents', { ms: 500 });
+      await bench.bank.fault('delay-answer', '/v1/payment_intents', { ms: 1_500 });
       const opening = bench.charges.clientSecret(charge.id).catch((error: unknown) => error);
       while ((await intentsOf(charge.id)).length === 0) await bench.charge(charge.id);
       expect(await bench.charges.cancel(charge.id)).toBe('canceled');

@@ -9,9 +9,10 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 import { Charge, type ChargeKind, type ChargeStatus } from './charge.entity.js';
 import { Operations, type Ran } from './operations.service.js';
 import { ChargeDiffers, ProviderUnavailable } from './payments.errors.js';
-import { assertMayBePaid, isOpen, pauseForCharge } from './payments.policy.js';
+import { assertMayBePaid, brokenOff, isOpen, pauseForCharge } from './payments.policy.js';
 import type { IntentSnapshot } from './provider.outcome.js';
 import { StripeGateway } from './stripe.gateway.js';
+import { Sweeps } from './sweeps.service.js';
 
 export interface OpenCharge {
   readonly kind: ChargeKind;
@@ -37,6 +38,7 @@ export class Charges {
     private readonly settlement: ChargeSettlement,
     private readonly clock: Clock,
     private readonly environment: Environment,
+    private readonly sweeps: Sweeps,
   ) {}
 
   /** The one charge of this kind and subject; makes it when there is none. @throws ChargeDiffers */
@@ -90,8 +92,8 @@ export class Charges {
 
   /** The intent that a message of the provider names may reach us before our own answer does. It counts when its metadata name the charge. */
   async hearOf(chargeId: string, intentId: string): Promise<void> {
-    const charge = await this.byIds([chargeId]);
-    if (charge.get(chargeId)) await this.ask(chargeId, intentId);
+    const charge = (await this.byIds([chargeId])).get(chargeId);
+    if (charge && isOpen(charge)) await this.ask(chargeId, intentId);
   }
 
   /**
@@ -124,10 +126,11 @@ export class Charges {
   /** Looks at open charges that nobody told us about, and goes on with cancelling. @returns how many were looked at */
   async askAboutOpenOnes(limit = 50): Promise<number> {
     const rows = await this.database.transaction((tx) => this.takeDue(tx, limit));
-    for (const { id, isCancelling } of rows) {
-      if (isCancelling) await this.cancel(id).catch(forgiveOutage);
-      else await this.refresh(id).catch(forgiveOutage);
-    }
+    const cancelling = new Set(rows.filter((row) => row.isCancelling).map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    await this.sweeps.each('ask about a charge', ids, (id) =>
+      cancelling.has(id) ? this.cancel(id) : this.refresh(id),
+    );
     return rows.length;
   }
 
@@ -152,9 +155,11 @@ export class Charges {
   async resolveWaiting(limit = 50): Promise<number> {
     // An intent that was never asked for is made when somebody wants to pay, not by a sweep.
     const creations = await this.operations.waiting('intent.create', limit, false);
-    for (const id of creations) await this.operations.run(id, this.work.creating);
+    await this.sweeps.each('make an intent', creations, (id) => this.operations.run(id, this.work.creating));
     const cancellations = await this.operations.waiting('intent.cancel', limit, true);
-    for (const id of cancellations) await this.operations.run(id, this.work.cancelling);
+    await this.sweeps.each('cancel an intent', cancellations, (id) =>
+      this.operations.run(id, this.work.cancelling),
+    );
     return creations.length + cancellations.length;
   }
 
@@ -187,7 +192,8 @@ export class Charges {
     for (let tries = 0; tries < 4 && Date.now() < giveUpAt;) {
       const result = await step();
       if (typeof result === 'string') return result;
-      if (result.kind === 'later') throw new ProviderUnavailable({ reason: result.code });
+      const isHopeless = result.kind === 'refused' && result.code !== brokenOff;
+      if (result.kind === 'later' || isHopeless) throw new ProviderUnavailable({ reason: result.code });
       if (result.kind === 'refused' || result.kind === 'unknown') reason = result.code;
       if (result.kind === 'busy') await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
       else tries += 1;
@@ -202,9 +208,4 @@ export class Charges {
   private firstCheck(): Date {
     return new Date(this.clock.now().getTime() + pauseForCharge(0, this.sweepMs));
   }
-}
-
-/** Outages end; the next sweep looks again. Everything else is a fault that must be seen. */
-function forgiveOutage(error: unknown): void {
-  if (!(error instanceof ProviderUnavailable)) throw error;
 }

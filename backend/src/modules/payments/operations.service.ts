@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
+import { Log } from '../../platform/logging/log.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { OperationStory } from './payments.fault-points.js';
 import { brokenOff, idempotencyKey, isKeyRemembered, pauseAfterSilence } from './payments.policy.js';
@@ -42,6 +43,7 @@ export class Operations {
     private readonly gateway: StripeGateway,
     private readonly clock: Clock,
     private readonly environment: Environment,
+    private readonly log: Log,
   ) {}
 
   /** The attempt that is under way or standing; null when there is none, or the last one failed. Lock the business row first. */
@@ -125,6 +127,7 @@ export class Operations {
     faultPoint(`${work.story}.after-call`);
     await this.record(operation, work, outcome, mode);
     faultPoint(`${work.story}.after-outcome-commit`);
+    if (outcome.kind !== 'done') this.tellOf(operation, outcome);
     return outcome;
   }
 
@@ -150,6 +153,15 @@ export class Operations {
       faultPoint(`${story}.before-claim-commit`);
       return { mode, operation: await tx.findOneByOrFail(ProviderOperation, { id }) };
     });
+  }
+
+  /** The provider's words may hold what a payer typed, so only its code is written down. */
+  private tellOf(
+    { id, kind, businessId, attempt }: ProviderOperation,
+    outcome: Refused | Unknown | Later,
+  ): void {
+    const facts = { operation: id, kind, businessId, attempt, reason: outcome.code };
+    this.log.warn(`A call to the payment provider ended as ${outcome.kind}`, facts);
   }
 
   /** To resolve takes up to three calls. */

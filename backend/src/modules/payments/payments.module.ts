@@ -18,6 +18,7 @@ import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund } from './refund.entity.js';
 import { Refunds } from './refunds.service.js';
 import { StripeGateway } from './stripe.gateway.js';
+import { Sweeps } from './sweeps.service.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { Webhooks } from './webhooks.service.js';
 
@@ -27,6 +28,7 @@ import { Webhooks } from './webhooks.service.js';
   providers: [
     StripeGateway,
     Ledger,
+    Sweeps,
     Operations,
     RefundSettlement,
     Refunds,

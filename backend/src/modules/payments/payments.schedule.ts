@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Schedule } from '../../platform/events/listener.js';
-import { Log } from '../../platform/logging/log.js';
 import { Charges } from './charges.service.js';
-import { ProviderUnavailable } from './payments.errors.js';
 import { Refunds } from './refunds.service.js';
+import { Sweeps } from './sweeps.service.js';
 import { Webhooks } from './webhooks.service.js';
 
 /** Nothing about money depends on a message that arrives or a job that runs: these find whatever was left behind. */
@@ -15,7 +14,7 @@ export class PaymentsSchedule extends Schedule {
     private readonly refunds: Refunds,
     private readonly webhooks: Webhooks,
     private readonly environment: Environment,
-    private readonly log: Log,
+    private readonly sweeps: Sweeps,
   ) {
     super();
   }
@@ -36,13 +35,8 @@ export class PaymentsSchedule extends Schedule {
     { name: 'payments.apply-provider-events', every: 'sweep' as const, run: () => this.applyWaiting() },
   ];
 
-  /** One message that cannot be applied must not hold up the others. */
   private async applyWaiting(): Promise<void> {
-    for (const id of await this.webhooks.waiting(this.environment.SWEEP_SECONDS * 1_000)) {
-      await this.webhooks.apply(id).catch((error: unknown) => {
-        if (error instanceof ProviderUnavailable) return;
-        this.log.error('A provider event cannot be applied', { eventId: id, err: error });
-      });
-    }
+    const waiting = await this.webhooks.waiting(this.environment.SWEEP_SECONDS * 1_000);
+    await this.sweeps.each('apply a provider event', waiting, (id) => this.webhooks.apply(id));
   }
 }

@@ -302,6 +302,27 @@ describe('refunds', () => {
     });
   });
 
+  it('goes out although an older one cannot be worked on', async () => {
+    const charge = await bench.aPaidCharge();
+    const stuck = await bench.aPaidCharge();
+    const [broken, fine] = [await bench.aRefund(stuck.id), await bench.aRefund(charge.id)];
+    const blocked = bench.rooms.database;
+    await blocked.query(
+      `CREATE FUNCTION no_refund() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$`,
+    );
+    await blocked.query(
+      `CREATE TRIGGER no_refund BEFORE UPDATE ON refunds FOR EACH ROW WHEN (OLD.id = '${broken.id}') EXECUTE FUNCTION no_refund()`,
+    );
+    bench.wait(1_000);
+    await bench.sweep();
+    expect(await row(fine)).toMatchObject({ status: 'succeeded' });
+    expect(await row(broken)).toMatchObject({ status: 'requested' });
+    await blocked.query('DROP TRIGGER no_refund ON refunds; DROP FUNCTION no_refund');
+    await bench.recover();
+    expect(await row(broken)).toMatchObject({ status: 'succeeded' });
+    expect(await refundsAtBank(broken)).toHaveLength(1);
+  });
+
   it('does not believe a refund that names another one in its metadata', async () => {
     const charge = await bench.aPaidCharge();
     const other = await bench.aPaidCharge();

@@ -22,6 +22,7 @@ import type { Outcome, RefundRequest, RefundSnapshot } from './provider.outcome.
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus } from './refund.entity.js';
 import { StripeGateway } from './stripe.gateway.js';
+import { Sweeps } from './sweeps.service.js';
 
 export { RefundView };
 
@@ -48,6 +49,7 @@ export class Refunds {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly environment: Environment,
+    private readonly sweeps: Sweeps,
   ) {}
 
   private readonly sending: OperationWork<RefundSnapshot> = {
@@ -138,7 +140,7 @@ export class Refunds {
   /** Sends what is due and resolves what is unknown. @returns how many were worked on */
   async resolveWaiting(limit = 50): Promise<number> {
     const waiting = await this.operations.waiting('refund.create', limit, true);
-    for (const id of waiting) await this.operations.run(id, this.sending);
+    await this.sweeps.each('send a refund', waiting, (id) => this.operations.run(id, this.sending));
     return waiting.length;
   }
 
@@ -160,7 +162,8 @@ export class Refunds {
       }
       return due;
     });
-    for (const { id } of rows) await this.refresh(id).catch(forgiveOutage);
+    const ids = rows.map(({ id }) => id);
+    await this.sweeps.each('ask about a refund', ids, (id) => this.refresh(id));
     return rows.length;
   }
 
@@ -244,9 +247,4 @@ export function refundView(refund: Refund): RefundView {
     completedAt: refund.succeededAt?.toISOString() ?? null,
     reference: refund.reference,
   };
-}
-
-/** Outages end; the next sweep looks again. Everything else is a fault that must be seen. */
-function forgiveOutage(error: unknown): void {
-  if (!(error instanceof ProviderUnavailable)) throw error;
 }
