@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLead, anAdmin, type Person } from '../../backend/test/support/people.js';
+import { eventually } from '../../backend/test/support/eventually.js';
 import { Product } from '../../backend/test/support/product.js';
 import { openBrowser, openPage } from './support/browser.js';
 import { crawl } from './support/site-links.js';
@@ -247,6 +248,12 @@ describe('writing to us', () => {
       [reference],
     );
     expect(ticket).toEqual({ kind: 'support', subject: 'A question about RightInstaller' });
+    const mail = await eventually(
+      'the confirmation',
+      async () => (await product.inbox('ada@example.org'))[0],
+    );
+    expect(mail.subject).toBe(`We have your message, ${reference}`);
+    expect(mail.text).not.toContain('verification begin');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -9,7 +9,6 @@ interface TicketRow {
   reference: string;
   kind: string;
   email: string;
-  subject: string;
 }
 
 /** Confirms a message to its writer, and tells staff that there is one. */
@@ -32,7 +31,11 @@ export class TicketNews extends Listener {
   private async confirm(ticketId: string): Promise<void> {
     const ticket = await this.find(ticketId);
     if (ticket)
-      await this.notifier.writeToVisitor(ticket.email, `ticket:${ticketId}`, ticketReceived(ticket));
+      await this.notifier.writeToVisitor(
+        ticket.email,
+        `ticket:${ticketId}`,
+        ticketReceived(ticket.reference),
+      );
   }
 
   private async tellStaff(key: string, ticketId: string): Promise<void> {
@@ -46,7 +49,7 @@ export class TicketNews extends Listener {
 
   private async find(id: string): Promise<TicketRow | undefined> {
     const [ticket] = await this.database.query<TicketRow>(
-      'SELECT reference, kind, email::text AS email, subject FROM tickets WHERE id = $1',
+      'SELECT reference, kind, email::text AS email FROM tickets WHERE id = $1',
       [id],
     );
     return ticket;

@@ -1,19 +1,15 @@
-import type { Letter } from './letter.js';
-import { notice, type Notice } from './letter.js';
+import { notice, type Letter, type Notice } from './letter.js';
 
 /** To whoever wrote to us, with or without an account. */
-export const ticketReceived = ({ reference, subject }: { reference: string; subject: string }): Letter => ({
+export const ticketReceived = (reference: string): Letter => ({
   subject: `We have your message, ${reference}`,
-  // The name was typed by anyone who knew the address: it is not repeated.
+  // Anybody can type anybody's address: nothing that was typed is repeated, so that the form sends nobody's words.
   to: null,
   paragraphs: [
     'We have your message, and a person answers within five working days, usually sooner.',
     'If you did not write to us you can ignore this mail.',
   ],
-  facts: [
-    { label: 'Reference', value: reference },
-    { label: 'Subject', value: subject },
-  ],
+  facts: [{ label: 'Reference', value: reference }],
   button: null,
 });
 
@@ -30,8 +26,7 @@ export const ticketToAnswer = ({
   notice({
     title: `New message ${reference}`,
     message: `Somebody wrote to us (${kind}).`,
-    link: '/admin/tickets',
+    link: null,
     to: firstName,
     paragraphs: ['We promise an answer within five working days.'],
-    button: 'Read the message',
   });

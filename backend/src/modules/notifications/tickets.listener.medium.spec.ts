@@ -1,0 +1,55 @@
+import { anAdmin } from '../../../test/factories/accounts.js';
+import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import type { User } from '../auth/user.entity.js';
+import { ticketOpened } from '../backoffice/tickets.events.js';
+import { InstallersModule } from '../installers/installers.module.js';
+import { NotificationsModule } from './notifications.module.js';
+import { TicketNews } from './tickets.listener.js';
+
+let rooms: Rooms | undefined;
+let staff: User;
+let ticketId = '';
+
+beforeAll(async () => {
+  rooms = await openRooms([InstallersModule, NotificationsModule]);
+  staff = await anAdmin(rooms.app);
+  const [ticket] = await rooms.database.query<{ id: string }>(
+    `INSERT INTO tickets (reference, kind, name, email, subject, message)
+     VALUES ('RI-7K3M9QXD', 'contact', 'Buy pills', 'ada@example.org', 'Cheap pills', 'Click here for pills') RETURNING id`,
+  );
+  ticketId = ticket!.id;
+});
+afterAll(() => rooms?.close());
+
+/** Does what the workers do with the event, twice over. */
+async function hearTwice(): Promise<void> {
+  for (let times = 0; times < 2; times += 1)
+    for (const one of rooms!.app.get(TicketNews).subscriptions)
+      await one.handle({
+        id: '0192d0e8-0000-7000-8000-000000000001',
+        name: ticketOpened.name,
+        payload: { ticketId, kind: 'contact' },
+        occurredAt: new Date(),
+      });
+}
+
+describe('a message to the people who run the platform', () => {
+  it('is confirmed once to an address without an account, repeating nothing that was typed', async () => {
+    await hearTwice();
+    const mails = await rooms!.database.query<{ user_id: string | null; letter: { subject: string } }>(
+      `SELECT user_id, letter FROM outgoing_messages WHERE recipient = 'ada@example.org'`,
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.user_id).toBeNull();
+    expect(mails[0]?.letter.subject).toBe('We have your message, RI-7K3M9QXD');
+    expect(JSON.stringify(mails)).not.toContain('pills');
+  });
+
+  it('is shown to staff, once', async () => {
+    const told = await rooms!.database.query<{ title: string }>(
+      'SELECT title FROM notifications WHERE user_id = $1',
+      [staff.id],
+    );
+    expect(told).toEqual([{ title: 'New message RI-7K3M9QXD' }]);
+  });
+});
