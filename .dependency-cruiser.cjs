@@ -163,6 +163,8 @@ module.exports = {
         pathNot: [
           '\\.d\\.ts$',
           '\\.spec\\.tsx?$',
+          // Named for the crash tests, which walk them.
+          '\\.fault-points\\.ts$',
           '^backend/src/[a-z-]+\\.ts$',
           '^backend/sandbox/(main|browser/.*)\\.(ts|js)$',
           '^frontend/src/(.*\\.css|sw\\.ts)$',

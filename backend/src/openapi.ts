@@ -15,7 +15,9 @@ async function main(file: string): Promise<void> {
   });
   const description = new DocumentBuilder()
     .setTitle('RightInstaller')
-    .setDescription('Refusals are application/problem+json. Lists take sort, range and filter, and answer with Content-Range.')
+    .setDescription(
+      'Refusals are application/problem+json. Lists take sort, range and filter, and answer with Content-Range.',
+    )
     .setVersion('1')
     .addCookieAuth('ri_session')
     .build();
