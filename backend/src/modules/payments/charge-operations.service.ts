@@ -71,7 +71,6 @@ export class ChargeOperations {
       return this.operations.open(tx, 'intent.cancel', chargeId, () => ({ intentId: providerIntentId }));
     }
     const creation = await this.operations.live(tx, 'intent.create', chargeId);
-    if (creation && creation.firstCalledAt) return creation;
     if (creation && !(await this.operations.drop(tx, creation))) return creation;
     await this.settlement.canceled(tx, charge);
     return 'canceled';
