@@ -7,7 +7,7 @@ export const LOGGED_OUT_TEXT = 'You are logged out. Logging in again...';
 
 /** Says that the session ended, and goes to the sign-in page. Answers how to call it off. */
 export function signInAgain(leave: (address: string) => void): () => void {
-  toast({ variant: 'destructive', title: 'Unauthorized', description: LOGGED_OUT_TEXT });
+  toast({ variant: 'destructive', title: 'Unauthorized', description: LOGGED_OUT_TEXT, urgent: true });
   const timer = setTimeout(() => leave('/api/login'), LOGIN_REDIRECT_DELAY);
   return () => clearTimeout(timer);
 }

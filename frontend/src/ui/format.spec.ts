@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countText } from './countText';
 import { formatDate, formatDateTime } from './dates';
 import { formatMoney, formatShortMoney, toPence } from './money';
 
@@ -18,4 +19,10 @@ it('reads pounds into pence without losing one', () => {
 it('writes dates as people in London see them', () => {
   expect(formatDate('2026-11-28')).toBe('28 Nov 2026');
   expect(formatDateTime('2026-07-01T23:30:00Z')).toBe('2 Jul 2026, 00:30');
+});
+
+it('says "more than" where the server stopped counting', () => {
+  expect(countText(57)).toBe('57');
+  expect(countText(1000)).toBe('1,000');
+  expect(countText(1001)).toBe('1,000+');
 });

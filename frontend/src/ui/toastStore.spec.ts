@@ -26,3 +26,12 @@ it('does not let an old removal take a newer toast away', () => {
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY);
   expect(currentToasts()).toMatchObject([{ title: 'new', open: true }]);
 });
+
+it('keeps an urgent toast until it is dismissed', () => {
+  const id = toast({ title: 'Unauthorized', urgent: true });
+  toast({ title: 'Error' });
+  expect(currentToasts()).toMatchObject([{ title: 'Unauthorized', open: true }]);
+  dismissToast(id);
+  toast({ title: 'Login successful' });
+  expect(currentToasts()).toMatchObject([{ title: 'Login successful', open: true }]);
+});

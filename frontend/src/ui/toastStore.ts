@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 
-export type ToastMessage = { title: string; description?: ReactNode; variant?: 'default' | 'destructive' };
+export type ToastMessage = {
+  title: string;
+  description?: ReactNode;
+  variant?: 'default' | 'destructive';
+  /** While it is on screen no other message takes its place. */ urgent?: boolean;
+};
 export type ToastItem = ToastMessage & { id: number; open: boolean };
 
 /** One at a time; a dismissed toast leaves the list after this many ms (specification §9). */
@@ -23,8 +28,10 @@ function change(next: ToastItem[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a message. A newer one takes the place of the one on screen. */
+/** Shows a message. A newer one takes the place of the one on screen, unless that one is urgent. */
 export function toast(message: ToastMessage): number {
+  const shown = toasts[0];
+  if (shown?.open && shown.urgent) return shown.id;
   const item = { ...message, id: ++lastId, open: true };
   change([item, ...toasts].slice(0, TOAST_LIMIT));
   return item.id;

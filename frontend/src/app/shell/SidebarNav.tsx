@@ -4,6 +4,7 @@ import { useMyBids } from '../../api/bids';
 import { useRecentLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { Badge } from '../../ui/Badge';
+import { countText } from '../../ui/countText';
 import { cx } from '../../ui/cx';
 import { Logo } from '../../ui/Logo';
 import { roleOf } from '../gates';
@@ -24,7 +25,7 @@ function Item({ item, count, onNavigate }: { item: NavItem; count?: number; onNa
       >
         <item.icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
         <span className="flex-1">{item.label}</span>
-        {count !== undefined && count > 0 && <Badge tone="count">{count}</Badge>}
+        {count !== undefined && count > 0 && <Badge tone="count">{countText(count)}</Badge>}
       </NavLink>
     </li>
   );

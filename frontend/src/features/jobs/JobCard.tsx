@@ -39,7 +39,9 @@ export function JobCard({ job }: { job: Job }) {
           </span>
         )}
         <span className="ml-auto">
-          {waiting ? (
+          {job.awardedBidId ? (
+            <Badge tone="good">Installer chosen</Badge>
+          ) : waiting ? (
             <Badge tone="count">
               {job.bidCount} {job.bidCount === 1 ? 'bid' : 'bids'} to compare
             </Badge>

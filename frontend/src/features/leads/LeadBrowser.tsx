@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { errorText } from '../../api/apiError';
 import { LEADS_PER_PAGE, useLeads } from '../../api/leads';
 import { Button } from '../../ui/Button';
+import { countText } from '../../ui/countText';
 import { cx } from '../../ui/cx';
 import { Empty } from '../../ui/Empty';
 import { ErrorState } from '../../ui/ErrorState';
@@ -32,7 +33,7 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
         <p role="status" className="text-sm whitespace-nowrap text-ink-2">
           {data && (
             <>
-              <strong className="tabular mr-1 text-base text-ink">{data.total}</strong>
+              <strong className="tabular mr-1 text-base text-ink">{countText(data.total)}</strong>
               {data.total === 1 ? 'lead found' : 'leads found'}
             </>
           )}
