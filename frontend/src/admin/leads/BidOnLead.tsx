@@ -15,8 +15,14 @@ function BidderFacts({ installer }: { installer: NonNullable<Bid['installer']> }
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-2">
       <span className="tabular">{installer.rank === null ? 'No rank yet' : `Rank #${installer.rank}`}</span>
-      <span className="tabular">{installer.completedJobs} jobs completed</span>
-      <span className="tabular">{installer.successRate.toFixed(1)}% success rate</span>
+      {installer.completedJobs === 0 ? (
+        <span>No jobs completed yet</span>
+      ) : (
+        <>
+          <span className="tabular">{installer.completedJobs} jobs completed</span>
+          <span className="tabular">{installer.successRate.toFixed(1)}% success rate</span>
+        </>
+      )}
       {checks.length > 0 && (
         <span className="flex items-center gap-1 text-good">
           <ShieldCheck aria-hidden="true" className="size-4" strokeWidth={1.75} />
@@ -52,7 +58,14 @@ export function BidOnLead({ bid, lead, isAwarded }: BidOnLeadProps) {
             </span>
           </p>
           <p className="tabular text-sm text-ink-3">
-            {installer?.businessName && <>{installer.businessName} · </>}
+            {installer?.businessName && (
+              <>
+                {installer.businessName} <br className="sm:hidden" />
+                <span aria-hidden="true" className="max-sm:hidden">
+                  ·{' '}
+                </span>
+              </>
+            )}
             Submitted {formatDateTime(bid.createdAt)}
           </p>
         </div>

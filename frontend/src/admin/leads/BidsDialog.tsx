@@ -42,7 +42,8 @@ export function BidsDialog({ onClose }: { onClose: () => void }) {
           className="py-10"
         />
       ) : (
-        <div className="grid gap-4">
+        // Reachable by keyboard, so that a long list scrolls even when nothing in it can be pressed.
+        <div role="group" aria-label="Bids" tabIndex={0} className="grid gap-4 rounded-card">
           {job.customerId && job.status === 'active' && !isAwarded && (
             <Notice>
               This is a customer’s job. Its customer accepts a bid, because their card pays for it. You can

@@ -32,6 +32,7 @@ export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, o
       className="grid gap-5 sm:grid-cols-2"
     >
       <TextField
+        autoFocus
         source="title"
         label="Title"
         placeholder="Starlink on a barn roof"

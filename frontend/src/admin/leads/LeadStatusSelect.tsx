@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useRecordContext, useUpdate } from 'react-admin';
 import type { Lead } from '../../api/types';
 import { Select } from '../../ui/Select';
@@ -5,6 +6,19 @@ import { toast } from '../../ui/toastStore';
 import { failed } from '../data/failed';
 import { useAfterChange } from '../data/useAfterChange';
 import { STATUS_LABELS } from './leadLooks';
+
+const canOpen = 'showPicker' in HTMLSelectElement.prototype;
+
+/**
+ * Opens the list instead of stepping through it. A closed list changes with every arrow key, and on the way from
+ * "active" to "cancelled" a lead must not be completed for a moment: money follows the status.
+ */
+function openInstead(event: KeyboardEvent<HTMLSelectElement>) {
+  const steps = event.key.startsWith('Arrow') || (event.key.length === 1 && event.key !== ' ');
+  if (!canOpen || !steps || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
+}
 
 /** The status, which staff may set to any value at any time (specification §4). */
 export function LeadStatusSelect({ className }: { className?: string }) {
@@ -32,6 +46,7 @@ export function LeadStatusSelect({ className }: { className?: string }) {
       aria-label={`Status of ${lead.title}`}
       value={isPending && typeof wanted === 'string' ? wanted : lead.status}
       aria-busy={isPending || undefined}
+      onKeyDown={openInstead}
       onChange={(event) => change(event.target.value)}
       className={className}
     >

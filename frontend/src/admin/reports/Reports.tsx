@@ -10,7 +10,7 @@ import { CountRows, type CountRow } from './CountRows';
 
 const byStatus = Object.entries(STATUS_LABELS).map(([status, label]) => ({ label, filter: { status } }));
 const byPriority = Object.entries(PRIORITY_LABELS).map(([priority, label]) => ({
-  label: `${label}, active`,
+  label,
   filter: { status: 'active', priority },
 }));
 const people: CountRow[] = [
@@ -65,7 +65,7 @@ export function Reports() {
         subtitle="How the market stands right now"
         aside={
           <a href="/admin/queues" className={buttonClass('secondary')}>
-            Background work
+            Background jobs
           </a>
         }
       />

@@ -10,11 +10,11 @@ export function UserActions() {
   const pages = useUserPages();
   if (!user) return null;
   return (
-    <div className="flex items-center gap-2">
+    <div className="-ml-3 flex items-center gap-1 max-md:ml-0">
       <IconButton label={`View ${nameOf(user)}`} onClick={() => pages.detail(user.id)}>
         <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </IconButton>
-      <ReviewButton user={user} className="px-3.5 text-sm whitespace-nowrap" />
+      <ReviewButton quiet user={user} className="px-3.5 text-sm whitespace-nowrap" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function UserTable({ isCustomers }: { isCustomers: boolean }) {
       <DataTable.Col source="name" label={isCustomers ? 'Customer' : 'Installer'}>
         <UserName />
       </DataTable.Col>
-      <DataTable.Col source="email" label="Email" className="break-all" />
+      <DataTable.Col source="email" label="Email" className="whitespace-nowrap" />
       <DataTable.Col label="Status" disableSort>
         <UserStatus />
       </DataTable.Col>

@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { emptyLead, type LeadFormValues } from './leadForm';
+import { LeadForm } from './LeadForm';
+
+type Save = (values: LeadFormValues) => Promise<Record<string, string> | undefined>;
+
+function show(values: LeadFormValues, onSubmit: Save) {
+  render(
+    <AdminContext>
+      <LeadForm
+        isNew
+        values={values}
+        submitLabel="Create Lead"
+        onSubmit={onSubmit}
+        onCancel={() => undefined}
+      />
+    </AdminContext>,
+  );
+}
+
+const filled: LeadFormValues = {
+  ...emptyLead,
+  title: 'Starlink',
+  description: 'Dish',
+  location: 'Bolton',
+  postcode: 'ZZ',
+  budget: '£200-£400',
+  minBudget: 200,
+  maxBudget: 400,
+  jobType: 'residential',
+};
+
+it('says under each field what is missing, and sends nothing', async () => {
+  const save = vi.fn<Save>();
+  show(emptyLead, save);
+  await userEvent.click(screen.getByRole('button', { name: 'Create Lead' }));
+  expect(await screen.findByText('Title is required')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
+  expect(screen.getByText('Minimum budget must be greater than £0')).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('starts with a deposit of £50', () => {
+  show(emptyLead, async () => undefined);
+  expect(screen.getByLabelText('Deposit amount (£)')).toHaveValue(50);
+});
+
+it('shows the messages of the server under the fields that it names', async () => {
+  show(filled, async () => ({ postcode: 'Enter a UK postcode, such as M1 1AE' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create Lead' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(
+      /^Enter a UK postcode, such as M1 1AE/,
+    ),
+  );
+});
+
+it('hands over what was typed', async () => {
+  const save = vi.fn<Save>(async () => undefined);
+  show(filled, save);
+  await userEvent.clear(screen.getByLabelText('Title'));
+  await userEvent.type(screen.getByLabelText('Title'), 'Mesh WiFi');
+  await userEvent.selectOptions(screen.getByLabelText('Priority'), 'premium');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Lead' }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Mesh WiFi', priority: 'premium', minBudget: 200 });
+});
