@@ -7,7 +7,14 @@ import { pounds, poundsText } from '../../platform/money/pence.js';
 import type { Actor } from '../auth/auth.guards.js';
 import { Installers } from '../installers/installers.service.js';
 import type { LeadView } from '../leads/lead-views.service.js';
-import { boardStatement, leadStatement, wordsOf, type BoardReader, type BoardRow } from './lead-board.sql.js';
+import {
+  boardStatement,
+  leadStatement,
+  wordsOf,
+  type BoardReader,
+  type BoardRow,
+  type SearchWay,
+} from './lead-board.sql.js';
 
 /** Shorter parts of words match too much to be of use. */
 const shortestPart = 3;
@@ -25,9 +32,11 @@ export class LeadBoard {
   async list(actor: Actor, query: ListQuery): Promise<Page<LeadView>> {
     const reader = await this.readerFor(actor);
     const { q } = query.filter;
-    let rows = await this.read(reader, query, 'words');
-    const isPart = typeof q === 'string' && q.length >= shortestPart && wordsOf(q).length > 0;
-    if (isPart && rows[0]?.total === 0) rows = await this.read(reader, query, 'parts');
+    let rows: BoardRow[] = [];
+    for (const way of waysFor(typeof q === 'string' ? q : '')) {
+      rows = await this.read(reader, query, way);
+      if (rows[0]?.total !== 0) break;
+    }
     const leads = rows.filter((row) => row.id !== null).map((row) => this.view(row, reader));
     return new Page('leads', leads, rows[0]?.total ?? 0, query.offset);
   }
@@ -41,7 +50,7 @@ export class LeadBoard {
     return this.view(row, reader);
   }
 
-  private read(reader: BoardReader | null, query: ListQuery, way: 'words' | 'parts'): Promise<BoardRow[]> {
+  private read(reader: BoardReader | null, query: ListQuery, way: SearchWay): Promise<BoardRow[]> {
     const { sql, parameters } = boardStatement(reader, query, way);
     return this.database.query<BoardRow>(sql, parameters);
   }
@@ -81,6 +90,14 @@ export class LeadBoard {
       ...(isOwner && { customerId: row.customerId, bidCount: row.bidCount, awardedBidId: row.awardedBidId }),
     };
   }
+}
+
+/** From the cheapest to the most generous; the next one is tried only when nothing was found. */
+function waysFor(text: string): SearchWay[] {
+  const words = wordsOf(text);
+  if (words.length === 0) return text === '' ? ['words'] : ['parts'];
+  const ways: SearchWay[] = words.length > 1 ? ['words', 'beginnings'] : ['words'];
+  return text.length >= shortestPart ? [...ways, 'parts'] : ways;
 }
 
 const unlockOf = ({ unlockId, unlockStatus, unlockPence }: BoardRow): LeadView['unlock'] =>

@@ -3,6 +3,8 @@ import type { ListQuery } from '../../platform/http/lists.js';
 /** Beyond this many matches a count says only "more", and a search walks the feed instead of sorting. */
 export const countCap = 1_000;
 const sortCap = 2_000;
+/** Leads that are looked at one by one before the search index is asked. */
+const walkLength = 20_000;
 
 /** The installer who looks at the board; null for staff. */
 export interface BoardReader {
@@ -57,8 +59,8 @@ export interface Statement {
   readonly parameters: unknown[];
 }
 
-/** How the text in the search box is looked for. */
-export type SearchWay = 'words' | 'parts';
+/** How the text in the search box is looked for: whole words and one that is being typed; beginnings of all words; parts of words. */
+export type SearchWay = 'words' | 'beginnings' | 'parts';
 
 const isOpen = `l.status = 'active' AND l.awarded_at IS NULL AND l.archived_at IS NULL`;
 
@@ -135,19 +137,26 @@ function visibleTo(sql: Sql, reader: BoardReader | null, byId: boolean): string 
 /** The hidden description of a locked lead is not searched either, or its words could be guessed one by one. */
 function searchFor(sql: Sql, reader: BoardReader | null, text: string, way: SearchWay): string {
   const words = wordsOf(text);
-  if (way === 'words' && words.length > 0) {
-    const query = (weights: string): string =>
-      `to_tsquery('simple', ${sql.bind(words.map((word) => `'${word}':*${weights}`).join(' & '))})`;
-    const everywhere = `l.search @@ ${query('')}`;
+  if (way !== 'parts' && words.length > 0) {
+    const everywhere = `l.search @@ ${tsquery(sql, words, way, '')}`;
     return reader
-      ? `${everywhere} AND (NOT ${lockedFor(sql, reader)} OR l.search @@ ${query('AB')})`
-      : everywhere;
+      ? `(${everywhere} AND (NOT ${lockedFor(sql, reader)} OR l.search @@ ${tsquery(sql, words, way, 'AB')}))`
+      : `(${everywhere})`;
   }
   const pattern = sql.bind(likePattern(text));
   const description = reader
     ? `(l.description ILIKE ${pattern} AND NOT ${lockedFor(sql, reader)})`
     : `l.description ILIKE ${pattern}`;
   return `(l.title ILIKE ${pattern} OR l.location ILIKE ${pattern} OR ${description})`;
+}
+
+/** All words must be there. Beginnings cost more than whole words, so at first only the word being typed is one. */
+function tsquery(sql: Sql, words: readonly string[], way: SearchWay, weights: string): string {
+  const terms = words.map((word, at) => {
+    const marks = `${way === 'beginnings' || at === words.length - 1 ? '*' : ''}${weights}`;
+    return marks ? `'${word}':${marks}` : `'${word}'`;
+  });
+  return `to_tsquery('simple', ${sql.bind(terms.join(' & '))})`;
 }
 
 function inRangeOf(sql: Sql, reader: BoardReader): string {
@@ -161,7 +170,13 @@ function inRangeOf(sql: Sql, reader: BoardReader): string {
     AND (l.service_type IS NULL OR l.service_type = ANY(${sql.bind([...serviceTypes])}::text[])))`;
 }
 
-function conditions(sql: Sql, reader: BoardReader | null, { filter }: ListQuery, way: SearchWay): string {
+function conditions(
+  sql: Sql,
+  reader: BoardReader | null,
+  { filter }: ListQuery,
+  way: SearchWay,
+  isWalk = false,
+): string {
   const { q, priority, status, serviceType, jobType, inRange, id, after } = filter;
   const all = [visibleTo(sql, reader, Array.isArray(id))];
   if (Array.isArray(id)) all.push(`l.id = ANY(${sql.bind(id)}::uuid[])`);
@@ -174,7 +189,9 @@ function conditions(sql: Sql, reader: BoardReader | null, { filter }: ListQuery,
     all.push(
       `(l.created_at, l.id) < (SELECT c.created_at, c.id FROM leads c WHERE c.id = ${sql.bind(after)})`,
     );
-  if (typeof q === 'string' && q !== '') all.push(searchFor(sql, reader, q, way));
+  // `IS TRUE` keeps the planner from the search index, which is slow for words that almost every lead has.
+  if (typeof q === 'string' && q !== '')
+    all.push(`${searchFor(sql, reader, q, way)}${isWalk ? ' IS TRUE' : ''}`);
   return all.join(' AND ');
 }
 
@@ -213,7 +230,8 @@ function shown(sql: Sql, reader: BoardReader | null): { columns: string; joins: 
 }
 
 /**
- * One page of the board and how many rows there are (staff: exactly; installers: up to one more than {@link countCap}).
+ * One page of the board and how many rows there are: installers up to one more than {@link countCap}, staff exactly,
+ * in a search up to one more than 2,000.
  * The page's ids come first from the feed's index, so that what is shown beside a lead is read for the page alone.
  * A search is counted up to a cap first: few matches are sorted, many are met soon by walking the feed (design §9).
  */
@@ -223,18 +241,21 @@ export function boardStatement(reader: BoardReader | null, query: ListQuery, way
   const { column, direction } = orderOf(sql, reader, query);
   const order = `${direction}${direction === 'DESC' ? ' NULLS LAST' : ''}`;
   const window = `LIMIT ${query.limit} OFFSET ${query.offset}`;
-  const feed = (also: string): string =>
-    `SELECT l.id, ${column} AS k FROM leads l WHERE ${also}${where} ORDER BY ${column} ${nullsOf(column, order)}, l.id ${direction} ${window}`;
-  const isSearch = typeof query.filter['q'] === 'string' && query.filter['q'] !== '';
-  const pages = isSearch
-    ? `found AS MATERIALIZED (SELECT l.id, ${column} AS k FROM leads l WHERE ${where} LIMIT ${sortCap + 1}),
-       size AS (SELECT count(*)::int AS n FROM found),
-       page AS ((SELECT id, k FROM found WHERE (SELECT n FROM size) <= ${sortCap} ORDER BY k ${order}, id ${direction} ${window})
-         UNION ALL (${feed(`(SELECT n FROM size) > ${sortCap} AND `)})),
-       total AS (SELECT ${reader ? `least(n, ${countCap + 1})` : 'n'} AS n FROM size)`
-    : `page AS (${feed('')}), total AS (SELECT count(*)::int AS n FROM (SELECT 1 FROM leads l WHERE ${where}${
-        reader ? ` LIMIT ${countCap + 1}` : ''
-      }) counted)`;
+  const feed = (filter: string): string =>
+    `SELECT l.id, ${column} AS k FROM leads l WHERE ${filter} ORDER BY ${column} ${nullsOf(column, order)}, l.id ${direction} ${window}`;
+  const searched = (): string => `
+    common AS MATERIALIZED (${isFeedAlone(query) ? commonInFeed(sql, reader, query, way) : 'SELECT false AS yes'}),
+    found AS MATERIALIZED (SELECT l.id, ${column} AS k FROM leads l
+      WHERE NOT (SELECT yes FROM common) AND ${where} LIMIT ${sortCap + 1}),
+    size AS (SELECT CASE WHEN (SELECT yes FROM common) THEN ${sortCap + 1} ELSE count(*)::int END AS n FROM found),
+    page AS ((SELECT id, k FROM found WHERE (SELECT n FROM size) <= ${sortCap} ORDER BY k ${order}, id ${direction} ${window})
+      UNION ALL (${feed(`(SELECT n FROM size) > ${sortCap} AND ${conditions(sql, reader, query, way, true)}`)})),
+    total AS (SELECT ${reader ? `least(n, ${countCap + 1})` : 'n'} AS n FROM size)`;
+  const listed = (): string => `
+    page AS (${feed(where)}),
+    total AS (SELECT count(*)::int AS n
+      FROM (SELECT 1 FROM leads l WHERE ${where}${reader ? ` LIMIT ${countCap + 1}` : ''}) counted)`;
+  const pages = query.filter['q'] ? searched() : listed();
   const { columns, joins } = shown(sql, reader);
   return {
     sql: `WITH ${pages}
@@ -242,6 +263,22 @@ export function boardStatement(reader: BoardReader | null, query: ListQuery, way
       ORDER BY page.k ${order}, page.id ${direction}`,
     parameters: sql.parameters,
   };
+}
+
+/** Nothing but a text in the default order. */
+const isFeedAlone = ({ filter, sort }: ListQuery): boolean =>
+  Object.keys(filter).every((name) => name === 'q') &&
+  (sort === null || (sort.field === 'createdAt' && sort.descending));
+
+/**
+ * Whether the newest leads alone hold more than are counted. Building the search index's answer for a word that every
+ * twentieth lead has costs more than walking the feed.
+ */
+function commonInFeed(sql: Sql, reader: BoardReader | null, { filter }: ListQuery, way: SearchWay): string {
+  const search = searchFor(sql, reader, String(filter['q']), way);
+  return `SELECT count(*) > ${countCap} AS yes FROM (SELECT 1 FROM (
+      SELECT * FROM leads l WHERE ${visibleTo(sql, reader, false)} ORDER BY l.created_at DESC, l.id DESC LIMIT ${walkLength}
+    ) l WHERE ${search} LIMIT ${countCap + 1}) met`;
 }
 
 /** A column that is never null keeps the plain order, which is the one that its index has. */

@@ -1,0 +1,289 @@
+import { anActor } from '../../../test/factories/accounts.js';
+import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
+import { Market } from '../../../test/factories/market.js';
+import type { ListQuery } from '../../platform/http/lists.js';
+import type { User } from '../auth/user.entity.js';
+import type { LeadView } from '../leads/lead-views.service.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { LeadBoard } from './lead-board.service.js';
+import { boardStatement, wordsOf } from './lead-board.sql.js';
+
+const asked = (values: Partial<ListQuery> = {}): ListQuery => ({
+  sort: null,
+  offset: 0,
+  limit: 100,
+  filter: {},
+  ...values,
+});
+
+describe('the board of leads', () => {
+  let market: Market;
+  let staff: User;
+  let customer: User;
+  let installer: User;
+  const leads: Record<string, Lead> = {};
+
+  beforeAll(async () => {
+    market = await Market.open();
+    [staff, customer, installer] = await Promise.all([market.staff(), market.customer(), market.installer()]);
+    const add = async (name: string, values: Parameters<typeof aStaffLead>[2]) => {
+      leads[name] = await aStaffLead(market.rooms.app, staff.id, values);
+    };
+    await add('barn', { title: 'Starlink on a barn roof', serviceType: 'starlink', maxBudget: 400 });
+    await add('shop', {
+      title: 'CCTV for a corner shop',
+      location: 'Camborne',
+      postcode: 'TR14 8AA',
+      priority: 'high',
+      jobType: 'commercial',
+      serviceType: 'cctv',
+      maxBudget: 900,
+    });
+    await add('mast', {
+      title: '4G/5G mast survey',
+      location: 'Lerwick',
+      postcode: 'ZE1 0AA',
+      maxBudget: 2_000,
+    });
+    await add('club', {
+      title: 'Audio for a club',
+      description: 'Secretcellar wiring behind the bar, subwoofers and a 100% new desk.',
+      location: 'Manchester',
+      postcode: 'M1 1AE',
+      priority: 'premium',
+      requiredRank: 1,
+      maxBudget: 5_000,
+    });
+    await add('draft', { title: 'A draft', status: 'draft' });
+    await add('gone', { title: 'An archived one' });
+    leads['job'] = await aPostedJob(market.rooms.app, customer.id);
+    await market.leads.archive(leads['gone']?.id ?? '');
+    const rival = await market.installer();
+    await market.rooms.database.query('UPDATE installer_standings SET points = 500 WHERE user_id = $1', [
+      rival.id,
+    ]);
+  });
+  afterAll(() => market?.close());
+
+  const board = (): LeadBoard => market.rooms.app.get(LeadBoard);
+  const me = () => anActor({ id: installer.id });
+  const admin = () => anActor({ id: staff.id, role: 'admin' });
+  const titles = async (values: Partial<ListQuery>, who = me()): Promise<string[]> =>
+    (await board().list(who, asked(values))).rows.map(({ title }) => title);
+  const find = (q: string, who = me()) => titles({ filter: { q } }, who);
+  const seen = async (name: string, who = me()): Promise<LeadView | undefined> =>
+    (await board().list(who, asked())).rows.find(({ id }) => id === leads[name]?.id);
+
+  it('shows installers what takes bids, newest first, and counts it', async () => {
+    const page = await board().list(me(), asked({ limit: 2 }));
+    expect(page.rows.map(({ title }) => title)).toEqual([
+      'Eight cameras for a small shop',
+      'Audio for a club',
+    ]);
+    expect(page.contentRange).toBe('leads 0-1/5');
+    const next = await board().list(me(), asked({ limit: 2, offset: 4 }));
+    expect(next.contentRange).toBe('leads 4-4/5');
+    expect((await board().list(me(), asked({ limit: 2, offset: 10 }))).contentRange).toBe('leads */5');
+  });
+
+  it('shows staff everything but the archived, with owner and counts', async () => {
+    expect(await titles({}, admin())).toHaveLength(6);
+    expect(await titles({ filter: { status: 'draft' } }, admin())).toEqual(['A draft']);
+    expect(await seen('job', admin())).toMatchObject({
+      customerId: customer.id,
+      bidCount: 0,
+      postcode: 'BL9 0AA',
+    });
+  });
+
+  it('pages on from the last lead that was seen', async () => {
+    const first = await board().list(me(), asked({ limit: 2 }));
+    const after = first.rows[1]?.id ?? '';
+    expect(await titles({ limit: 2, filter: { after } })).toEqual([
+      '4G/5G mast survey',
+      'CCTV for a corner shop',
+    ]);
+  });
+
+  it.each([
+    ['starlink', ['Starlink on a barn roof']],
+    ['STAR', ['Starlink on a barn roof']],
+    ['barn roof', ['Starlink on a barn roof']],
+    ['roof barn', ['Starlink on a barn roof']],
+    ['lerw', ['4G/5G mast survey']],
+    ['5g', ['4G/5G mast survey']],
+    ['4G/5G', ['4G/5G mast survey']],
+    ['recorder', ['Eight cameras for a small shop']],
+    ['link', ['Starlink on a barn roof']],
+    ['ambor', ['CCTV for a corner shop']],
+    ['nowhere at all', []],
+    ['100%', []],
+    ["o'brien; drop table leads", []],
+    ["'", []],
+    ['%', []],
+    ['___', []],
+    ['\\', []],
+    ['& | ! :*', []],
+    ['日本語', []],
+  ])('finds “%s” by words, beginnings and parts of words', async (q, expected) => {
+    expect(await find(q)).toEqual(expected);
+  });
+
+  it('does not search what it hides: the description of a locked lead', async () => {
+    expect(await find('secretcellar')).toEqual([]);
+    expect(await find('cretcell')).toEqual([]);
+    expect(await find('secretcellar', admin())).toEqual(['Audio for a club']);
+    expect(await find('audio')).toEqual(['Audio for a club']);
+  });
+
+  it('filters by priority, kind and service, and sorts', async () => {
+    expect(await titles({ filter: { priority: 'high' } })).toEqual(['CCTV for a corner shop']);
+    expect(await titles({ filter: { jobType: 'commercial', serviceType: 'cctv' } })).toHaveLength(2);
+    expect(await titles({ filter: { priority: 'high', q: 'barn' } })).toEqual([]);
+    const byBudget = await titles({ sort: { field: 'maxBudget', descending: true }, limit: 2 });
+    expect(byBudget).toEqual(['Audio for a club', '4G/5G mast survey']);
+    const byDistance = await titles({ sort: { field: 'distanceMiles', descending: false } });
+    expect(byDistance.slice(0, 2)).toEqual(['Starlink on a barn roof', 'Eight cameras for a small shop']);
+    expect(byDistance.at(-1)).toBe('4G/5G mast survey');
+    for (const field of [
+      'deadline',
+      'title',
+      'status',
+      'priority',
+      'minBudget',
+      'depositAmount',
+      'requiredRank',
+      'interestedCount',
+      'bidCount',
+    ])
+      expect(await titles({ sort: { field, descending: true }, filter: { q: 'a' } })).not.toEqual([]);
+  });
+
+  it('narrows to one’s own radius and services on request', async () => {
+    const inRange = await titles({ filter: { inRange: true } });
+    expect(inRange).toContain('Starlink on a barn roof');
+    expect(inRange).toContain('Audio for a club');
+    expect(inRange).not.toContain('CCTV for a corner shop');
+    expect(inRange).not.toContain('4G/5G mast survey');
+    expect((await board().list(me(), asked({ filter: { inRange: true } }))).total).toBe(inRange.length);
+  });
+
+  it('tells the distance and hides the full postcode until the deposit is paid', async () => {
+    expect(await seen('barn')).toMatchObject({
+      postcode: 'BL1',
+      inRange: true,
+      locked: false,
+      unlock: null,
+      feePercent: 5,
+    });
+    expect((await seen('shop'))?.distanceMiles).toBeGreaterThan(200);
+    expect(await seen('shop')).toMatchObject({ inRange: false, postcode: 'TR14' });
+    await market.unlock(installer, leads['barn'] as Lead);
+    expect(await seen('barn')).toMatchObject({
+      postcode: 'BL1 2AB',
+      unlock: { status: 'paid', depositAmount: '50.00' },
+    });
+    await market.bids.place(installer.id, leads['barn']?.id ?? '', { price: 240.5, eta: '2 days' });
+    expect(await seen('barn')).toMatchObject({
+      myBid: { status: 'pending', price: 240.5, eta: '2 days', message: null },
+    });
+  });
+
+  it('locks a premium lead for ranks behind the required one: no description, no full postcode', async () => {
+    expect(await seen('club')).toMatchObject({
+      locked: true,
+      description: null,
+      postcode: 'M1',
+      requiredRank: 1,
+    });
+    expect(await seen('club', admin())).toMatchObject({ locked: false, postcode: 'M1 1AE' });
+    await market.rooms.database.query('UPDATE installer_standings SET points = 9000 WHERE user_id = $1', [
+      installer.id,
+    ]);
+    expect(await seen('club')).toMatchObject({
+      locked: false,
+      description: expect.stringContaining('Secretcellar') as string,
+    });
+    await market.rooms.database.query('UPDATE installer_standings SET points = 0 WHERE user_id = $1', [
+      installer.id,
+    ]);
+  });
+
+  it('gives one lead to those who have to do with it, and hides it from others', async () => {
+    const id = (name: string): string => leads[name]?.id ?? '';
+    expect(await board().one(me(), id('job'))).toMatchObject({
+      title: 'Eight cameras for a small shop',
+      postcode: 'BL9',
+    });
+    const owner = anActor({ id: customer.id, role: 'customer' });
+    expect(await board().one(owner, id('job'))).toMatchObject({
+      postcode: 'BL9 0AA',
+      customerId: customer.id,
+    });
+    for (const [who, name] of [
+      [owner, 'barn'],
+      [me(), 'draft'],
+      [me(), 'gone'],
+      [admin(), 'gone'],
+    ] as const)
+      await expect(board().one(who, id(name))).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await board().one(admin(), id('draft'))).toMatchObject({ status: 'draft' });
+  });
+
+  it('keeps a lead in the sight of an installer who paid for it', async () => {
+    const lead = await aStaffLead(market.rooms.app, staff.id, { title: 'To be cancelled' });
+    await market.unlock(installer, lead);
+    await market.leads.setStatus(lead.id, 'cancelled');
+    expect(await board().one(me(), lead.id)).toMatchObject({ status: 'cancelled' });
+    expect(await titles({ filter: { id: [lead.id] } })).toEqual(['To be cancelled']);
+    expect(await titles({})).not.toContain('To be cancelled');
+  });
+
+  it('walks the feed’s own index to a page, and stops counting at the cap', async () => {
+    await market.rooms.database.query(
+      `INSERT INTO leads (created_by, title, description, location, postcode, outcode, budget, job_type, status, activated_at)
+       SELECT $1, 'Dish ' || n, 'Cable and dish', 'Leeds', 'LS1 1AA', 'LS1', '£100', 'residential', 'active', now()
+         FROM generate_series(1, 3000) n`,
+      [staff.id],
+    );
+    await market.rooms.database.query('ANALYZE leads');
+    const reader = {
+      id: installer.id,
+      rank: 3,
+      lat: 53.5,
+      lng: -2.4,
+      workingRadiusMiles: 30,
+      serviceTypes: [],
+    };
+    const { sql, parameters } = boardStatement(reader, asked({ limit: 50, offset: 1_000 }), 'words');
+    const plan = await market.rooms.database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toMatch(/Index Only Scan using leads_feed/);
+    expect((await board().list(me(), asked({ limit: 1 }))).total).toBe(1_001);
+    expect((await board().list(admin(), asked({ limit: 1 }))).total).toBeGreaterThan(3_000);
+  });
+
+  it('finds common words by walking the feed, in its order', async () => {
+    const page = await board().list(me(), asked({ limit: 3, filter: { q: 'dish' } }));
+    expect(page.rows).toHaveLength(3);
+    expect(page.total).toBe(1_001);
+    const sorted = page.rows
+      .map(({ createdAt }) => createdAt)
+      .toSorted()
+      .reverse();
+    expect(page.rows.map(({ createdAt }) => createdAt)).toEqual(sorted);
+  });
+
+  it('cuts a search text into words as the database does', () => {
+    expect(wordsOf('  Starlink, on-a "BARN" roof! 4G/5G ')).toEqual([
+      'starlink',
+      'on',
+      'a',
+      'barn',
+      'roof',
+      '4g',
+      '5g',
+    ]);
+    expect(wordsOf('')).toEqual([]);
+  });
+});
