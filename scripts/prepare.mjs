@@ -25,10 +25,7 @@ export async function ensureInstalled() {
         ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
         { cwd: root, quiet: true },
       );
-      if (code !== 0)
-        fail(
-          `The packages could not be installed (npm ci):\n${output.trim().split('\n').slice(-15).join('\n')}`,
-        );
+      if (code !== 0) fail(`The packages could not be installed (npm ci):\n${reasons(output)}`);
     });
   }
   try {
@@ -36,6 +33,12 @@ export async function ensureInstalled() {
   } catch {
     fail(`This folder cannot be written to: ${root}`);
   }
+}
+
+/** The lines of npm that say why; its help text hides them. */
+function reasons(output) {
+  const lines = output.split('\n').filter((line) => line.trim() && !/^npm error( {2,}|$)/.test(line));
+  return lines.slice(0, 15).join('\n');
 }
 
 const parts = {

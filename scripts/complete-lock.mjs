@@ -1,0 +1,70 @@
+// Completes package-lock.json with the optional packages of other platforms, which npm leaves out when the registry in use does
+// not offer them; `npm ci` refuses such a lock. Run it after a change of dependencies: node scripts/complete-lock.mjs
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const file = join(new URL('.', import.meta.url).pathname, '..', 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const systems = [
+  'darwin',
+  'linux',
+  'win32',
+  'freebsd',
+  'android',
+  'openharmony',
+  'sunos',
+  'aix',
+  'netbsd',
+  'openbsd',
+];
+const processors = [
+  'x64',
+  'arm64',
+  'ia32',
+  'arm',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'loong64',
+  'wasm32',
+  'mips64el',
+];
+
+/** `@x/binding-win32-arm64-msvc` → `win32`, `arm64`; names say it in several ways. */
+function platformOf(name) {
+  const parts = name.split('/').pop().replace('windows', 'win32').replace('macos', 'darwin').split(/[-.]/);
+  const os = systems.find((system) => parts.includes(system));
+  const cpu =
+    processors.find((processor) => parts.includes(processor)) ??
+    (parts.includes('universal') ? undefined : 'arm');
+  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }) };
+}
+
+/** Where Node would find `name` from inside the package at `path`. */
+function isLocked(path, name) {
+  for (let place = path; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
+    if (lock.packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true;
+    if (!place) return false;
+    if (!place.includes('/node_modules/')) place = '';
+    if (!place && lock.packages[`node_modules/${name}`]) return true;
+    if (!place) return false;
+  }
+}
+
+let added = 0;
+for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
+  for (const [name, range] of Object.entries(optionalDependencies)) {
+    if (isLocked(path, name)) continue;
+    const version = range.replace(/^[\^~=v]*/, '');
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...platformOf(name),
+      ...(dev && { dev }),
+      optional: true,
+    };
+    added += 1;
+  }
+}
+const sorted = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+if (added > 0) writeFileSync(file, `${JSON.stringify({ ...lock, packages: sorted }, null, 2)}\n`);
+console.log(`${added} optional packages added to the lock.`);
