@@ -6,7 +6,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
 import { productName } from '../../config/product.js';
-import { RouteNotFound, toProblem } from '../../platform/http/problem.js';
+import { ProblemFilter } from '../../platform/http/problem.filter.js';
+import { RouteNotFound } from '../../platform/http/problem.js';
 import { Queues } from '../../platform/queues/queues.js';
 import { SessionCookie } from '../auth/session-cookie.service.js';
 import { Sessions } from '../auth/sessions.service.js';
@@ -25,6 +26,7 @@ export class QueueBoard implements OnModuleInit {
     private readonly queues: Queues,
     private readonly sessions: Sessions,
     private readonly cookie: SessionCookie,
+    private readonly filter: ProblemFilter,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -41,7 +43,9 @@ export class QueueBoard implements OnModuleInit {
       async (scope) => {
         scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
         scope.addHook('onSend', async (_request, reply) => allowBase(reply));
-        await scope.register(board.registerPlugin());
+        board.registerPlugin()(scope, { prefix: path }, () => undefined);
+        // The board's own handler would make a 500 of every refusal.
+        scope.setErrorHandler((error, request, reply) => this.filter.answer(error, request, reply));
       },
       { prefix: path },
     );
@@ -51,10 +55,8 @@ export class QueueBoard implements OnModuleInit {
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await this.sessions.find(this.cookie.read(request));
     if (session?.actor.role === 'admin') return;
-    if (!session && request.method === 'GET') return void (await reply.redirect('/auth'));
-    const problem = toProblem(new RouteNotFound(), request.id);
-    // Answered here: the board has an error handler of its own, which makes a 500 of whatever is thrown.
-    await reply.code(problem.status).type('application/problem+json').send(problem);
+    if (session || request.method !== 'GET') throw new RouteNotFound();
+    await reply.redirect('/auth');
   }
 }
 

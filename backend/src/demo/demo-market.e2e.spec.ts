@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Child } from '../../test/support/child.js';
+import { demoPassword } from '../../test/support/people.js';
+import { Product } from '../../test/support/product.js';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await Product.start();
+  // Nothing but the seed may work on the queues while the market is being built.
+  await product.app.stop();
+});
+afterAll(() => product?.stop());
+
+/** Runs the seed to its end, or kills it once `until` holds. */
+async function seed(until?: () => Promise<boolean>): Promise<unknown> {
+  const child = new Child('src/seed.js', product.environment);
+  const ready = child.start().catch(() => undefined);
+  while (until && child.isRunning) {
+    if (await until()) await child.kill();
+    await sleep(20);
+  }
+  await ready;
+  return child.ended();
+}
+
+const count = async (sql: string): Promise<number> => {
+  const [row] = await product.database.query<{ count: string }>(`SELECT count(*) AS count FROM ${sql}`);
+  return Number(row?.count);
+};
+
+describe('the demo market', () => {
+  it('is finished by the next start, wherever the one before was killed', async () => {
+    expect(await seed(async () => (await count('users')) > 20)).toBe('SIGKILL');
+    expect(await seed(async () => (await count('unlocks')) > 15)).toBe('SIGKILL');
+    expect(await seed(async () => (await count('notifications')) > 40)).toBe('SIGKILL');
+    expect(await seed()).toBe(0);
+    expect(await count('demo_market WHERE finished_at IS NOT NULL')).toBe(1);
+    expect([await count('leads'), await count('users')]).toEqual([40, 68]);
+  }, 600_000);
+
+  it('is left alone by every later start', async () => {
+    const before = [await count('outbox_events'), await count('unlocks')];
+    expect(await seed()).toBe(0);
+    expect([await count('outbox_events'), await count('unlocks')]).toEqual(before);
+  });
+
+  it('has true counts, and money that agrees with the provider’s books', async () => {
+    expect(
+      await count(`leads l WHERE interested_count <> (SELECT count(*) FROM unlocks u WHERE u.lead_id = l.id
+        AND u.paid_at IS NOT NULL AND u.refund_reason IS DISTINCT FROM 'bid-withdrawn')`),
+    ).toBe(0);
+    expect(
+      await count(
+        `leads l WHERE bid_count <> (SELECT count(*) FROM bids b WHERE b.lead_id = l.id AND b.status <> 'withdrawn')`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `leads l WHERE notified_count <> (SELECT count(*) FROM dispatches d WHERE d.lead_id = l.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `installer_standings s WHERE points <> (SELECT coalesce(sum(p.points), 0) FROM point_events p WHERE p.installer_id = s.user_id)`,
+      ),
+    ).toBe(0);
+    expect(await count(`charges WHERE status <> 'succeeded'`)).toBe(0);
+    expect(
+      await count(
+        `(SELECT 1 FROM ledger_entries GROUP BY transaction_id HAVING sum(amount_pence) <> 0) AS unbalanced`,
+      ),
+    ).toBe(0);
+    expect(await count(`refunds WHERE status <> 'succeeded'`)).toBe(0);
+    expect(await count('refunds')).toBeGreaterThan(10);
+    const reconcile = new Child('src/reconcile.js', product.environment);
+    await reconcile.start().catch(() => undefined);
+    expect([await reconcile.ended(), reconcile.printed]).toEqual([0, '0 differences\n']);
+  });
+
+  it('tells a story in which nothing happens before its cause', async () => {
+    expect(await count('bids b JOIN leads l ON l.id = b.lead_id WHERE b.created_at < l.activated_at')).toBe(
+      0,
+    );
+    expect(await count('bids b JOIN unlocks u ON u.id = b.unlock_id WHERE b.created_at < u.paid_at')).toBe(0);
+    expect(await count('bids WHERE decided_at < created_at')).toBe(0);
+    expect(await count('unlocks WHERE ended_at < paid_at')).toBe(0);
+    expect(
+      await count('leads l JOIN users u ON u.id = l.customer_id WHERE l.created_at < u.created_at'),
+    ).toBe(0);
+    expect(
+      await count(
+        'bids b JOIN installer_standings s ON s.user_id = b.installer_id WHERE b.created_at < s.approved_at',
+      ),
+    ).toBe(0);
+  });
+
+  it('opens its doors to the five accounts', async () => {
+    await product.app.start();
+    const shown: Record<string, unknown> = {};
+    for (const name of ['admin', 'installer', 'newbie', 'customer', 'contractor']) {
+      const visitor = product.visitor();
+      const answer = await visitor.post<{ user: Record<string, unknown> }>('/api/login', {
+        email: `${name}@rightinstaller.test`,
+        password: demoPassword,
+      });
+      const { emailVerified, phoneVerified, isAdmin, isVerified, canBid, companyApproved } = answer.body.user;
+      shown[name] = { emailVerified, phoneVerified, isAdmin, isVerified, canBid, companyApproved };
+    }
+    const ready = { emailVerified: true, phoneVerified: true };
+    expect(shown).toEqual({
+      admin: { ...ready, isAdmin: true, isVerified: true, canBid: false, companyApproved: false },
+      installer: { ...ready, isAdmin: false, isVerified: true, canBid: true, companyApproved: false },
+      newbie: { ...ready, isAdmin: false, isVerified: false, canBid: false, companyApproved: false },
+      customer: { ...ready, isAdmin: false, isVerified: false, canBid: false, companyApproved: false },
+      contractor: { ...ready, isAdmin: false, isVerified: false, canBid: false, companyApproved: true },
+    });
+  });
+});

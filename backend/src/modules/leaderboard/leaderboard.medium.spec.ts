@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { anApplicant, anApprovedInstaller } from '../../../test/factories/accounts.js';
+import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { Database } from '../../platform/database/database.js';
+import type { User } from '../auth/user.entity.js';
+import type { BidAccepted } from '../bids/bids.events.js';
+import { InstallersModule } from '../installers/installers.module.js';
+import { Installers } from '../installers/installers.service.js';
+import { VerificationModule } from '../verification/verification.module.js';
+import { LeaderboardModule } from './leaderboard.module.js';
+import { Leaderboard } from './leaderboard.service.js';
+
+let rooms: Rooms;
+let leaderboard: Leaderboard;
+
+beforeAll(async () => {
+  rooms = await openRooms([InstallersModule, VerificationModule, LeaderboardModule]);
+  leaderboard = rooms.app.get(Leaderboard);
+});
+afterAll(() => rooms?.close());
+beforeEach(() => rooms.database.query('UPDATE installer_standings SET approved_at = NULL, points = 0'));
+
+const everything = { sort: null, offset: 0, limit: 100, filter: {} };
+
+const give = ({ id }: User, points: number): Promise<unknown> =>
+  rooms.app
+    .get(Database)
+    .transaction((tx) =>
+      rooms.app
+        .get(Installers)
+        .addPoints(tx, { installerId: id, points, reason: 'test', subjectId: randomUUID() }),
+    );
+
+const won = ({ id }: User, minutesAfter: number): BidAccepted => ({
+  bidId: randomUUID(),
+  awardId: randomUUID(),
+  leadId: randomUUID(),
+  installerId: id,
+  pricePence: 25_000,
+  feePercent: 5,
+  leadActivatedAt: '2026-11-20T10:00:00.000Z',
+  placedAt: new Date(Date.UTC(2026, 10, 20, 10, minutesAfter)).toISOString(),
+});
+
+describe('the leaderboard', () => {
+  it('lists the approved who have points, best first, and whoever joined earlier before others', async () => {
+    const early = await anApprovedInstaller(rooms.app, {}, { firstName: 'Early' });
+    const late = await anApprovedInstaller(rooms.app, {}, { firstName: 'Late' });
+    const best = await anApprovedInstaller(rooms.app, {}, { firstName: 'Best' });
+    const none = await anApprovedInstaller(rooms.app, {}, { firstName: 'None' });
+    const waiting = await anApplicant(rooms.app);
+    await give(early, 50);
+    await give(late, 50);
+    await give(best, 75);
+    await give(waiting, 500);
+
+    const page = await leaderboard.list(everything);
+    expect(page.rows.map(({ firstName, points, rank }) => [firstName, points, rank])).toEqual([
+      ['Best', 75, 1],
+      ['Early', 50, 2],
+      ['Late', 50, 3],
+    ]);
+    expect(page.rows[0]).toMatchObject({
+      id: best.id,
+      totalEarnings: '0.00',
+      completedJobs: 0,
+      successRate: 0,
+    });
+    expect(page.contentRange).toBe('leaderboard 0-2/3');
+    const second = await leaderboard.list({ ...everything, offset: 1, limit: 1 });
+    expect([second.rows.map(({ rank }) => rank), second.contentRange]).toEqual([[2], 'leaderboard 1-1/3']);
+    expect(await leaderboard.rankOf(none.id)).toBe(4);
+    expect(await leaderboard.rankOf(waiting.id)).toBeNull();
+    await expect(leaderboard.rankOf(randomUUID())).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('is empty while nobody has points', async () => {
+    await anApprovedInstaller(rooms.app);
+    expect((await leaderboard.list(everything)).contentRange).toBe('leaderboard */0');
+  });
+});
+
+describe('a winner who was quick', () => {
+  const pointsOf = async ({ id }: User): Promise<number> =>
+    (await rooms.app.get(Installers).bidder(null, id)).points;
+
+  it('gets 25 points, once for each bid, also when two workers hear of it at the same time', async () => {
+    const quick = await anApprovedInstaller(rooms.app);
+    const bid = won(quick, 120);
+    await Promise.all([1, 2, 3].map(() => leaderboard.rewardFastBid(bid)));
+    await leaderboard.rewardFastBid(bid);
+    expect(await pointsOf(quick)).toBe(25);
+    await leaderboard.rewardFastBid(won(quick, 5));
+    expect(await pointsOf(quick)).toBe(50);
+    const reasons = await rooms.database.query<{ reason: string; points: number }>(
+      'SELECT reason, points FROM point_events WHERE installer_id = $1',
+      [quick.id],
+    );
+    expect(reasons).toEqual([
+      { reason: 'fast-bid', points: 25 },
+      { reason: 'fast-bid', points: 25 },
+    ]);
+  });
+
+  it('gets nothing after two hours', async () => {
+    const slow = await anApprovedInstaller(rooms.app);
+    await leaderboard.rewardFastBid(won(slow, 121));
+    expect(await pointsOf(slow)).toBe(0);
+  });
+});

@@ -1,0 +1,201 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { aBid, aCustomer, aJob, anAdmin, anInstaller, type Person } from '../../../test/support/people.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { Product } from '../../../test/support/product.js';
+
+let product: Product;
+let admin: Person;
+
+beforeAll(async () => {
+  product = await Product.start({ SANDBOX_TWILIO_STEP_MS: '50' });
+  admin = await anAdmin(product);
+});
+afterAll(() => product?.stop());
+
+interface Line {
+  id: string;
+  title: string;
+  isRead: boolean;
+  link: string | null;
+}
+
+const report = (id: string, fields: Record<string, string>, signature?: string) => {
+  const url = `${product.url}/api/webhooks/twilio?message=${id}`;
+  const signed =
+    url +
+    Object.keys(fields)
+      .sort()
+      .map((name) => name + fields[name])
+      .join('');
+  const own = createHmac('sha1', 'sandbox-auth-token').update(signed).digest('base64');
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'x-twilio-signature': signature ?? own },
+    body: new URLSearchParams(fields),
+  });
+};
+
+const deliveryOf = async (id: string): Promise<string | null> => {
+  const [row] = await product.database.query<{ state: string | null }>(
+    'SELECT delivery_state AS state FROM outgoing_messages WHERE id = $1',
+    [id],
+  );
+  return row?.state ?? null;
+};
+
+describe('from event to person', () => {
+  it('a bid reaches its customer: a line in the bell, and a mail that leads to the job', async () => {
+    const customer = await aCustomer(product);
+    const installer = await anInstaller(product, admin);
+    const jobId = await aJob(customer);
+    await aBid(product, installer, jobId, 950);
+
+    const bell = await eventually('the line in the bell', async () => {
+      const answer = await customer.visitor.get<Line[]>('/api/notifications?filter={"isRead":false}');
+      return answer.body.some(({ title }) => title === 'You have a new bid') ? answer : null;
+    });
+    expect(bell.headers.get('x-unread-count')).toBe('1');
+    expect(bell.headers.get('content-range')).toBe('notifications 0-0/1');
+    expect(bell.body[0]).toMatchObject({
+      title: 'You have a new bid',
+      isRead: false,
+      link: `/jobs/${jobId}`,
+    });
+
+    const mail = await eventually('the mail', async () =>
+      (await product.inbox(customer.email)).find(({ subject }) => subject === 'You have a new bid'),
+    );
+    expect(mail.text).toContain(`${product.url}/jobs/${jobId}`);
+    expect(mail.html).toContain('£950.00');
+
+    const read = await customer.visitor.post<Line>(`/api/notifications/${bell.body[0]!.id}/read`);
+    expect([read.status, read.body.isRead]).toEqual([200, true]);
+    expect((await installer.visitor.post(`/api/notifications/${bell.body[0]!.id}/read`)).status).toBe(404);
+    expect((await customer.visitor.post('/api/notifications/read-all')).body).toEqual({ marked: 0 });
+  });
+
+  it('a code by text is reported as delivered', async () => {
+    const customer = await aCustomer(product);
+    await eventually('the report', async () => {
+      const rows = await product.database.query<{ state: string; delivery: string }>(
+        `SELECT m.state, m.delivery_state AS delivery FROM outgoing_messages m WHERE m.user_id = $1 AND m.channel = 'sms'`,
+        [customer.id],
+      );
+      return rows.length === 1 && rows[0]?.state === 'sent' && rows[0].delivery === 'delivered';
+    });
+  });
+});
+
+describe('reports of Twilio', () => {
+  let id: string;
+  beforeAll(async () => {
+    const customer = await aCustomer(product);
+    const [row] = await product.database.query<{ id: string }>(
+      `UPDATE outgoing_messages SET provider_id = 'SM-test', delivery_state = NULL
+        WHERE user_id = $1 AND channel = 'sms' RETURNING id`,
+      [customer.id],
+    );
+    id = row!.id;
+  });
+  const fields = { MessageSid: 'SM-test', MessageStatus: 'undelivered', To: '+447700900000' };
+
+  it.each([
+    ['with a forged signature', () => report(id, fields, 'forged')],
+    ['with no signature', () => report(id, fields, '')],
+    ['about no message of ours', () => report('nothing', fields)],
+    ['without a state', () => report(id, { MessageSid: 'SM-test' })],
+  ])('%s are refused and change nothing', async (_what, send) => {
+    expect((await send()).status).toBe(400);
+    expect(await deliveryOf(id)).toBeNull();
+  });
+
+  it('are taken when they are signed for our address, as often as they come', async () => {
+    for (let times = 2; times > 0; times -= 1) expect((await report(id, fields)).status).toBe(204);
+    expect(await deliveryOf(id)).toBe('undelivered');
+    expect((await report(randomUUID(), fields)).status).toBe(204);
+  });
+});
+
+describe('the queue board', () => {
+  const spellings = [
+    '/admin/queues',
+    '/admin/queues/api/queues',
+    '/admin/%71ueues/api/queues',
+    '/admin/queues/static/css/x.css',
+  ];
+
+  it.each(spellings)('%s sends visitors to sign in', async (path) => {
+    const answer = await product.visitor().get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth']);
+  });
+
+  it.each(spellings)('%s is not there for people who are not staff', async (path) => {
+    const customer = await aCustomer(product);
+    const answer = await customer.visitor.get(path);
+    expect([answer.status, answer.body['code']]).toEqual([404, 'request.not-found']);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('shows staff every queue', async () => {
+    expect((await admin.visitor.get('/admin/queues')).text).toContain('<base href="/admin/queues/"');
+    const { body } = await admin.visitor.get<{ queues: { name: string }[] }>('/admin/queues/api/queues');
+    expect(body.queues.map(({ name }) => name).sort()).toEqual([
+      'dispatch',
+      'emails',
+      'leaderboard',
+      'maintenance',
+      'notifications',
+      'payouts',
+      'refunds',
+      'sms',
+      'webhooks',
+    ]);
+    const pause = await admin.visitor.put('/admin/queues/api/queues/payouts/pause');
+    expect(pause.status).toBe(200);
+    await admin.visitor.put('/admin/queues/api/queues/payouts/resume');
+  });
+
+  it('takes no changes from another site', async () => {
+    const answer = await admin.visitor.call(
+      'PUT',
+      '/admin/queues/api/queues/payouts/pause',
+      {},
+      {
+        'sec-fetch-site': 'cross-site',
+      },
+    );
+    expect(answer.status).toBe(403);
+  });
+});
+
+it('tells browsers what they must know before anybody has signed in', async () => {
+  const { body } = await product.visitor().get('/api/config');
+  expect(body).toEqual({
+    productName: 'RightInstaller',
+    stripePublishableKey: 'pk_test_sandbox',
+    stripeJsUrl: `${product.sandboxUrl}/stripe.js`,
+    feePercent: 5,
+    sandbox: true,
+  });
+});
+
+it('shows each role its own dashboard', async () => {
+  const installer = await anInstaller(product, admin);
+  const customer = await aCustomer(product);
+  expect(Object.keys((await installer.visitor.get('/api/dashboard/stats')).body)).toEqual(
+    expect.arrayContaining(['availableLeads', 'activeBids', 'completedJobs', 'totalEarnings', 'currentRank']),
+  );
+  expect(Object.keys((await admin.visitor.get('/api/dashboard/stats')).body)).toEqual(
+    expect.arrayContaining([
+      'totalLeads',
+      'activeLeads',
+      'totalInstallers',
+      'approvedInstallers',
+      'totalPayments',
+      'pendingPayments',
+    ]),
+  );
+  expect((await customer.visitor.get('/api/dashboard/stats')).status).toBe(403);
+  const rank = await customer.visitor.get(`/api/leaderboard/rank/${installer.id}`);
+  expect(rank.body['rank']).toBeGreaterThan(0);
+});
