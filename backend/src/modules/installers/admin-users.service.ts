@@ -14,15 +14,15 @@ export const adminUserRules = {
   filter: { q: 'text', status: 'text', userType: 'text', id: 'ids' },
 } as const satisfies ListRules;
 
-const columns: Readonly<Record<string, string>> = {
-  createdAt: 'u.created_at',
-  joinedAt: 'u.created_at',
-  name: 'lower(u.last_name), lower(u.first_name)',
-  firstName: 'lower(u.first_name)',
-  lastName: 'lower(u.last_name)',
-  email: 'u.email',
-  points: 'COALESCE(s.points, 0)',
-  userType: 'u.user_type',
+const columns: Readonly<Record<string, readonly string[]>> = {
+  createdAt: ['u.created_at'],
+  joinedAt: ['u.created_at'],
+  name: ['lower(u.last_name)', 'lower(u.first_name)'],
+  firstName: ['lower(u.first_name)'],
+  lastName: ['lower(u.last_name)'],
+  email: ['u.email'],
+  points: ['COALESCE(s.points, 0)'],
+  userType: ['u.user_type'],
 };
 
 /** Installers by their review; customers by their company's, residential ones need none. */
@@ -47,9 +47,9 @@ export class AdminUsers {
 
   async list(query: ListQuery): Promise<Page<AdminUserView>> {
     const { where, parameters } = conditions(query.filter);
-    const column = columns[query.sort?.field ?? 'createdAt'] ?? 'u.created_at';
+    const sorted = columns[query.sort?.field ?? 'createdAt'] ?? ['u.created_at'];
     const direction = !query.sort || query.sort.descending ? 'DESC' : 'ASC';
-    const order = column.split(', ').map((part) => `${part} ${direction}`);
+    const order = sorted.map((part) => `${part} ${direction}`);
     const from = `FROM users u LEFT JOIN installer_standings s ON s.user_id = u.id WHERE ${where}`;
     const [rows, [total]] = await Promise.all([
       this.database.query<{ id: string }>(

@@ -237,6 +237,14 @@ describe('staff pages', () => {
     expect(everybody.body.some(({ isAdmin }) => isAdmin)).toBe(false);
   });
 
+  it.each(['createdAt', 'joinedAt', 'name', 'firstName', 'lastName', 'email', 'points', 'userType'])(
+    'sort accounts by %s',
+    async (field) => {
+      const query = new URLSearchParams({ sort: JSON.stringify([field, 'DESC']), range: '[0,1]' });
+      expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(200);
+    },
+  );
+
   it('answer nonsense with 4xx', async () => {
     const { user } = await signUp();
     expect((await admin.get('/api/admin/users/nonsense')).status).toBe(404);
