@@ -7,7 +7,7 @@ export { LeadView } from '../leads/lead-views.service.js';
 /** The bid form (spec §5). */
 export class PlaceBid {
   /** Pounds. */
-  @Amount('Price must be greater than £0', { min: 1, max: 1_000_000 })
+  @Amount('Price must be greater than £0', { min: 1, max: 999_999.99 })
   price!: number;
 
   @Text('ETA is required', { max: 100 })
