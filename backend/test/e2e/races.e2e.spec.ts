@@ -1,0 +1,320 @@
+import { Books } from '../support/books.js';
+import { Child } from '../support/child.js';
+import { eventually } from '../support/eventually.js';
+import { freePort } from '../support/free-port.js';
+import {
+  aBid,
+  aCustomer,
+  aJob,
+  aLead,
+  anAdmin,
+  anInstaller,
+  payByCard,
+  unlock,
+  type Person,
+} from '../support/people.js';
+import { Product } from '../support/product.js';
+import { Visitor, type Answer } from '../support/visitor.js';
+
+const many = 50;
+
+/** Two web processes and three workers on one database, and everybody in a hurry. */
+describe('two at once', () => {
+  let product: Product;
+  let books: Books;
+  const others: Child[] = [];
+  let urls: string[];
+  let admin: Person;
+  let customer: Person;
+  let one: Person;
+  let two: Person;
+
+  beforeAll(async () => {
+    product = await Product.start({ SWEEP_SECONDS: '5' });
+    const port = await freePort();
+    urls = [product.url, `http://127.0.0.1:${port}`];
+    const web = new Child('src/main.js', { ...product.environment, PORT: String(port), ROLE: 'api' });
+    others.push(web, ...[1, 2].map(() => new Child('src/worker.js', product.environment)));
+    for (const child of others) await child.start();
+    admin = await anAdmin(product);
+    customer = await aCustomer(product);
+    one = await anInstaller(product, admin);
+    two = await anInstaller(product, admin);
+    books = await Books.open(product);
+  }, 180_000);
+  afterAll(async () => {
+    await books?.close();
+    for (const child of others) await child.stop();
+    await product?.stop();
+  });
+
+  /** The same call of one person `times` over, spread over both web processes, all at once. */
+  const atOnce = <Body>(
+    person: Person,
+    method: string,
+    path: (number: number) => string,
+    body: object = {},
+    times = many,
+  ): Promise<Answer<Body>[]> =>
+    Promise.all(
+      Array.from({ length: times }, (_, number) =>
+        new Visitor(urls[number % 2] ?? product.url).call<Body>(method, path(number), body, {
+          cookie: person.visitor.cookieHeader,
+        }),
+      ),
+    );
+
+  const counted = (answers: readonly Answer<{ code?: string }>[]): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    for (const { status, body } of answers) {
+      const what = status < 300 ? String(status) : `${status} ${body.code}`;
+      counts[what] = (counts[what] ?? 0) + 1;
+    }
+    return counts;
+  };
+
+  const rows = <Row extends object>(sql: string, ...parameters: unknown[]): Promise<Row[]> =>
+    product.database.query<Row>(sql, parameters);
+
+  const rest = async (): Promise<void> => {
+    let troubles: string[] = [];
+    await eventually('rest', async () => (troubles = await books.troubles()).length === 0, {
+      seconds: 60,
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}\n${troubles.join('\n')}`);
+    });
+  };
+
+  const winnersOf = async (leadId: string): Promise<string[]> =>
+    (
+      await rows<{ id: string }>(`SELECT id FROM bids WHERE lead_id = $1 AND status = 'accepted'`, leadId)
+    ).map(({ id }) => id);
+
+  const refundsOf = (leadId: string): Promise<object[]> =>
+    rows(
+      `SELECT r.id FROM refunds r JOIN unlocks u ON u.charge_id = r.charge_id WHERE u.lead_id = $1`,
+      leadId,
+    );
+
+  it(`${many} deposits of one installer are one payment`, async () => {
+    const leadId = await aLead(admin);
+    const answers = await atOnce<{ clientSecret: string; unlockId: string }>(
+      one,
+      'POST',
+      () => `/api/leads/${leadId}/deposit`,
+    );
+    expect(counted(answers as never)).toEqual({ 201: many });
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    const unlocks = await rows<{ id: string }>('SELECT id FROM unlocks WHERE lead_id = $1', leadId);
+    expect(unlocks).toHaveLength(1);
+    const { payment_intents: intents } = await product.control<{
+      payment_intents: { metadata: { subjectId: string } }[];
+    }>('GET', '/sandbox/books');
+    expect(intents.filter(({ metadata }) => metadata.subjectId === unlocks[0]?.id)).toHaveLength(1);
+  });
+
+  it('a card that is confirmed twice at once pays once', async () => {
+    const leadId = await aLead(admin);
+    const [answer] = await atOnce<{ clientSecret: string }>(
+      one,
+      'POST',
+      () => `/api/leads/${leadId}/deposit`,
+      {},
+      1,
+    );
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4].map(() => payByCard(product, answer?.body.clientSecret ?? '')),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'succeeded')).toHaveLength(1);
+    await rest();
+    const [lead] = await rows<{ count: number }>(
+      'SELECT interested_count AS count FROM leads WHERE id = $1',
+      leadId,
+    );
+    expect(lead?.count).toBe(1);
+  });
+
+  it(`${many} bids of one installer are one bid`, async () => {
+    const leadId = await aLead(admin);
+    expect(await unlock(product, one, leadId)).toBe('succeeded');
+    const bid = { price: 250, eta: '1 week' };
+    const answers = await atOnce<{ code?: string }>(one, 'POST', () => `/api/leads/${leadId}/bid`, bid);
+    expect(counted(answers)).toEqual({ 201: 1, '409 bids.already-bid': many - 1 });
+    await rest();
+    expect(await rows('SELECT id FROM bids WHERE lead_id = $1', leadId)).toHaveLength(1);
+  });
+
+  it(`${many} awards of two bids on staff's lead have one winner`, async () => {
+    const leadId = await aLead(admin);
+    const bids = [await aBid(product, one, leadId, 300), await aBid(product, two, leadId, 310)];
+    await rest();
+    // Two of each in turn, so that both processes are asked for both bids.
+    const answers = await atOnce<{ code?: string }>(
+      admin,
+      'POST',
+      (number) => `/api/bids/${bids[(number >> 1) % 2]}/accept`,
+    );
+    const counts = counted(answers);
+    const [winner] = await winnersOf(leadId);
+    const asked = answers.filter((_, number) => bids[(number >> 1) % 2] === winner).length;
+    expect(counts).toEqual({ 200: asked, '409 bids.already-awarded': many - asked });
+    await rest();
+    expect(await winnersOf(leadId)).toHaveLength(1);
+    expect(await rows('SELECT id FROM awards WHERE lead_id = $1', leadId)).toHaveLength(1);
+    expect(await refundsOf(leadId)).toHaveLength(1);
+  });
+
+  it.each([1, 2, 3, 4])(
+    'a customer who chooses two bids at once and pays whatever is asked pays one of them (round %i)',
+    async () => {
+      const leadId = await aJob(customer);
+      const bids = [await aBid(product, one, leadId, 300), await aBid(product, two, leadId, 310)];
+      const answers = await Promise.all(
+        [0, 1, 2, 3].map(async (number) => {
+          const visitor = new Visitor(urls[number % 2] ?? product.url);
+          const path = `/api/bids/${bids[number >> 1]}/accept`;
+          const headers = { cookie: customer.visitor.cookieHeader };
+          const answer = await visitor.call<{ clientSecret?: string; code?: string }>(
+            'POST',
+            path,
+            {},
+            headers,
+          );
+          if (answer.body.clientSecret) await payByCard(product, answer.body.clientSecret);
+          return answer;
+        }),
+      );
+      expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
+      // Whoever lost the race looks again, and chooses again while nobody is chosen.
+      await eventually('a winner', async () => {
+        if ((await winnersOf(leadId)).length > 0) return true;
+        const again = await customer.visitor.post<{ clientSecret?: string }>(`/api/bids/${bids[0]}/accept`);
+        if (again.body.clientSecret) await payByCard(product, again.body.clientSecret);
+        return false;
+      });
+      await rest();
+      const winners = await winnersOf(leadId);
+      expect(winners).toHaveLength(1);
+      const price = winners[0] === bids[0] ? 30_000 : 31_000;
+      const [held] = await rows<{ pence: string }>(
+        `SELECT -sum(e.amount_pence) AS pence FROM ledger_entries e JOIN awards a ON a.charge_id = e.charge_id
+          WHERE a.lead_id = $1 AND e.account = 'jobs_held'`,
+        leadId,
+      );
+      expect(Number(held?.pence)).toBe(price);
+      expect(await refundsOf(leadId)).toHaveLength(1);
+    },
+    120_000,
+  );
+
+  it.each([1, 2, 3])(
+    'a price paid in the moment in which its bid is withdrawn wins or goes back in full (round %i)',
+    async () => {
+      const leadId = await aJob(customer);
+      const bidId = await aBid(product, one, leadId, 300);
+      const accepted = await customer.visitor.post<{ clientSecret: string }>(`/api/bids/${bidId}/accept`);
+      const [paid, withdrawn] = await Promise.all([
+        payByCard(product, accepted.body.clientSecret),
+        one.visitor.post<{ status?: string; code?: string }>(`/api/bids/${bidId}/withdraw`),
+      ]);
+      await rest();
+      const [bid] = await rows<{ status: string }>('SELECT status FROM bids WHERE id = $1', bidId);
+      const back = (await refundsOf(leadId)).length;
+      if (withdrawn.status === 200) expect({ bid: bid?.status, back }).toEqual({ bid: 'withdrawn', back: 1 });
+      else {
+        expect(withdrawn.body.code).toBe('bids.being-awarded');
+        expect({ paid, bid: bid?.status, back }).toEqual({ paid: 'succeeded', bid: 'accepted', back: 0 });
+      }
+    },
+    120_000,
+  );
+
+  it.each([
+    ['withdraws', (): Person => two, 'withdraw'],
+    ['is rejected', (): Person => admin, 'reject'],
+  ] as const)(
+    'an installer who %s ten times at once gets one deposit back',
+    async (_what, who, verb) => {
+      const leadId = await aLead(admin);
+      const bidId = await aBid(product, two, leadId);
+      const answers = await atOnce<{ code?: string }>(
+        who(),
+        'POST',
+        () => `/api/bids/${bidId}/${verb}`,
+        {},
+        10,
+      );
+      expect(counted(answers)).toEqual({ 200: 1, '409 bids.not-pending': 9 });
+      await rest();
+      expect(await refundsOf(leadId)).toHaveLength(1);
+    },
+    120_000,
+  );
+
+  it('accepting, rejecting, withdrawing, editing and cancelling at once end in one of them', async () => {
+    const leadId = await aLead(admin);
+    const bidId = await aBid(product, one, leadId);
+    await aBid(product, two, leadId);
+    const calls: [Person, string, string, object][] = [
+      [admin, 'POST', `/api/bids/${bidId}/accept`, {}],
+      [admin, 'POST', `/api/bids/${bidId}/reject`, {}],
+      [one, 'POST', `/api/bids/${bidId}/withdraw`, {}],
+      [one, 'PUT', `/api/bids/${bidId}`, { price: 260, eta: 'soon' }],
+      [admin, 'PUT', `/api/leads/${leadId}`, { status: 'cancelled' }],
+      [admin, 'DELETE', `/api/leads/${leadId}`, {}],
+    ];
+    const answers = await Promise.all(
+      [...calls, ...calls].map(([person, method, path, body], number) =>
+        new Visitor(urls[number % 2] ?? product.url).call<{ code?: string }>(method, path, body, {
+          cookie: person.visitor.cookieHeader,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
+    await rest();
+    const back = await refundsOf(leadId);
+    expect(back).toHaveLength(2);
+  });
+
+  it('a job that its customer cancels ten times at once gives each deposit back once', async () => {
+    const leadId = await aJob(customer);
+    await aBid(product, one, leadId);
+    await unlock(product, two, leadId);
+    await rest();
+    const answers = await atOnce<{ code?: string }>(
+      customer,
+      'POST',
+      () => `/api/customer/jobs/${leadId}/cancel`,
+      {},
+      10,
+    );
+    expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    await rest();
+    expect(await refundsOf(leadId)).toHaveLength(2);
+  });
+
+  it('three workers publish each event once for each subscription, and send each mail once', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => aLead(admin)));
+    await rest();
+    const uneven = await rows(
+      `SELECT e.name FROM (SELECT e.id, e.name, count(d.subscription) AS heard FROM outbox_events e
+         LEFT JOIN outbox_deliveries d ON d.event_id = e.id GROUP BY e.id) e
+        GROUP BY e.name HAVING count(DISTINCT heard) > 1`,
+    );
+    expect(uneven).toEqual([]);
+    const again = await rows(
+      'SELECT subscription, attempts, last_error FROM outbox_deliveries WHERE attempts <> 1',
+    );
+    expect(again).toEqual([]);
+    const { duplicate_mails: doubled } = await product.control<{ duplicate_mails: number }>(
+      'GET',
+      '/sandbox/books',
+    );
+    expect(doubled).toBe(0);
+    const [mails] = await rows<{ count: string }>(
+      `SELECT count(*) FROM outgoing_messages WHERE letter IS NOT NULL AND state = 'sent' AND letter->>'subject' = 'New lead near you'`,
+    );
+    expect(Number(mails?.count)).toBeGreaterThanOrEqual(60);
+  }, 120_000);
+});
