@@ -24,7 +24,12 @@ it('sends cookies, and a body as JSON', async () => {
 it('sends no content type without a body', async () => {
   const fetched = answer('[]');
   await send('GET', '/api/payments');
-  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: {}, body: null });
+  expect(fetched.mock.calls[0]?.[1]).toEqual({
+    method: 'GET',
+    credentials: 'include',
+    headers: {},
+    body: null,
+  });
 });
 
 it('throws for any answer that is not OK', async () => {

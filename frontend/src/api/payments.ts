@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from './types';
 
+/** The address of a spreadsheet with these payments; `all` means every type. */
+export function paymentsExport(type: string): string {
+  const filter = type === 'all' ? {} : { type };
+  return `/api/payments/export?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
 export function usePayments() {
   return useQuery<Payment[]>({ queryKey: ['/api/payments'] });
 }

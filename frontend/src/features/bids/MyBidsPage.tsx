@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../api/apiError';
 import { useMyBids, useWithdrawBid } from '../../api/bids';
+import { useCurrentUser } from '../../api/user';
 import type { Bid } from '../../api/types';
 import { buttonClass } from '../../ui/buttonClass';
 import { Card } from '../../ui/Card';
@@ -17,7 +18,8 @@ import { BidCard } from './BidCard';
 const EditBidDialog = lazy(async () => ({ default: (await import('./EditBidDialog')).EditBidDialog }));
 
 export function MyBidsPage() {
-  const { data: bids, error, refetch, isFetching } = useMyBids();
+  const { isAdmin } = useCurrentUser();
+  const { data: bids, error, refetch, isFetching } = useMyBids(!isAdmin);
   const [editing, setEditing] = useState<Bid | null>(null);
   const [withdrawing, setWithdrawing] = useState<Bid | null>(null);
   const withdraw = useWithdrawBid();
@@ -35,7 +37,18 @@ export function MyBidsPage() {
   return (
     <>
       <PageHeader title="My Bids" subtitle="Track your submitted bids and their status" />
-      {error && !bids ? (
+      {isAdmin ? (
+        <Empty
+          icon={<FileText strokeWidth={1.75} />}
+          title="Bids are placed by installers"
+          hint="As an administrator you see the bids on each lead in Manage Leads."
+          action={
+            <Link to="/admin/leads" className={buttonClass('primary')}>
+              Manage Leads
+            </Link>
+          }
+        />
+      ) : error && !bids ? (
         <ErrorState
           title="Your bids did not load"
           detail={errorText(error)}

@@ -51,7 +51,7 @@ export function LeaderboardPage() {
             </ol>
           </Card>
         )}
-        <PositionCards />
+        <PositionCards entries={data?.items ?? []} />
       </div>
     </>
   );

@@ -1,8 +1,10 @@
 import { Crown } from 'lucide-react';
+import type { LeaderboardEntry } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
 import { FALLBACK_RANK } from '../../brand';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
+import { nextMilestone } from './milestone';
 import { premiumLabel, rankBand } from './rankBand';
 
 /** What earns points, as the rules count them (docs: ranking). */
@@ -15,8 +17,9 @@ const rules: [string, string][] = [
 ];
 
 /** Your Position, Premium Access and how points are counted. */
-export function PositionCards() {
+export function PositionCards({ entries }: { entries: LeaderboardEntry[] }) {
   const user = useCurrentUser();
+  const next = nextMilestone(entries, user.rank, user.points);
   const premium = premiumLabel(user.rank);
   return (
     <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
@@ -32,6 +35,25 @@ export function PositionCards() {
           {user.rank === null && (
             <p className="mt-2 text-sm text-ink-2">Your rank is counted from the day you are approved.</p>
           )}
+        </Card>
+      )}
+      {next && (
+        <Card className="p-5">
+          <h2 className="text-lg">Next Milestone</h2>
+          <p className="tabular mt-2">
+            <strong>{next.pointsToGo.toLocaleString('en-GB')}</strong>{' '}
+            {next.pointsToGo === 1 ? 'point' : 'points'} to rank #{next.rank}
+          </p>
+          <div
+            role="progressbar"
+            aria-label={`Progress to rank ${next.rank}`}
+            aria-valuenow={next.percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="mt-3 h-2 overflow-hidden rounded-full bg-line"
+          >
+            <div className="h-full rounded-full bg-petrol" style={{ width: `${next.percent}%` }} />
+          </div>
         </Card>
       )}
       {premium && (

@@ -64,6 +64,11 @@ describe('a lead card', () => {
     expect(screen.getByRole('button', { name: 'Locked' })).toBeDisabled();
   });
 
+  it('believes the server when it says locked', () => {
+    show(aLead({ priority: 'premium', requiredRank: 5, locked: true }), aUser({ rank: 3 }));
+    expect(screen.getByRole('button', { name: 'Locked' })).toBeDisabled();
+  });
+
   it('goes straight to the bid when the deposit is paid', async () => {
     const { onBid } = show(aLead({ unlock: { id: 'u', status: 'paid', depositAmount: '50.00' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Submit Your Bid' }));

@@ -1,8 +1,9 @@
-import { Banknote, Clock, CreditCard, Percent, Receipt } from 'lucide-react';
+import { Banknote, Clock, CreditCard, Download, Percent, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../api/apiError';
-import { usePayments } from '../../api/payments';
+import { paymentsExport, usePayments } from '../../api/payments';
 import type { Payment } from '../../api/types';
+import { buttonClass } from '../../ui/buttonClass';
 import { Card } from '../../ui/Card';
 import { Empty } from '../../ui/Empty';
 import { ErrorState } from '../../ui/ErrorState';
@@ -60,7 +61,15 @@ export function PaymentsPage() {
           loading={loading}
         />
       </div>
-      <h2 className="mb-3 text-xl">Payment History</h2>
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-xl">Payment History</h2>
+        {payments && payments.length > 0 && (
+          <a href={paymentsExport(tab)} download className={buttonClass('secondary')}>
+            <Download aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            Export
+          </a>
+        )}
+      </div>
       {error && !payments ? (
         <ErrorState
           title="Your payments did not load"
