@@ -230,6 +230,22 @@ describe('the blog', () => {
   });
 });
 
+describe('the founding members', () => {
+  it.each([
+    ['Apply as Installer', 'installer'],
+    ['Register as Contractor', 'customer'],
+  ])('%s opens sign-up as %s', async (name, userType) => {
+    const { page, context } = await openPage(browser);
+    await page.goto(`${product.url}/founders`);
+    expect(await page.getByText('Sample content.').isVisible()).toBe(true);
+    expect(await page.locator('main h2').count()).toBe(5);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    expect(await page.locator(`[name=userType][value=${userType}]`).isChecked()).toBe(true);
+    await context.close();
+  });
+});
+
 describe('writing to us', () => {
   it('Contact Support opens the form with its subject, and a ticket answers with its reference', async () => {
     const { page, context, complaints } = await openPage(browser);

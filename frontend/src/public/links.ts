@@ -7,7 +7,7 @@ export const AUTH = '/auth';
 
 /** Sign-up with the kind of user chosen. */
 export function signUpAs(userType: 'installer' | 'customer'): string {
-  return `/auth?tab=sign-up&userType=${userType}`;
+  return `/auth?tab=signup&userType=${userType}`;
 }
 
 /** The contact page with reason and subject filled in. */

@@ -40,13 +40,13 @@ export function ConsentBanner() {
   return (
     <section
       aria-label="Cookies"
-      className="no-print fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t border-line bg-raised shadow-float"
+      className="fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t border-line bg-raised shadow-float print:hidden"
     >
-      <div className="wrap grid gap-3 py-4 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-8">
+      <div className="mx-auto grid max-w-[84rem] gap-3 px-[clamp(1.25rem,4vw,2.5rem)] py-4 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-8">
         <p className="text-sm text-ink-2">
           <strong className="text-ink">Cookies by choice.</strong> What is necessary keeps you signed in and
           remembers this answer. Nothing else is stored unless you allow it.{' '}
-          <a href="/privacy-policy" className="link">
+          <a href="/privacy-policy" className="font-medium text-petrol underline underline-offset-2">
             Privacy policy
           </a>
         </p>

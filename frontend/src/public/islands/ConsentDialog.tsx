@@ -27,7 +27,7 @@ export function ConsentDialog({ initial, onSave, onClose }: ConsentDialogProps) 
       ref={dialog}
       aria-labelledby="consent-title"
       onClose={onClose}
-      className="sheet rounded-t-dialog bg-raised p-6 text-ink shadow-dialog sm:rounded-dialog"
+      className="mx-auto mt-auto mb-0 w-full max-w-full rounded-t-dialog bg-raised p-6 text-ink shadow-dialog backdrop:bg-scrim sm:m-auto sm:max-w-[34rem] sm:rounded-dialog"
     >
       <h2 id="consent-title" className="text-2xl">
         Cookie Preferences
