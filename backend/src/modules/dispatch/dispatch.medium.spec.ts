@@ -70,6 +70,8 @@ describe('a lead', () => {
     const manchester = await anApprovedInstaller(rooms.app, { postcode: 'M1 1AE', workingRadius: 20 });
     const bolton = await anApprovedInstaller(rooms.app, { postcode: 'BL1 4QR', workingRadius: 5 });
     await anApprovedInstaller(rooms.app, { postcode: 'M1 1AE', workingRadius: 9 });
+    // In the lead's own outcode, and still too far away.
+    await anApprovedInstaller(rooms.app, { postcode: 'BL1 7AA', workingRadius: 1 });
     await anApprovedInstaller(rooms.app, { postcode: 'BL1 4QR', serviceTypes: ['starlink'] });
     await anApprovedInstaller(rooms.app, { postcode: 'BL1 4QR', serviceTypes: [] });
     await anApplicant(rooms.app, { postcode: 'BL1 4QR' });

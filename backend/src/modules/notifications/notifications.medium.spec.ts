@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { anAdmin, anApprovedInstaller, aCustomer } from '../../../test/factories/accounts.js';
 import { aPaidUnlock } from '../../../test/factories/unlocks.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { Database } from '../../platform/database/database.js';
 import type { EventType } from '../../platform/events/define-event.js';
@@ -132,6 +134,27 @@ describe('an event that is heard twice', () => {
     await Promise.all(Array.from({ length: 6 }, () => handler.handle(event)));
     expect((await toldTo(customer)).filter(({ message }) => message.includes('At once'))).toHaveLength(1);
   });
+});
+
+it('open pages of the reader hear once that their answers changed', async () => {
+  const listener = new pg.Client({ connectionString: rooms.database.url });
+  const heard: string[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await listener.connect();
+  await listener.query('LISTEN live');
+  try {
+    const lead = await aLead({ title: 'Live lead' });
+    await hear(installerTold, { leadId: lead.id, installerId: installer.id, distanceMiles: 1 }, 2);
+    // Comes after whatever the handler said, on the same channel.
+    await rooms.database.query(`SELECT pg_notify('live', 'end')`);
+    await eventually('the end', async () => heard.includes('end'));
+    const own = heard.filter((payload) => payload.includes(installer.id));
+    expect(own.map((payload) => JSON.parse(payload) as unknown)).toEqual([
+      { userId: installer.id, keys: [['/api/notifications'], ['/api/leads'], ['/api/dashboard/stats']] },
+    ]);
+  } finally {
+    await listener.end();
+  }
 });
 
 describe('a bid', () => {
