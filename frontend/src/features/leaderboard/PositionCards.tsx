@@ -12,6 +12,8 @@ const rules: [string, string][] = [
   ['Completed job', '+100'],
   ['Five-star review', '+50'],
   ['Four-star review', '+25'],
+  ['Two-star review', '−25'],
+  ['One-star review', '−50'],
   ['Winning bid within 2 hours', '+25'],
   ['Withdrawing after award', '−100'],
 ];
