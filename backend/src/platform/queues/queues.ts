@@ -20,6 +20,12 @@ const retries = {
   removeOnFail: { age: 14 * 24 * 3_600, count: 5_000 },
 } as const;
 
+/**
+ * How long a process that stops waits for its jobs, and for a goodbye of the queues' server, which may be away. What it
+ * leaves behind is taken up by another: the outbox owns the work.
+ */
+const closeMs = { workers: 6_000, queues: 1_000 } as const;
+
 /** The doorbells. They may be lost at any moment: PostgreSQL holds what is to be done. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
@@ -82,9 +88,12 @@ export class Queues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled(this.workers.map((worker) => worker.close()));
-    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
-    await (await this.backend)?.close();
+    await within(closeMs.workers, Promise.allSettled(this.workers.map((worker) => worker.close())));
+    await within(closeMs.queues, Promise.allSettled([...this.queues.values()].map((queue) => queue.close())));
+    await within(
+      closeMs.queues,
+      this.backend?.then((backend) => backend.close()),
+    );
   }
 
   private connect(): Promise<QueueBackend> {
@@ -102,4 +111,11 @@ function groupByQueue(rings: readonly Ring[]): Map<QueueName, Ring[]> {
   const groups = new Map<QueueName, Ring[]>();
   for (const ring of rings) groups.set(ring.queue, [...(groups.get(ring.queue) ?? []), ring]);
   return groups;
+}
+
+/** Waits for `work`, but no longer than `ms`. */
+async function within(ms: number, work: Promise<unknown> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, enough]).finally(() => clearTimeout(timer));
 }
