@@ -11,7 +11,7 @@ export function killEverywhere(names: readonly StoryName[]): void {
     stage = await Stage.open();
   }, 180_000);
   afterAll(() => stage?.close());
-  beforeEach(() => stage.webhooks({ drop: true }));
+  beforeEach(() => stage.clear());
 
   describe.each(names)('%s', (name) => {
     it.each(pointsOf[name])(

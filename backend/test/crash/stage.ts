@@ -34,9 +34,7 @@ export class Stage {
         await anInstaller(product, admin),
       ];
       const books = await Books.open(product);
-      const stage = new Stage(product, books, admin, customer, winner, loser, third);
-      await stage.webhooks({ drop: true });
-      return stage;
+      return new Stage(product, books, admin, customer, winner, loser, third);
     } catch (error) {
       await product.stop();
       throw error;
@@ -46,6 +44,13 @@ export class Stage {
   async close(): Promise<void> {
     await this.books.close();
     await this.product.stop();
+  }
+
+  /** The same table for each case: the product runs, and the provider sends no message unless a story wants it. */
+  async clear(): Promise<void> {
+    if (!this.product.app.isRunning) await this.product.app.start();
+    await this.product.control('DELETE', '/sandbox/faults');
+    await this.webhooks({ drop: true });
   }
 
   /** What the provider does with its messages; without any they are never sent. */

@@ -31,8 +31,14 @@ export class Product {
     private readonly folder: string,
   ) {}
 
-  /** Starts everything. `values` are added to the environment of the product and the sandbox. */
-  static async start(values: Record<string, string | undefined> = {}): Promise<Product> {
+  /**
+   * Starts everything. `values` are added to the environment of the product and the sandbox.
+   * @param reach how the product reaches its database, when not directly
+   */
+  static async start(
+    values: Record<string, string | undefined> = {},
+    reach: (databaseUrl: string) => string = (databaseUrl) => databaseUrl,
+  ): Promise<Product> {
     const folder = mkdtempSync(join(tmpdir(), 'ri-product-'));
     const [database, port, sandboxPort, smtpPort] = await Promise.all([
       createTestDatabase(),
@@ -46,7 +52,7 @@ export class Product {
       ROLE: 'both',
       PORT: String(port),
       PUBLIC_URL: url,
-      DATABASE_URL: database.url,
+      DATABASE_URL: reach(database.url),
       STRIPE_API_URL: sandboxUrl,
       STRIPE_JS_URL: `${sandboxUrl}/stripe.js`,
       TWILIO_API_URL: sandboxUrl,

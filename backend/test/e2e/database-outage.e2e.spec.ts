@@ -1,0 +1,91 @@
+import { Books } from '../support/books.js';
+import { Cable } from '../support/cable.js';
+import { eventually } from '../support/eventually.js';
+import { aBid, aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
+import { Product } from '../support/product.js';
+
+/** The product reaches PostgreSQL over a cable that is cut and mended. */
+describe('when PostgreSQL goes away', () => {
+  let cable: Cable;
+  let product: Product;
+  let books: Books;
+  let admin: Person;
+  let installer: Person;
+
+  beforeAll(async () => {
+    const server = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    cable = await Cable.to(server.hostname, Number(server.port || 5432));
+    product = await Product.start({ SWEEP_SECONDS: '0.5' }, (databaseUrl) => {
+      const url = new URL(databaseUrl);
+      url.hostname = '127.0.0.1';
+      url.port = String(cable.nearPort);
+      return url.href;
+    });
+    admin = await anAdmin(product);
+    installer = await anInstaller(product, admin);
+    books = await Books.open(product);
+  }, 120_000);
+  afterAll(async () => {
+    await books?.close();
+    await product?.stop();
+    await cable?.cut();
+  });
+
+  const rest = async (): Promise<void> => {
+    let troubles: string[] = [];
+    await eventually('rest', async () => (troubles = await books.troubles()).length === 0, {
+      seconds: 60,
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}\n${troubles.join('\n')}\n${product.app.printed}`);
+    });
+  };
+
+  /** Statuses of reading and writing calls, many at once. */
+  const call = async (leadId: string): Promise<number[]> => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].flatMap(() => [
+        installer.visitor.get('/api/leads'),
+        installer.visitor.post(`/api/leads/${leadId}/deposit`),
+        installer.visitor.get('/api/auth/user'),
+      ]),
+    );
+    return answers.map(({ status }) => status);
+  };
+
+  it('connections that break cost at most a 503, and the next calls work', async () => {
+    const leadId = await aLead(admin);
+    const seen: number[] = [];
+    for (let times = 0; times < 6; times += 1) {
+      const calling = call(leadId);
+      cable.hangUp();
+      seen.push(...(await calling));
+    }
+    expect(seen.filter((status) => status !== 200 && status !== 201 && status !== 503)).toEqual([]);
+    await eventually('calls that work', async () => (await call(leadId)).every((status) => status < 300));
+  }, 120_000);
+
+  it('people are told to come back, the process stays, and everything goes on when it is back', async () => {
+    const leadId = await aLead(admin);
+    const bidId = await aBid(product, installer, leadId);
+    expect((await admin.visitor.post(`/api/bids/${bidId}/reject`)).status).toBe(200);
+    await cable.cut();
+    try {
+      expect(new Set(await call(leadId))).toEqual(new Set([503]));
+      const answer = await installer.visitor.get<{ detail: string }>('/api/leads');
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect((await product.visitor().get('/health/live')).status).toBe(200);
+      expect((await product.visitor().get('/health/ready')).status).toBe(503);
+    } finally {
+      await cable.mend();
+    }
+    await eventually('calls that work', async () => (await call(leadId)).every((status) => status < 300));
+    expect((await product.visitor().get('/health/ready')).status).toBe(200);
+    await rest();
+    expect(product.app.isRunning).toBe(true);
+    const back = (await product.inbox(installer.email)).filter(
+      ({ subject }) => subject === 'Your deposit has been refunded',
+    );
+    expect(back).toHaveLength(1);
+  }, 120_000);
+});

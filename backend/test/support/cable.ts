@@ -1,0 +1,66 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A TCP connection to another server that a test can cut and mend. */
+export class Cable {
+  private readonly ends = new Set<Socket>();
+
+  private constructor(
+    private server: Server,
+    private readonly host: string,
+    private readonly port: number,
+    /** Where the near end is, on 127.0.0.1. */
+    readonly nearPort: number,
+  ) {}
+
+  static async to(host: string, port: number): Promise<Cable> {
+    const server = createServer();
+    const nearPort = await listen(server, 0);
+    const cable = new Cable(server, host, port, nearPort);
+    cable.carry(server);
+    return cable;
+  }
+
+  /** Ends every connection at once and refuses new ones. */
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    this.hangUp();
+    await closed;
+  }
+
+  /** Ends every connection at once; new ones are welcome. */
+  hangUp(): void {
+    for (const end of this.ends) end.destroy();
+  }
+
+  async mend(): Promise<void> {
+    this.server = createServer();
+    this.carry(this.server);
+    await listen(this.server, this.nearPort);
+  }
+
+  private carry(server: Server): void {
+    server.on('connection', (near) => {
+      const far = connect(this.port, this.host);
+      for (const [end, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.ends.add(end);
+        end.setNoDelay(true);
+        end.on('error', () => other.destroy());
+        end.on('close', () => {
+          this.ends.delete(end);
+          other.destroy();
+        });
+      }
+      near.pipe(far).pipe(near);
+    });
+  }
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
