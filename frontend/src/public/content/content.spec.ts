@@ -86,10 +86,17 @@ describe('the policies', () => {
 });
 
 describe('sample content', () => {
-  it('marks every founder, figure, investor, round and partner', () => {
-    const entries = [...FOUNDERS, ...METRICS, ...INVESTOR_PARTNERS, FUNDING_ROUND];
-    for (const entry of [...entries, ...PARTNER_GROUPS.flatMap(({ partners }) => partners)]) {
-      expect(entry.sample).toBe(true);
+  it('is marked for as long as anything invented stands in it', () => {
+    const invented = /Ashdown|Okafor-Reid|Strachan|Prosser|Example|Specimen|Sample|\b0+(\.0)? ?[%hm]|£0\.0m/;
+    const entries = [
+      ...FOUNDERS,
+      ...METRICS,
+      ...INVESTOR_PARTNERS,
+      FUNDING_ROUND,
+      ...PARTNER_GROUPS.flatMap(({ partners }) => partners),
+    ];
+    for (const entry of entries) {
+      if (invented.test(JSON.stringify(entry))) expect(entry).toMatchObject({ sample: true });
     }
     expect(FOUNDERS).toHaveLength(4);
   });
