@@ -36,7 +36,7 @@ export class QueueBoard implements OnModuleInit {
     createBullBoard({
       queues: (await this.queues.all()).map((queue) => new BullMQAdapter(queue)),
       serverAdapter: board,
-      options: { uiConfig: { boardTitle: `${productName} queues` } },
+      options: { uiConfig: { boardTitle: productName } },
     });
     const fastify = httpAdapter.getInstance<FastifyInstance>();
     await fastify.register(

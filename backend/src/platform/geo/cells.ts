@@ -44,14 +44,16 @@ export function cellOf(postcode: string): string {
   return listed.has(outcode) ? outcode : areaCode(postcode);
 }
 
-/**
- * For every cell the smallest radius, in miles, with which somebody there could reach `point`. An index probe with these
- * skips whoever is certainly too far away; who is left must be measured exactly.
- */
-export function reachOf(point: Point): { codes: string[]; leastMiles: number[] } {
-  const all = cells();
-  return {
-    codes: all.map(({ code }) => code),
-    leastMiles: all.map((cell) => Math.max(0, milesBetween(point, cell) - cell.spread)),
-  };
+/** A cell as somebody at one point sees it. */
+export interface Reach {
+  readonly code: string;
+  /** Nobody there is nearer than this, so a smaller working radius cannot reach the point. */
+  readonly leastMiles: number;
+}
+
+/** Every cell of the map, the nearest first. Whoever its bound does not rule out must be measured exactly. */
+export function reachOf(point: Point): Reach[] {
+  return cells()
+    .map((cell) => ({ code: cell.code, leastMiles: Math.max(0, milesBetween(point, cell) - cell.spread) }))
+    .sort((one, other) => one.leastMiles - other.leastMiles);
 }

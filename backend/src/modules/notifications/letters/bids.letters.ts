@@ -67,7 +67,7 @@ export const bidWon = ({
     ],
     facts: [
       { label: 'Price', value: poundsLabel(pricePence) },
-      { label: `Service fee (${feePercent} %)`, value: poundsLabel(pricePence - netPence) },
+      { label: `Service fee (${feePercent}%)`, value: poundsLabel(pricePence - netPence) },
       { label: 'You receive', value: poundsLabel(netPence) },
     ],
     button: 'Open My Bids',

@@ -23,7 +23,7 @@ describe('what an installer is told', () => {
     });
     expect(notice.letter.facts).toEqual([
       { label: 'Price', value: '£1,200.00' },
-      { label: 'Service fee (5 %)', value: '£60.00' },
+      { label: 'Service fee (5%)', value: '£60.00' },
       { label: 'You receive', value: '£1,140.00' },
     ]);
   });
