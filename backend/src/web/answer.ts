@@ -16,7 +16,8 @@ export function answer(
     .header('ETag', etag)
     .header('Accept-Ranges', 'bytes');
   void reply.header('Vary', vary);
-  if (status === 200 && request.headers['if-none-match'] === etag) return void reply.status(304).send();
+  if (status === 200 && request.headers['if-none-match']?.includes(etag))
+    return void reply.status(304).send();
 
   const part = status === 200 ? parseRange(request.headers.range, body.identity.length) : null;
   if (part === 'unsatisfiable') {

@@ -13,7 +13,8 @@ import { SiteFolder } from './site-folder.js';
 import type { SiteManifest, SitePage } from './site-manifest.js';
 import { etagOf, readStaticFiles, type StaticFile } from './static-files.js';
 
-const bestQuality = 11;
+/** Compressed when first asked for, and once: a process that starts has better things to do. */
+const keptQuality = 9;
 const quickQuality = 5;
 const html = 'text/html; charset=utf-8';
 
@@ -40,7 +41,7 @@ export class Site {
     private readonly log: Log,
   ) {
     this.origin = new URL(environment.PUBLIC_URL).origin;
-    if (folder.path === null) return;
+    if (folder.path === null || !environment.runsApi) return;
     const read = (file: string): string =>
       fillOrigin(readFileSync(join(folder.path ?? '', file), 'utf8'), this.origin);
     const manifest = JSON.parse(readFileSync(join(folder.path, 'pages.json'), 'utf8')) as SiteManifest;
@@ -103,7 +104,14 @@ export class Site {
   }
 }
 
-function asPage(text: string, type: string, cacheControl = 'no-cache', quality = bestQuality): Page {
-  const body: Body = compressed(text, quality);
-  return { body, type, cacheControl, etag: etagOf(body.identity) };
+function asPage(text: string, type: string, cacheControl = 'no-cache', quality = keptQuality): Page {
+  let body: Body | undefined;
+  return {
+    get body() {
+      return (body ??= compressed(text, quality));
+    },
+    type,
+    cacheControl,
+    etag: etagOf(text),
+  };
 }

@@ -31,9 +31,9 @@ export interface StaticFile {
 
 const optional = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
 
-/** Quoted, from the content. */
-export function etagOf(content: Buffer): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`;
+/** From the content. Weak, because the same stands for each encoding. */
+export function etagOf(content: Buffer | string): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`;
 }
 
 /**
