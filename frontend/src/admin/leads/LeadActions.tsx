@@ -38,7 +38,7 @@ export function LeadActions() {
     );
 
   return (
-    <div className="-ml-3 flex items-center max-md:ml-0">
+    <div className="-ml-3 flex items-center max-xl:ml-0">
       <IconButton label={`View bids for ${lead.title}`} onClick={() => pages.bids(lead.id)}>
         <MessagesSquare {...icon} />
         {Boolean(lead.bidCount) && (

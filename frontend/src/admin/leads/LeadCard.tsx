@@ -5,16 +5,16 @@ import { LeadDetails } from './LeadDetails';
 import { LeadStatusSelect } from './LeadStatusSelect';
 import { PriorityOfLead } from './PriorityOfLead';
 
-/** A row of the table on a phone. */
+/** A row of the table where it is narrow. */
 export function LeadCard() {
   return (
-    <Card className="grid gap-3.5 p-4">
+    <Card className="flex flex-col gap-3.5 p-4">
       <LeadDetails />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PriorityOfLead />
         <InterestInLead />
       </div>
-      <div className="flex items-center justify-between gap-2">
+      <div className="mt-auto flex items-center justify-between gap-2">
         <LeadStatusSelect className="min-w-0 flex-1" />
         <LeadActions />
       </div>

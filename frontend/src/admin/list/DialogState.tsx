@@ -1,5 +1,6 @@
-import { errorText } from '../../api/apiError';
+import { ApiError, errorText } from '../../api/apiError';
 import { ErrorState } from '../../ui/ErrorState';
+import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 
 type DialogStateProps = {
@@ -9,6 +10,9 @@ type DialogStateProps = {
 
 /** What a dialog shows while its record is on the way, or when it did not come. */
 export function DialogState({ title, query }: DialogStateProps) {
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <Notice tone="warn">There is nothing at this address any more. It may have been deleted.</Notice>;
+  }
   if (query.error) {
     return (
       <ErrorState

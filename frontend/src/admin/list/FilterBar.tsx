@@ -5,7 +5,7 @@ import { FilterLiveForm } from 'react-admin';
 const TYPING_PAUSE = 250;
 
 const SearchForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
-  <form {...props} role="search" className="grid grid-flow-dense grid-cols-2 gap-3 sm:flex sm:flex-1" />
+  <form {...props} role="search" className="flex flex-wrap gap-3 sm:flex-1 sm:flex-nowrap" />
 );
 
 /** Filters that work while one types. */

@@ -13,11 +13,11 @@ type ListBodyProps = {
   name: string;
   empty: ReactNode;
   table: ReactNode;
-  /** One row on a phone; it finds its record in the context. */
+  /** One row where it is narrow; it finds its record in the context. */
   card: ReactNode;
 };
 
-/** The four states of a list: loading, failed, empty and full; full is a table, on phones a card for each row. */
+/** The four states of a list: loading, failed, empty and full; full is a table, or a card for each row where it is narrow. */
 export function ListBody({ name, empty, table, card }: ListBodyProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useListContext<{ id: string }>();
   const isWide = useIsWide();
@@ -39,9 +39,9 @@ export function ListBody({ name, empty, table, card }: ListBodyProps) {
       {isWide ? (
         <Card className={cx('overflow-x-auto', fading)}>{table}</Card>
       ) : (
-        <ul className={cx('grid gap-3', fading)}>
+        <ul className={cx('grid gap-3 sm:grid-cols-2', fading)}>
           {data.map((record) => (
-            <li key={record.id}>
+            <li key={record.id} className="grid">
               <RecordContextProvider value={record}>{card}</RecordContextProvider>
             </li>
           ))}

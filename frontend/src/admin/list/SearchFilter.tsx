@@ -6,7 +6,7 @@ import { controlClass } from '../../ui/controlClass';
 export function SearchFilter({ label, placeholder }: { label: string; placeholder: string }) {
   const { field } = useInput<string>({ source: 'q' });
   return (
-    <div className="relative col-span-2 flex-1">
+    <div className="relative flex-1 basis-full sm:basis-0">
       <Search
         aria-hidden="true"
         strokeWidth={1.75}

@@ -12,7 +12,7 @@ type SelectFilterProps = {
 export function SelectFilter({ source, label, all, choices }: SelectFilterProps) {
   const { field } = useInput<string>({ source });
   return (
-    <Select {...field} aria-label={label} className="only:col-span-2 sm:w-44">
+    <Select {...field} aria-label={label} className="min-w-36 flex-1 sm:w-44 sm:flex-none">
       <option value="">{all}</option>
       {Object.entries(choices).map(([value, text]) => (
         <option key={value} value={value}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = () => window.matchMedia('(min-width: 48rem)');
+const query = () => window.matchMedia('(min-width: 80rem)');
 
 function subscribe(listener: () => void) {
   const media = query();
@@ -8,5 +8,5 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** True when there is room for a table; on phones its rows become cards. */
+/** True when there is room for a table with all its columns; where there is not, its rows become cards. */
 export const useIsWide = () => useSyncExternalStore(subscribe, () => query().matches);

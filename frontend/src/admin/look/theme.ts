@@ -47,7 +47,7 @@ export function portalTheme(mode: Mode): RaThemeOptions {
         styleOverrides: {
           root: {
             borderColor: 'var(--color-line)',
-            padding: '14px 16px',
+            padding: '14px 12px',
             fontSize: '0.9rem',
             letterSpacing: 0,
           },
@@ -55,7 +55,7 @@ export function portalTheme(mode: Mode): RaThemeOptions {
             backgroundColor: 'var(--color-raised)',
             color: 'var(--color-ink-2)',
             fontWeight: 600,
-            padding: '12px 16px',
+            padding: '12px',
             whiteSpace: 'nowrap',
           },
         },
@@ -63,6 +63,8 @@ export function portalTheme(mode: Mode): RaThemeOptions {
       MuiTableRow: {
         styleOverrides: {
           root: {
+            '& > :first-of-type': { paddingLeft: 16 },
+            '& > :last-child': { paddingRight: 16 },
             '&.MuiTableRow-hover:hover': { backgroundColor: 'var(--color-paper)' },
             'tbody &:last-of-type > td': { borderBottom: 0 },
           },
@@ -80,6 +82,8 @@ export function portalTheme(mode: Mode): RaThemeOptions {
         },
       },
       MuiTooltip: {
+        // Beside what it explains, so that it stays inside the page's landmarks.
+        defaultProps: { slotProps: { popper: { disablePortal: true } } },
         styleOverrides: {
           tooltip: {
             backgroundColor: 'var(--color-action)',

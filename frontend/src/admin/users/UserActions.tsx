@@ -10,7 +10,7 @@ export function UserActions() {
   const pages = useUserPages();
   if (!user) return null;
   return (
-    <div className="-ml-3 flex items-center gap-1 max-md:ml-0">
+    <div className="-ml-3 flex items-center gap-1 max-xl:ml-0">
       <IconButton label={`View ${nameOf(user)}`} onClick={() => pages.detail(user.id)}>
         <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </IconButton>

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { UserActions } from './UserActions';
+import { UserEmail } from './UserEmail';
 import { UserJoined } from './UserJoined';
 import { UserName } from './UserName';
 import { UserPerformance } from './UserPerformance';
@@ -15,7 +16,9 @@ export function UserTable({ isCustomers }: { isCustomers: boolean }) {
       <DataTable.Col source="name" label={isCustomers ? 'Customer' : 'Installer'}>
         <UserName />
       </DataTable.Col>
-      <DataTable.Col source="email" label="Email" className="whitespace-nowrap" />
+      <DataTable.Col source="email" label="Email">
+        <UserEmail />
+      </DataTable.Col>
       <DataTable.Col label="Status" disableSort>
         <UserStatus />
       </DataTable.Col>
