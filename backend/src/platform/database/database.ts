@@ -31,6 +31,31 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return code === '23505' && (constraint === undefined || name === constraint);
 }
 
+/** PostgreSQL or the system says so when the server is away, starting, stopping or out of connections. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+]);
+/** The driver's own words for a connection that broke or did not come; it gives them no code. */
+const awayWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** True when a query failed because there is no connection: the same call may work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { driverError } = (error ?? {}) as { driverError?: unknown };
+  const { code, message } = (driverError ?? error ?? {}) as { code?: unknown; message?: unknown };
+  return awayCodes.has(String(code ?? '')) || awayWords.test(String(message ?? ''));
+}
+
 /** @throws Error when `tx` is not an open transaction: a row recorded outside one could be false or lost */
 export function assertInTransaction(tx: Tx): void {
   if (!tx.queryRunner?.isTransactionActive) throw new Error('This must happen inside a transaction.');

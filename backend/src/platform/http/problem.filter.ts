@@ -1,5 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database.js';
 import { DomainError } from '../errors/domain-error.js';
 import { Log } from '../logging/log.js';
 import {
@@ -12,18 +13,6 @@ import {
   toProblem,
   unexpectedProblem,
 } from './problem.js';
-
-/** PostgreSQL says so when it is away, starting or out of connections: the caller may try again. */
-const awayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-]);
 
 /** The one place where a refusal becomes HTTP. */
 @Catch()
@@ -60,17 +49,13 @@ export class ProblemFilter implements ExceptionFilter {
 
 function asRefusal(thrown: unknown): DomainError | null {
   if (thrown instanceof DomainError) return thrown;
-  const { statusCode, code, driverError } = (thrown ?? {}) as {
-    statusCode?: number;
-    code?: string;
-    driverError?: { code?: string };
-  };
+  const { statusCode } = (thrown ?? {}) as { statusCode?: number };
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusCode;
   if (status === 404) return new RouteNotFound();
   if (status === 413) return new BodyTooLarge();
   if (status === 415) return new UnsupportedMedia();
   if (status === 429) return new TooMany();
   if (status !== undefined && status >= 400 && status < 500) return new MalformedRequest();
-  if (awayCodes.has(code ?? driverError?.code ?? '')) return new Unavailable();
+  if (isDatabaseAway(thrown)) return new Unavailable();
   return null;
 }
