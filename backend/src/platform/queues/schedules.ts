@@ -41,7 +41,7 @@ export class Schedules {
           present &&
           Number(present.every ?? 0) === (wanted.every ?? 0) &&
           (present.pattern ?? '') === (wanted.pattern ?? '');
-        if (same) continue;
+        if (same && !isStuck(present.next, wanted.every)) continue;
         await queue.upsertJobScheduler(work.name, wanted, {
           name: work.name,
           data: { work: work.name },
@@ -55,9 +55,20 @@ export class Schedules {
     }
   }
 
+  /** In the words of BullMQ. */
   private repeat({ every }: ScheduledWork): { every?: number; pattern?: string; tz?: string } {
     if (every === 'sweep') return { every: this.environment.SWEEP_SECONDS * 1_000 };
     if (typeof every === 'number') return { every: every * 1_000 };
     return { pattern: every.cron, tz: 'Europe/London' };
   }
 }
+
+/** A run may be this late when all hands are busy, in milliseconds. */
+const patienceMs = 3_000;
+
+/**
+ * A process that dies between taking a run and planning the next one leaves a clock that stands still until BullMQ
+ * calls the run stalled, half a minute later.
+ */
+const isStuck = (next: number | null | undefined, everyMs = 60_000): boolean =>
+  typeof next === 'number' && next < Date.now() - patienceMs - 2 * everyMs;
