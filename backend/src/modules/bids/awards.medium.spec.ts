@@ -280,6 +280,47 @@ describe('awards', () => {
       expect(new PaymentReturned().code).toBe('bids.payment-returned');
     });
 
+    it('gives the price back when the choice had been given up before the card paid', async () => {
+      const [bid] = await bidsOn(job, 1);
+      const { clientSecret } = await market.choose(customer, bid as Bid);
+      const [award] = await awardsOf(job);
+      await market.awards.endUnpaid(award?.id ?? '');
+      await market.bank.confirm(clientSecret);
+      await market.rooms.app.get(Charges).refresh(award?.chargeId ?? '');
+      await market.deliver();
+      await market.recover();
+      expect(await awardsOf(job)).toMatchObject([{ status: 'refunded' }]);
+      expect(await market.bidNow(bid as Bid)).toMatchObject({ status: 'pending' });
+    });
+
+    it('gives price and deposit back when staff cancel the awarded job; the bid stays what it was', async () => {
+      const [bid] = await bidsOn(job, 1);
+      const { clientSecret } = await market.choose(customer, bid as Bid);
+      await pay(job, clientSecret);
+      await market.deliver();
+      await market.leads.setStatus(job.id, 'cancelled');
+      await market.recover();
+      expect(await awardsOf(job)).toMatchObject([{ status: 'refunded' }]);
+      expect(await depositOf(bid as Bid)).toBe('refunded');
+      expect(await market.bidNow(bid as Bid)).toMatchObject({ status: 'accepted' });
+      const page = await market.rooms.app.get(JobDetails).of(customer.id, job.id);
+      expect(page).toMatchObject({ status: 'cancelled', assignment: null, payment: { status: 'refunded' } });
+    });
+
+    it('keeps the price and gives the deposit back when staff complete the awarded job', async () => {
+      const [bid] = await bidsOn(job, 1);
+      const { clientSecret } = await market.choose(customer, bid as Bid);
+      await pay(job, clientSecret);
+      await market.deliver();
+      await market.leads.setStatus(job.id, 'completed');
+      await market.recover();
+      expect(await awardsOf(job)).toMatchObject([{ status: 'awarded' }]);
+      expect(await market.unlocks.get(bid?.unlockId ?? '')).toMatchObject({
+        status: 'refunded',
+        refundReason: 'job-finished',
+      });
+    });
+
     it('is called off by an edit of the price, at the provider first', async () => {
       const [bid] = await bidsOn(job, 1);
       const { clientSecret } = await market.choose(customer, bid as Bid);

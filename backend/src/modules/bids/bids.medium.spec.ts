@@ -198,6 +198,15 @@ describe('bids', () => {
     await market.leads.setStatus(lead.id, 'cancelled');
   });
 
+  it('keep waiting when staff took the end of the lead back before anybody heard of it', async () => {
+    const bid = await market.bid(installer, lead);
+    await market.leads.setStatus(lead.id, 'cancelled');
+    await market.leads.setStatus(lead.id, 'active');
+    await market.deliver();
+    expect(await market.bidNow(bid)).toMatchObject({ status: 'pending' });
+    expect(await market.unlocks.get(bid.unlockId)).toMatchObject({ status: 'paid' });
+  });
+
   it('give the winner’s deposit back when the awarded lead is completed, and when it is cancelled', async () => {
     for (const [status, reason] of [
       ['completed', 'job-finished'],

@@ -4,17 +4,15 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
 import { Log } from '../../platform/logging/log.js';
 import { Clock } from '../../platform/time/clock.js';
-import { Charges } from '../payments/charges.service.js';
-import { Refunds } from '../payments/refunds.service.js';
-import { Award } from './award.entity.js';
 import { Awards } from './awards.service.js';
 import { Closing } from './closing.service.js';
-import { Unlock } from './unlock.entity.js';
 import { Unlocks } from './unlocks.service.js';
 
 const batchSize = 100;
 /** A card form that was left open for a day is forgotten. */
 const unpaidHours = 24;
+/** Older ends were swept long ago. */
+const recentDays = 30;
 
 interface Found {
   id: string;
@@ -34,8 +32,6 @@ export class BidsSchedule extends Schedule {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly log: Log,
-    private readonly charges: Charges,
-    private readonly refunds: Refunds,
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly closing: Closing,
@@ -81,14 +77,18 @@ export class BidsSchedule extends Schedule {
   /** Ended or awarded leads with something left open, and suspended installers likewise. @returns how many were found */
   async closeWhatEnded(): Promise<number> {
     const leads = await this.database.query<Found>(
-      `SELECT DISTINCT l.id FROM leads l
-         LEFT JOIN unlocks u ON u.lead_id = l.id AND u.status IN ('requires_payment', 'paid')
+      `SELECT l.id FROM unlocks u JOIN leads l ON l.id = u.lead_id
          LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
-         LEFT JOIN awards a ON a.lead_id = l.id AND (a.status = 'awaiting_payment'
-           OR (a.status = 'awarded' AND a.charge_id IS NOT NULL AND l.status = 'cancelled'))
-        WHERE l.status <> 'draft' AND (l.status <> 'active' OR l.awarded_at IS NOT NULL OR l.archived_at IS NOT NULL)
-          AND (a.id IS NOT NULL OR (u.id IS NOT NULL AND (b.id IS NULL OR l.status <> 'active')))
-        LIMIT ${batchSize}`,
+        WHERE u.status IN ('requires_payment', 'paid') AND l.status <> 'draft'
+          AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR (l.awarded_at IS NOT NULL AND b.id IS NULL))
+       UNION
+       SELECT l.id FROM awards a JOIN leads l ON l.id = a.lead_id
+        WHERE a.status = 'awaiting_payment' AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR l.awarded_at IS NOT NULL)
+       UNION
+       SELECT l.id FROM leads l JOIN awards a ON a.lead_id = l.id AND a.status = 'awarded' AND a.charge_id IS NOT NULL
+        WHERE l.status = 'cancelled' AND l.cancelled_at > $1
+       LIMIT ${batchSize}`,
+      [new Date(this.clock.now().getTime() - recentDays * 24 * 3_600_000)],
     );
     for (const { id } of leads) await this.patiently(() => this.closing.closeLead(id));
     const installers = await this.database.query<Found>(
@@ -100,32 +100,25 @@ export class BidsSchedule extends Schedule {
     return leads.length + installers.length;
   }
 
-  /** Deposits and prices on their way back, whose refund has moved on, or was never asked for. @returns how many changed */
+  /** Deposits and prices on their way back, whose refund has moved on. @returns how many changed */
   async followRefunds(): Promise<number> {
-    const unlocks = await this.database.reader.find(Unlock, {
-      where: { status: 'refunding' },
-      take: batchSize,
-      order: { endedAt: 'ASC' },
-    });
-    const awards = await this.database.reader.find(Award, {
-      where: { status: 'refunding' },
-      take: batchSize,
-      order: { endedAt: 'ASC' },
-    });
-    const progress = await this.refunds.progress(
-      [...unlocks, ...awards].map(({ chargeId }) => chargeId as string),
+    const unlocks = await this.movedRefunds('unlocks');
+    const awards = await this.movedRefunds('awards');
+    const outcomeOf = (status: string) => (status === 'succeeded' ? 'refunded' : 'refund_failed');
+    for (const { id, refundStatus } of unlocks)
+      await this.patiently(() => this.unlocks.noteRefund(id, outcomeOf(refundStatus)));
+    for (const { id, refundStatus } of awards)
+      await this.patiently(() => this.awards.noteRefund(id, outcomeOf(refundStatus)));
+    return unlocks.length + awards.length;
+  }
+
+  private movedRefunds(table: 'unlocks' | 'awards'): Promise<(Found & { refundStatus: string })[]> {
+    return this.database.query(
+      `SELECT t.id, r.status AS "refundStatus" FROM ${table} t CROSS JOIN LATERAL
+         (SELECT status FROM refunds WHERE charge_id = t.charge_id ORDER BY requested_at DESC LIMIT 1) r
+        WHERE (t.status = 'refunding' AND r.status IN ('succeeded', 'failed'))
+           OR (t.status = 'refund_failed' AND r.status = 'succeeded') LIMIT ${batchSize}`,
     );
-    let changed = 0;
-    for (const row of [...unlocks, ...awards]) {
-      const status = progress.get(row.chargeId as string)?.status;
-      if (status !== 'succeeded' && status !== 'failed') continue;
-      const outcome = status === 'succeeded' ? 'refunded' : 'refund_failed';
-      await this.patiently(() =>
-        (row instanceof Unlock ? this.unlocks : this.awards).noteRefund(row.id, outcome),
-      );
-      changed += 1;
-    }
-    return changed;
   }
 
   /** One row that cannot be done now must not hold up the others: the next sweep finds it again. */

@@ -143,6 +143,17 @@ describe('deposits', () => {
     expect(await reopen(unlockId)).toMatchObject({ status: 'refunded', refundReason: 'too-late' });
   });
 
+  it('goes back when it had been given up before the card paid', async () => {
+    const { clientSecret, unlockId } = await open();
+    await market.unlocks.endUnpaid(unlockId);
+    await market.bank.confirm(clientSecret);
+    await market.rooms.app.get(Charges).refresh((await reopen(unlockId)).chargeId);
+    await market.deliver();
+    await market.recover();
+    expect(await reopen(unlockId)).toMatchObject({ status: 'refunded', refundReason: 'too-late' });
+    expect(await interest()).toBe(0);
+  });
+
   it('goes back when its installer was suspended in between', async () => {
     const { clientSecret, unlockId } = await open();
     await market.rooms.app.get(Reviews).setSuspended(installer.id, true);
