@@ -1,0 +1,227 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aBid,
+  aCustomer,
+  aJob,
+  aLead,
+  anAdmin,
+  anApplicant,
+  anInstaller,
+  demoPassword,
+  type Person,
+} from '../../backend/test/support/people';
+import { Product } from '../../backend/test/support/product';
+import { axeFindings, openBrowser, openPage } from './support/browser';
+import { seeToast } from './support/toasts';
+
+describe('staff run the market', () => {
+  let product: Product;
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[];
+  let admin: Person;
+  const title = 'Mast on a chapel gable';
+  const edited = 'Mast on a chapel gable, listed building';
+
+  const dialog = () => page.getByRole('dialog');
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  const go = (path: string) => page.goto(`${product.url}${path}`);
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await openBrowser();
+    admin = await anAdmin(product);
+    ({ page, complaints } = await openPage(browser));
+    await go('/auth');
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Password').fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('Manage your platform and track performance').waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('are offered to create the first lead, and are told what is missing in it', async () => {
+    await page.getByRole('link', { name: 'Manage Leads' }).click();
+    await page.getByText('No leads found').waitFor();
+    await page.getByText('0 lead(s) found').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create Lead' }).first().click();
+    await dialog().getByRole('heading', { name: 'Create New Lead' }).waitFor();
+    await dialog().getByRole('button', { name: 'Create Lead' }).click();
+    for (const text of [
+      'Title is required',
+      'Postcode is required',
+      'Minimum budget must be greater than £0',
+    ])
+      await dialog().getByText(text).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('create it, once the server takes the postcode as well', async () => {
+    await dialog().getByLabel('Title').fill(title);
+    await dialog().getByLabel('Description').fill('A mast for a 4G antenna, cable to the vestry.');
+    await dialog().getByLabel('Location').fill('Bolton');
+    await dialog().getByLabel('Postcode').fill('NOWHERE');
+    await dialog().getByLabel('Job type').selectOption('commercial');
+    await dialog().getByLabel('Budget range').fill('£300-£600');
+    await dialog().getByLabel('Minimum budget (£)').fill('300');
+    await dialog().getByLabel('Maximum budget (£)').fill('300');
+    await dialog().getByRole('button', { name: 'Create Lead' }).click();
+    await dialog().getByText('Maximum budget must be greater than minimum budget').waitFor();
+    await dialog().getByLabel('Maximum budget (£)').fill('600');
+    await dialog().getByRole('button', { name: 'Create Lead' }).click();
+    await seeToast(page, 'Error', 'Failed to create/update lead. Please try again.');
+    await dialog().getByText('Enter a UK postcode').waitFor();
+    await dialog().getByLabel('Postcode').fill('BL1 2AB');
+    await dialog().getByRole('button', { name: 'Create Lead' }).click();
+    await seeToast(page, 'Lead Created', 'New lead has been created and is now available to installers.');
+    await row(title).getByText('0 interested').waitFor();
+    await page.getByText('1 lead(s) found').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('edit it, change its status, and find it again', async () => {
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await dialog().getByRole('heading', { name: 'Edit Lead' }).waitFor();
+    expect(await dialog().getByLabel('Deposit amount (£)').inputValue()).toBe('50');
+    await dialog().getByLabel('Title').fill(edited);
+    await dialog().getByRole('button', { name: 'Update Lead' }).click();
+    await seeToast(page, 'Lead Updated', 'The lead has been updated successfully.');
+    await page.getByLabel(`Status of ${edited}`).selectOption('draft');
+    await seeToast(page, 'Status Updated', 'Lead status has been updated successfully.');
+    await aLead(admin, { title: 'Starlink on a barn roof' });
+    await page.reload();
+    await page.getByText('2 lead(s) found').waitFor();
+    await page.getByLabel('Search leads').fill('chapel');
+    await page.getByText('1 lead(s) found').waitFor();
+    await page.getByLabel('Status', { exact: true }).selectOption('active');
+    await page.getByText('Try adjusting your search or filter criteria').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByText('2 lead(s) found').waitFor();
+  });
+
+  it('delete it, not before they are sure', async () => {
+    await page.getByRole('button', { name: `Delete ${edited}` }).click();
+    await dialog().getByText('Are you sure you want to delete this lead?').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Delete ${edited}` }).click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await seeToast(page, 'Lead Deleted');
+    await page.getByText('1 lead(s) found').waitFor();
+  });
+
+  it('check an applicant, approve, suspend, and see it in the figures', async () => {
+    await anApplicant(product);
+    await page.getByRole('link', { name: 'Installers' }).click();
+    const verify = page.getByRole('button', { name: 'Verify identity: Ivo Installer' });
+    await verify.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'View Ivo Installer' }).click();
+    await dialog().getByText('Bolton Dishes Ltd').waitFor();
+    await dialog().getByText('Identity Verified').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog().getByRole('tab', { name: 'Performance' }).click();
+    await dialog().getByText('Not ranked until approved').waitFor();
+    await dialog().getByRole('tab', { name: 'Activity' }).click();
+    await dialog().getByText('Application submitted for review').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+
+    await verify.click();
+    await seeToast(page, 'Identity Verified');
+    await row('Ivo Installer').getByText('Pending Approval').waitFor();
+    await page.getByRole('button', { name: 'Approve: Ivo Installer' }).click();
+    await seeToast(page, 'User Approved', 'User has been approved and can now bid on leads.');
+    await row('Ivo Installer').getByText('Approved').waitFor();
+    await page.getByRole('button', { name: 'Suspend: Ivo Installer' }).click();
+    await seeToast(page, 'User Suspended', 'User has been suspended and cannot bid on leads.');
+    await row('Ivo Installer').getByText('Suspended').waitFor();
+    await page.getByLabel('Search installers').fill('nobody of this name');
+    await page.getByText('No installers found').waitFor();
+  });
+
+  it('choose a bid on a lead of the platform, and only look on at a customer’s', async () => {
+    const leadId = await aLead(admin, { title: 'Cameras for a yard' });
+    const [winner, loser] = [await anInstaller(product, admin), await anInstaller(product, admin)];
+    await aBid(product, winner, leadId, 280);
+    await aBid(product, loser, leadId, 320);
+    await go('/admin/leads');
+    await row('Cameras for a yard').getByText('2 interested').waitFor();
+    await page.getByRole('button', { name: 'View bids for Cameras for a yard' }).click();
+    await dialog().getByRole('heading', { name: 'Bids for Cameras for a yard' }).waitFor();
+    const best = dialog().getByRole('article').filter({ hasText: '£280.00' });
+    await best.getByText(`Installer #${winner.id.slice(-8)}`).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await best.getByRole('button', { name: /^Accept/ }).click();
+    await best.getByRole('button', { name: 'Accept bid' }).click();
+    await seeToast(page, 'Bid Accepted');
+    await best.getByText('Accepted').waitFor();
+    await dialog().getByRole('article').filter({ hasText: '£320.00' }).getByText('Rejected').waitFor();
+
+    const customer = await aCustomer(product);
+    const jobId = await aJob(customer);
+    await go(`/admin/leads/${jobId}/bids`);
+    await dialog().getByText('No bids submitted yet for this lead').waitFor();
+    await aBid(product, loser, jobId, 900);
+    await page.reload();
+    await dialog().getByText('Its customer accepts a bid').waitFor();
+    await dialog()
+      .getByRole('button', { name: /^Reject/ })
+      .waitFor();
+    expect(
+      await dialog()
+        .getByRole('button', { name: /^Accept/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  it('approve a company that waits', async () => {
+    await aCustomer(product, { firstName: 'Cora', companyName: 'Cora Builders Ltd' });
+    await go('/admin/users');
+    await page.getByRole('button', { name: /^Customers/ }).click();
+    await row('Cora Builders Ltd').getByText('Pending Approval').waitFor();
+    await page.getByRole('button', { name: 'Approve: Cora Customer' }).click();
+    await seeToast(page, 'User Approved', 'The company has been approved and can now post jobs.');
+  });
+
+  it('read how the market stands', async () => {
+    await go('/admin');
+    await page.getByRole('heading', { name: 'Reports' }).waitFor();
+    await page.getByRole('link', { name: /Installers, approved\s*2/ }).click();
+    await page.getByText('2 installer(s) found').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('work on a phone as well', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [path, ready] of [
+      ['/admin/leads', 'Edit Cameras for a yard'],
+      ['/admin/users', 'View Ivo Installer'],
+    ] as const) {
+      await go(path);
+      await page.getByRole('button', { name: ready }).first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+
+  it('keep everybody else out', async () => {
+    const other = await openPage(browser);
+    const installer = await anInstaller(product, admin);
+    await other.page.goto(`${product.url}/auth`);
+    await other.page.getByLabel('Email').fill(installer.email);
+    await other.page.getByLabel('Password').fill(demoPassword);
+    await other.page.getByRole('button', { name: 'Sign In' }).click();
+    await other.page.getByText('Find your next installation opportunity').waitFor();
+    const fetched: string[] = [];
+    other.page.on('request', (request) => fetched.push(request.url()));
+    await other.page.goto(`${product.url}/admin/users`);
+    await other.page.getByText('Admin access required to view this page.').waitFor();
+    expect(fetched.filter((address) => /AdminApp|\/api\/admin/.test(address))).toEqual([]);
+  });
+});
