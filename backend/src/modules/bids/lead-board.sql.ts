@@ -3,8 +3,9 @@ import type { ListQuery } from '../../platform/http/lists.js';
 /** Beyond this many matches a count says only "more", and a search walks the feed instead of sorting. */
 export const countCap = 1_000;
 const sortCap = 2_000;
-/** Leads that are looked at one by one before the search index is asked. */
-const walkLength = 20_000;
+/** So many of the newest leads are looked at first: a word that this many of them have is common. */
+const sampleSize = 2_000;
+const commonInSample = 100;
 
 /** The installer who looks at the board; null for staff. */
 export interface BoardReader {
@@ -243,14 +244,17 @@ export function boardStatement(reader: BoardReader | null, query: ListQuery, way
   const window = `LIMIT ${query.limit} OFFSET ${query.offset}`;
   const feed = (filter: string): string =>
     `SELECT l.id, ${column} AS k FROM leads l WHERE ${filter} ORDER BY ${column} ${nullsOf(column, order)}, l.id ${direction} ${window}`;
+  const walked = (): string => conditions(sql, reader, query, way, true);
   const searched = (): string => `
-    common AS MATERIALIZED (${isFeedAlone(query) ? commonInFeed(sql, reader, query, way) : 'SELECT false AS yes'}),
+    common AS MATERIALIZED (${isFeedAlone(query) ? isCommon(sql, reader, query, way) : 'SELECT false AS yes'}),
     found AS MATERIALIZED (SELECT l.id, ${column} AS k FROM leads l
       WHERE NOT (SELECT yes FROM common) AND ${where} LIMIT ${sortCap + 1}),
-    size AS (SELECT CASE WHEN (SELECT yes FROM common) THEN ${sortCap + 1} ELSE count(*)::int END AS n FROM found),
-    page AS ((SELECT id, k FROM found WHERE (SELECT n FROM size) <= ${sortCap} ORDER BY k ${order}, id ${direction} ${window})
-      UNION ALL (${feed(`(SELECT n FROM size) > ${sortCap} AND ${conditions(sql, reader, query, way, true)}`)})),
-    total AS (SELECT ${reader ? `least(n, ${countCap + 1})` : 'n'} AS n FROM size)`;
+    met AS (SELECT 1 FROM leads l WHERE (SELECT yes FROM common) AND ${walked()} LIMIT ${sortCap + 1}),
+    few AS MATERIALIZED (SELECT NOT (SELECT yes FROM common) AND count(*) <= ${sortCap} AS yes FROM found),
+    page AS ((SELECT id, k FROM found WHERE (SELECT yes FROM few) ORDER BY k ${order}, id ${direction} ${window})
+      UNION ALL (${feed(`NOT (SELECT yes FROM few) AND ${walked()}`)})),
+    total AS (SELECT count(*)::int AS n FROM
+      (SELECT FROM found UNION ALL SELECT FROM met LIMIT ${reader ? countCap + 1 : sortCap + 1}) counted)`;
   const listed = (): string => `
     page AS (${feed(where)}),
     total AS (SELECT count(*)::int AS n
@@ -270,15 +274,11 @@ const isFeedAlone = ({ filter, sort }: ListQuery): boolean =>
   Object.keys(filter).every((name) => name === 'q') &&
   (sort === null || (sort.field === 'createdAt' && sort.descending));
 
-/**
- * Whether the newest leads alone hold more than are counted. Building the search index's answer for a word that every
- * twentieth lead has costs more than walking the feed.
- */
-function commonInFeed(sql: Sql, reader: BoardReader | null, { filter }: ListQuery, way: SearchWay): string {
+/** Building the search index's answer for a word that every twentieth lead has costs more than walking the feed. */
+function isCommon(sql: Sql, reader: BoardReader | null, { filter }: ListQuery, way: SearchWay): string {
   const search = searchFor(sql, reader, String(filter['q']), way);
-  return `SELECT count(*) > ${countCap} AS yes FROM (SELECT 1 FROM (
-      SELECT * FROM leads l WHERE ${visibleTo(sql, reader, false)} ORDER BY l.created_at DESC, l.id DESC LIMIT ${walkLength}
-    ) l WHERE ${search} LIMIT ${countCap + 1}) met`;
+  return `SELECT count(*) >= ${commonInSample} AS yes FROM (SELECT * FROM leads l WHERE ${visibleTo(sql, reader, false)}
+    ORDER BY l.created_at DESC, l.id DESC LIMIT ${sampleSize}) l WHERE ${search}`;
 }
 
 /** A column that is never null keeps the plain order, which is the one that its index has. */
