@@ -1,4 +1,4 @@
-import type { Lead, User } from './api/types';
+import type { Bid, Job, LeaderboardEntry, Lead, Payment, User } from './api/types';
 
 /** An approved installer; a test names only what it is about. */
 export function aUser(facts: Partial<User> = {}): User {
@@ -61,6 +61,90 @@ export function aLead(facts: Partial<Lead> = {}): Lead {
     inRange: true,
     unlock: null,
     myBid: null,
+    ...facts,
+  };
+}
+
+/** A bid that nobody has decided on. */
+export function aBid(facts: Partial<Bid> = {}): Bid {
+  return {
+    id: 'bid-1',
+    leadId: '01930000-0000-7000-8000-0000000000a1',
+    installerId: 'user-1',
+    price: 300,
+    youReceive: '285.00',
+    eta: '2-3 days',
+    message: 'I have done six roofs like this one.',
+    status: 'pending',
+    createdAt: '2026-11-20T09:00:00Z',
+    depositPaid: true,
+    refund: null,
+    lead: {
+      id: '01930000-0000-7000-8000-0000000000a1',
+      title: 'Starlink on a barn roof',
+      location: 'Bolton',
+      postcode: 'BL1 2AB',
+      budget: '£200–£400',
+      deadline: null,
+      serviceType: 'starlink',
+      depositAmount: 50,
+      status: 'active',
+    },
+    ...facts,
+  };
+}
+
+/** A customer's job that waits for bids. */
+export function aJob(facts: Partial<Job> = {}): Job {
+  return {
+    id: 'job-1',
+    title: 'Eight cameras for a small shop',
+    description: 'PoE cameras inside and outside, and a recorder in the back office.',
+    location: 'Bury',
+    postcode: 'BL9 0AA',
+    budget: '£900-£1,400',
+    maxBudget: 1400,
+    jobType: 'commercial',
+    serviceType: 'cctv',
+    deadline: '2026-12-24',
+    status: 'active',
+    createdAt: '2026-11-20T09:00:00Z',
+    awardedBidId: null,
+    bidCount: 0,
+    interestedCount: 0,
+    notifiedCount: 0,
+    ...facts,
+  };
+}
+
+/** A paid deposit. */
+export function aPayment(facts: Partial<Payment> = {}): Payment {
+  return {
+    id: 'payment-1',
+    type: 'deposit',
+    status: 'paid',
+    amount: '50.00',
+    netAmount: '50.00',
+    feeAmount: '0.00',
+    description: 'Deposit for Starlink on a barn roof',
+    createdAt: '2026-11-20T09:00:00Z',
+    refund: null,
+    ...facts,
+  };
+}
+
+/** A line of the leaderboard. */
+export function anEntry(facts: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
+  return {
+    id: 'user-9',
+    firstName: 'Bea',
+    lastName: 'Cole',
+    profileImageUrl: null,
+    points: 1200,
+    completedJobs: 9,
+    totalEarnings: '4310.50',
+    successRate: 98.5,
+    rank: 1,
     ...facts,
   };
 }

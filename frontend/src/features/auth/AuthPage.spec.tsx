@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { aUser } from '../../testFacts';
+import { json, refusal, showScreen, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { AuthPage } from './AuthPage';
+
+const nobody = { 'GET /api/auth/user': refusal(401, {}) };
+
+const show = (answers: Answers = {}, at = '/auth') =>
+  showScreen(
+    <Routes>
+      <Route path="/auth" element={<AuthPage />} />
+      <Route path="/" element={<p>The start page</p>} />
+    </Routes>,
+    { answers: { ...nobody, ...answers }, at },
+  );
+
+it('has a tab to sign in and one to sign up, and a panel for large screens', async () => {
+  show();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sign In', 'Sign Up']);
+  const panel = screen.getByRole('complementary', { name: 'Why join' });
+  expect(panel).toHaveClass('hidden', 'lg:grid');
+  for (const name of ['Verified opportunities', 'Professional network', 'Earn and grow'])
+    expect(panel).toHaveTextContent(name);
+  await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  expect(screen.getByRole('button', { name: 'Create Account' })).toBeInTheDocument();
+});
+
+it('sends whoever is signed in to the start', async () => {
+  show({ 'GET /api/auth/user': json(aUser()) });
+  expect(await screen.findByText('The start page')).toBeInTheDocument();
+});
+
+it('asks customers for company and phone number, installers for neither', async () => {
+  show({}, '/auth?tab=signup');
+  expect(screen.queryByLabelText('Company name (optional)')).toBeNull();
+  expect(screen.queryByLabelText('Phone number (optional)')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /Post jobs/ }));
+  expect(screen.getByLabelText('Company name (optional)')).toBeInTheDocument();
+  expect(screen.getByLabelText('Phone number (optional)')).toBeInTheDocument();
+});
+
+it('says what is wrong with a sign-in, and sends nothing', async () => {
+  const calls = show();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
+  expect(screen.getByText('Password is required')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('says what is wrong with a sign-up, and sends nothing', async () => {
+  const calls = show({}, '/auth?tab=signup');
+  await userEvent.type(screen.getByLabelText('Password'), '1234567');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+  for (const text of [
+    'Invalid email address',
+    'Password must be at least 8 characters',
+    'First name is required',
+    'Last name is required',
+  ])
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'demo-password-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+it('welcomes after a sign-in, takes the user from the answer and goes to the start', async () => {
+  const calls = show({ 'POST /api/login': json({ user: aUser() }) });
+  await signIn();
+  expect(await screen.findByText('The start page')).toBeInTheDocument();
+  expect(currentToasts()[0]).toMatchObject({
+    title: 'Login successful',
+    description: 'Welcome back to RightInstaller!',
+  });
+  expect(calls.at(-1)).toEqual({
+    method: 'POST',
+    path: '/api/login',
+    body: { email: 'ada@example.test', password: 'demo-password-1' },
+  });
+});
+
+it('says why a sign-in failed', async () => {
+  show({ 'POST /api/login': refusal(401, { title: 'Unauthorized', detail: 'Wrong email or password.' }) });
+  await signIn();
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Login failed',
+      description: 'Wrong email or password.',
+      variant: 'destructive',
+    }),
+  );
+});
+
+async function signUp() {
+  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Marsh');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'demo-password-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+}
+
+it('welcomes after a sign-up and goes to the start', async () => {
+  show({ 'POST /api/register': json({ user: aUser() }) }, '/auth?tab=signup');
+  await signUp();
+  expect(await screen.findByText('The start page')).toBeInTheDocument();
+  expect(currentToasts()[0]).toMatchObject({
+    title: 'Registration successful',
+    description: 'Welcome! Your account has been created.',
+  });
+});
+
+it('says why a sign-up failed, with the message under its field', async () => {
+  const problem = { detail: 'Check the form.', errors: { email: 'This address has an account.' } };
+  show({ 'POST /api/register': refusal(422, problem) }, '/auth?tab=signup');
+  await signUp();
+  expect(await screen.findByText('This address has an account.')).toBeInTheDocument();
+  expect(currentToasts()[0]).toMatchObject({ title: 'Registration failed', variant: 'destructive' });
+});

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aBid, aUser } from '../../testFacts';
+import { json, showScreen, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { MyBidsPage } from './MyBidsPage';
+
+const show = (bids: object[], answers: Answers = {}) =>
+  showScreen(<MyBidsPage />, { answers: { 'GET /api/bids/my-bids': json(bids), ...answers } });
+
+it('shows of each bid its lead, when it was sent, status, price, time and message', async () => {
+  show([aBid()]);
+  expect(screen.getByText('Track your submitted bids and their status')).toBeInTheDocument();
+  const card = within(await screen.findByRole('article', { name: 'Starlink on a barn roof' }));
+  expect(card.getByText(/^Lead #000000a1 · Submitted 20 Nov 2026.* 09:00$/)).toBeInTheDocument();
+  for (const text of ['Pending', '£300.00', '2-3 days', 'I have done six roofs like this one.'])
+    expect(card.getByText(text)).toBeInTheDocument();
+});
+
+it('says when a rejected bid’s deposit is back, with each step of the refund', async () => {
+  const refund = {
+    amount: '50.00',
+    status: 'sent',
+    requestedAt: '2026-11-20T10:00:00Z',
+    sentAt: '2026-11-20T10:01:00Z',
+    expectedBy: '2026-12-01',
+    completedAt: null,
+    reference: 're_123',
+  };
+  show([aBid({ status: 'rejected', refund: refund as never })]);
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText(/Your deposit is refunded within 5-7 business days\./)).toBeInTheDocument();
+  for (const text of ['Requested', 'Sent to the bank', 'Back on your card', 'by 1 Dec 2026'])
+    expect(card.getByText(text)).toBeInTheDocument();
+  expect(card.getByText(/reference re_123/)).toBeInTheDocument();
+});
+
+it('says that no bids were submitted yet', async () => {
+  show([]);
+  expect(await screen.findByText('No bids submitted yet')).toBeInTheDocument();
+});
+
+it('lets a pending bid be edited and withdrawn, and no other', async () => {
+  const calls = show([aBid(), aBid({ id: 'bid-2', status: 'accepted' })], {
+    'POST /api/bids/bid-1/withdraw': json(aBid({ status: 'withdrawn' })),
+  });
+  const [pending, accepted] = await screen.findAllByRole('article');
+  if (!pending || !accepted) throw new Error('Two bids were expected.');
+  expect(within(accepted).queryByRole('button')).toBeNull();
+  expect(within(pending).getByRole('button', { name: 'Edit bid' })).toBeInTheDocument();
+  await userEvent.click(within(pending).getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw bid' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Bid Withdrawn' }));
+  expect(calls.some(({ path }) => path === '/api/bids/bid-1/withdraw')).toBe(true);
+});
+
+it('shows an administrator where bids are, and asks for none', () => {
+  const calls = showScreen(<MyBidsPage />, { user: aUser({ isAdmin: true }) });
+  expect(screen.getByRole('link', { name: 'Manage Leads' })).toHaveAttribute('href', '/admin/leads');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aJob, aPayment, aUser } from '../../testFacts';
+import { json, never, refusal, showScreen, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { CustomerDashboard } from './CustomerDashboard';
+
+const customer = aUser({ userType: 'customer' });
+const show = (answers: Answers, user = customer) => showScreen(<CustomerDashboard />, { user, answers });
+const jobs = (...listed: object[]): Answers => ({
+  'GET /api/customer/jobs': json(listed),
+  'GET /api/payments': json([aPayment({ type: 'charge', amount: '950.00' })]),
+});
+
+it('has the four tiles; the sum of the budgets has no pence and a line about what was paid', async () => {
+  show(jobs(aJob(), aJob({ id: 'job-2', status: 'completed', maxBudget: 600 })));
+  expect(await screen.findByText('Total Spent')).toBeInTheDocument();
+  for (const tile of ['Active Jobs', 'Completed', 'Total Jobs'])
+    expect(screen.getAllByText(tile).length).toBeGreaterThan(0);
+  expect(screen.getByText('£2,000')).toBeInTheDocument();
+  expect(await screen.findByText('Sum of budgets; £950 paid so far')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Post New Job' })).toBeInTheDocument();
+});
+
+it('lists the posted jobs with status, service, two lines of description, place, budget and day', async () => {
+  show(jobs(aJob()));
+  const list = within(await screen.findByRole('region', { name: 'Your Posted Jobs' }));
+  expect(list.getByRole('link', { name: 'Eight cameras for a small shop' })).toBeInTheDocument();
+  for (const text of ['Active', 'CCTV Installation', 'Bury', '£900-£1,400', '24 Dec 2026'])
+    expect(list.getByText(text)).toBeInTheDocument();
+  expect(list.getByText(/^PoE cameras/)).toHaveClass('line-clamp-2');
+});
+
+it('says that nothing was posted yet, and opens the form from there', async () => {
+  show(jobs());
+  expect(await screen.findByText('No jobs posted yet')).toBeInTheDocument();
+  expect(screen.getByText('Start by posting your first installation job')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Post Your First Job' }));
+  expect(screen.getByRole('form', { name: 'Post a New Job' })).toBeInTheDocument();
+});
+
+it('shows that the jobs are on their way', () => {
+  show({ 'GET /api/customer/jobs': never });
+  expect(screen.getByText('Loading your jobs')).toBeInTheDocument();
+});
+
+it('opens and closes a form of eight fields', async () => {
+  show(jobs());
+  await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
+  const form = within(screen.getByRole('form', { name: 'Post a New Job' }));
+  expect([...form.getAllByRole('textbox'), ...form.getAllByRole('combobox')]).toHaveLength(7);
+  expect(form.getByLabelText('Preferred Completion Date (Optional)')).toHaveAttribute('type', 'date');
+  expect(form.getByLabelText('Description')).toHaveAttribute('rows', '4');
+  expect(form.getByLabelText('Budget')).toHaveAttribute('placeholder', '£200-£400');
+  expect(form.getByLabelText('Service type')).toHaveValue('starlink');
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('form', { name: 'Post a New Job' })).toBeNull();
+});
+
+it('names what an empty form lacks under its fields, and sends nothing', async () => {
+  const calls = show(jobs());
+  await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+  const messages: [string, string][] = [
+    ['Job title', 'Job title is required'],
+    ['Location', 'Location is required'],
+    ['Postcode', 'Postcode is required'],
+    ['Budget', 'Budget range is required'],
+    ['Job type', 'Job type is required'],
+  ];
+  await screen.findByText('Description must be at least 50 characters');
+  for (const [field, text] of messages)
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+async function fillAndPost() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
+  await userEvent.type(screen.getByLabelText('Job title'), 'Eight cameras');
+  await userEvent.selectOptions(screen.getByLabelText('Service type'), 'cctv');
+  await userEvent.type(screen.getByLabelText('Description'), 'x'.repeat(50));
+  await userEvent.type(screen.getByLabelText('Location'), 'Bury');
+  await userEvent.type(screen.getByLabelText('Postcode'), 'BL9 0AA');
+  await userEvent.type(screen.getByLabelText('Budget'), '£900');
+  await userEvent.selectOptions(screen.getByLabelText('Job type'), 'commercial');
+  await userEvent.click(screen.getByRole('button', { name: 'Post Job' }));
+}
+
+it('posts, says so, closes and starts the next form from the beginning', async () => {
+  const calls = show({ ...jobs(), 'POST /api/customer/jobs': json(aJob()) });
+  await fillAndPost();
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Job posted successfully',
+      description: 'Your job has been posted and will be sent to matching installers.',
+    }),
+  );
+  expect(screen.queryByRole('form', { name: 'Post a New Job' })).toBeNull();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    title: 'Eight cameras',
+    serviceType: 'cctv',
+    description: 'x'.repeat(50),
+    location: 'Bury',
+    postcode: 'BL9 0AA',
+    budget: '£900',
+    jobType: 'commercial',
+    deadline: null,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Post New Job' }));
+  expect(screen.getByLabelText('Service type')).toHaveValue('starlink');
+  expect(screen.getByLabelText('Job title')).toHaveValue('');
+});
+
+it('says why a job was not posted', async () => {
+  show({ ...jobs(), 'POST /api/customer/jobs': refusal(403, { detail: 'Your company is not approved.' }) });
+  await fillAndPost();
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Failed to post job',
+      description: 'Your company is not approved.',
+      variant: 'destructive',
+    }),
+  );
+});
+
+it('explains to a company that waits for approval why it cannot post', async () => {
+  show(jobs(), aUser({ userType: 'customer', companyName: 'Holt Ltd', companyApproved: false }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
+  expect(screen.getByText('Your company registration is not approved yet')).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Post a New Job' })).toBeNull();
+});

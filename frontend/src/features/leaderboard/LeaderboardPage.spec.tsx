@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anEntry, aUser } from '../../testFacts';
+import { list, showScreen } from '../../testScreen';
+import { LeaderboardCard } from './LeaderboardCard';
+import { LeaderboardPage } from './LeaderboardPage';
+
+const ranked = (...entries: object[]) => ({ 'GET /api/leaderboard': list(entries) });
+const four = [1, 2, 3, 4].map((rank) =>
+  anEntry({ id: `user-${rank}`, firstName: `Person${rank}`, rank, points: 500 - rank }),
+);
+
+it('lists position, name, jobs, earnings, success and points, and marks the reader', async () => {
+  showScreen(<LeaderboardPage />, { user: aUser({ id: 'user-2', rank: 2 }), answers: ranked(...four) });
+  expect(screen.getByRole('heading', { name: 'Top Installers' })).toBeInTheDocument();
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows).toHaveLength(4);
+  const [, second, , fourth] = rows.map((row) => within(row));
+  expect(second?.getByText('Person2 Cole')).toBeInTheDocument();
+  expect(second?.getByText('9 jobs · £4,310.50 · 98.5% success')).toBeInTheDocument();
+  expect(second?.getByText('498')).toBeInTheDocument();
+  expect(second?.getByText('You')).toBeInTheDocument();
+  expect(fourth?.queryByText('You')).toBeNull();
+});
+
+it('gives a medal to the first three and a number to the others', async () => {
+  showScreen(<LeaderboardPage />, { answers: ranked(...four) });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('svg') !== null)).toEqual([true, true, true, false]);
+});
+
+it('says how to appear on it while it is empty', async () => {
+  showScreen(<LeaderboardPage />, { answers: ranked() });
+  expect(await screen.findByText('No rankings available')).toBeInTheDocument();
+  expect(screen.getByText('Complete some jobs to appear on the leaderboard')).toBeInTheDocument();
+});
+
+it.each([
+  [5, 'Top 5 Installer'],
+  [6, 'Top 10 Installer'],
+  [10, 'Top 10 Installer'],
+])('shows the premium card to rank %i', (rank, label) => {
+  showScreen(<LeaderboardPage />, { user: aUser({ rank }), answers: ranked() });
+  expect(screen.getByRole('heading', { name: 'Premium Access' })).toBeInTheDocument();
+  expect(screen.getByText(label)).toBeInTheDocument();
+});
+
+it('shows no premium card to rank 11', () => {
+  showScreen(<LeaderboardPage />, { user: aUser({ rank: 11 }), answers: ranked() });
+  expect(screen.queryByRole('heading', { name: 'Premium Access' })).toBeNull();
+});
+
+it('shows own rank and points and the three best on the dashboard', async () => {
+  showScreen(<LeaderboardCard />, { user: aUser({ rank: 7, points: 1250 }), answers: ranked(...four) });
+  expect(await screen.findByText('Person3 Cole')).toBeInTheDocument();
+  expect(screen.queryByText('Person4 Cole')).toBeNull();
+  expect(screen.getByText('#7')).toBeInTheDocument();
+  expect(screen.getByText('1,250')).toBeInTheDocument();
+});
+
+it('shows rank 12 to whoever has none', () => {
+  showScreen(<LeaderboardCard />, { user: aUser({ rank: null }), answers: ranked() });
+  expect(screen.getByText('#12')).toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aLead, aUser } from '../../testFacts';
+import { list, never, showScreen } from '../../testScreen';
+import { LeadBrowser } from './LeadBrowser';
+import { RankBadge } from './RankBadge';
+import { RecentLeads } from './RecentLeads';
+
+const browser = <LeadBrowser onUnlock={() => undefined} onBid={() => undefined} />;
+const found = (...leads: object[]) => ({ answers: { 'GET /api/leads': list(leads, leads.length) } });
+
+it('has the search, the priorities, how many were found and the legend', async () => {
+  showScreen(browser, found(aLead(), aLead({ id: 'lead-2', title: 'Mesh WiFi' })));
+  expect(
+    screen.getByPlaceholderText('Search leads by title, location, or description...'),
+  ).toBeInTheDocument();
+  expect([...screen.getByLabelText<HTMLSelectElement>('Priority').options].map(({ text }) => text)).toEqual([
+    'All Priorities',
+    'Standard',
+    'High Priority',
+    'Premium',
+  ]);
+  await waitFor(() =>
+    expect(screen.getByText('leads found').parentElement).toHaveTextContent('2leads found'),
+  );
+  expect(screen.getByRole('list', { name: 'Priorities' })).toHaveTextContent('StandardHigh PriorityPremium');
+  expect(screen.getAllByRole('article')[0]?.closest('ul')).toHaveClass('xl:grid-cols-3');
+});
+
+it('shows six cards in outline while the leads are on their way', () => {
+  showScreen(browser, { answers: { 'GET /api/leads': never } });
+  expect(screen.getByRole('status', { name: 'Loading leads' }).children).toHaveLength(6);
+});
+
+it('says to check back later when there are no leads at all', async () => {
+  showScreen(browser, found());
+  expect(await screen.findByText('No leads found')).toBeInTheDocument();
+  expect(screen.getByText('Check back later for new opportunities')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+});
+
+it('offers to clear the filters when nothing matches them', async () => {
+  showScreen(browser, { ...found(), at: '/leads?priority=premium' });
+  expect(await screen.findByText('Try adjusting your search or filter criteria')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(await screen.findByText('Check back later for new opportunities')).toBeInTheDocument();
+  expect(screen.getByLabelText('Priority')).toHaveValue('');
+});
+
+it.each([
+  [3, 'Your Rank: #3'],
+  [null, 'Your Rank: #12'],
+])('names the rank %s on its badge', (rank, text) => {
+  showScreen(<RankBadge rank={rank} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('shows the first three leads on the dashboard', async () => {
+  const leads = ['One', 'Two', 'Three', 'Four'].map((title) => aLead({ id: title, title }));
+  showScreen(<RecentLeads />, { user: aUser(), ...found(...leads) });
+  expect(await screen.findByText('Three')).toBeInTheDocument();
+  expect(screen.queryByText('Four')).toBeNull();
+});

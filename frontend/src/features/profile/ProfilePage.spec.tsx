@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { User } from '../../api/types';
+import { aUser } from '../../testFacts';
+import { json, never, refusal, showScreen, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { ProfilePage } from './ProfilePage';
+
+const show = (facts: Partial<User> = {}, answers: Answers = {}) =>
+  showScreen(<ProfilePage />, { user: aUser(facts), answers });
+
+it('shows an installer the verification badge, real figures and what is done', () => {
+  show({
+    rank: 4,
+    points: 1250,
+    completedJobs: 9,
+    successRate: 98.5,
+    totalEarnings: '4310.50',
+    emailVerified: false,
+    stripeConnectAccountId: 'acct_1',
+  });
+  expect(screen.getByRole('heading', { name: 'Ada Marsh' })).toBeInTheDocument();
+  expect(screen.getByText('Verified & Approved')).toBeInTheDocument();
+  expect(screen.getByText('You can bid on all available leads')).toBeInTheDocument();
+  for (const figure of ['#4', '1,250', '9', '98.5%', '£4,310.50'])
+    expect(screen.getByText(figure)).toBeInTheDocument();
+  const check = (label: string) => screen.getByText(label).parentElement;
+  expect(check('Email Verified')).toHaveTextContent('Open');
+  expect(check('Identity Verified')).toHaveTextContent('Done');
+  expect(check('Admin Approved')).toHaveTextContent('Done');
+  expect(check('Stripe Connected')).toHaveTextContent('Done');
+});
+
+it('shows an administrator as one, without installer figures', () => {
+  show({ isAdmin: true });
+  expect(screen.getByText('Administrator')).toBeInTheDocument();
+  expect(screen.queryByText('Installer Stats')).toBeNull();
+});
+
+it('shows member-since and bio, and goes to the form and back', async () => {
+  show({ bio: 'Roofs are my office.' });
+  expect(screen.getByText('5 Jan 2026')).toBeInTheDocument();
+  expect(screen.getByText('Roofs are my office.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Roofs are my office.')).toBeInTheDocument();
+});
+
+it('shows email, phone and address, and Not provided for what is missing', async () => {
+  show();
+  await userEvent.click(screen.getByRole('tab', { name: 'Contact Details' }));
+  const panel = within(screen.getByRole('tabpanel'));
+  expect(panel.getByText('ada@example.test')).toBeInTheDocument();
+  expect(panel.getByText('+447700900123')).toBeInTheDocument();
+  expect(panel.getAllByText('Not provided')).toHaveLength(1);
+});
+
+async function save() {
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+}
+
+it('wants both names and an address', async () => {
+  const calls = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  for (const label of ['First name', 'Last name', 'Email'])
+    await userEvent.clear(await screen.findByLabelText(label));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  for (const text of ['First name is required', 'Last name is required', 'Valid email is required'])
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('saves the six fields, says so and asks for the user anew', async () => {
+  const calls = show({}, { 'PUT /api/profile': json({ user: aUser() }) });
+  await save();
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Profile Updated',
+      description: 'Your profile has been updated successfully.',
+    }),
+  );
+  expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/profile' });
+  expect(Object.keys(calls[0]?.body ?? {}).sort()).toEqual(
+    ['firstName', 'lastName', 'email', 'phone', 'address', 'bio'].sort(),
+  );
+});
+
+it('says that it is saving', async () => {
+  show({}, { 'PUT /api/profile': never });
+  await save();
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
+});
+
+it('says that saving failed', async () => {
+  show({}, { 'PUT /api/profile': refusal(503, { detail: 'Come back later.' }) });
+  await save();
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Error',
+      description: 'Failed to update profile. Please try again.',
+      variant: 'destructive',
+    }),
+  );
+});
+
+it('tells an installer without service types that nothing matches', () => {
+  show({ serviceTypes: [] });
+  expect(screen.getByText('You have no service types')).toBeInTheDocument();
+});
