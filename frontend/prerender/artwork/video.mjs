@@ -92,19 +92,17 @@ await ffmpeg([
   '-an',
   path.join(media, 'hero.webm'),
 ]);
-// The poster is the moment when the first job has been matched: it tells the story when nothing moves.
+// The moment when the first job has been matched, for the social image. On the page map.mjs draws the same.
 const told = path.join(frames, `${String(Math.round(FRAMES_PER_SECOND * 2.2)).padStart(4, '0')}.png`);
 await ffmpeg([
   '-i',
   told,
-  '-vf',
-  'scale=540:-1',
   '-c:v',
   'libwebp',
   '-quality',
   '50',
   '-compression_level',
   '6',
-  path.join(media, 'hero-poster.webp'),
+  path.join(here, 'hero-still.webp'),
 ]);
 await rm(frames, { recursive: true });

@@ -59,7 +59,6 @@ const landing: SitePage = {
   sample: false,
   inSitemap: true,
   structuredData: [organisation, website, service, faqPage],
-  firstPicture: '/media/hero-poster.webp',
   body: <LandingPage />,
 };
 

@@ -8,12 +8,14 @@ function shouldPlay(): boolean {
 
 /**
  * The silent loop of the map. It is fetched only when it can be seen and motion is welcome; until then, and
- * without JavaScript, its poster stands there.
+ * without JavaScript, the drawn map stands there.
  */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const awake = useAwake();
   const [playing, setPlaying] = useState(false);
+  /** The standing map shows until the first frame is there. */
+  const [started, setStarted] = useState(false);
   const stopped = useRef(false);
 
   useEffect(() => {
@@ -44,30 +46,33 @@ export function HeroVideo() {
 
   return (
     <>
-      <video
-        ref={video}
-        className="hero-map size-full object-cover object-[50%_60%]"
-        width={720}
-        height={960}
-        muted
-        loop
-        playsInline
-        preload="none"
-        poster="/media/hero-poster.webp"
-        aria-hidden="true"
-        tabIndex={-1}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-      >
-        <source src="/media/hero.webm" type="video/webm" />
-        <source src="/media/hero.mp4" type="video/mp4" />
-      </video>
+      <div className="hero-window">
+        <video
+          ref={video}
+          data-playing={started || undefined}
+          className="hero-frame bg-hero opacity-0 transition-opacity duration-700 data-playing:opacity-100"
+          width={720}
+          height={960}
+          muted
+          loop
+          playsInline
+          preload="none"
+          aria-hidden="true"
+          tabIndex={-1}
+          onPlay={() => setPlaying(true)}
+          onPlaying={() => setStarted(true)}
+          onPause={() => setPlaying(false)}
+        >
+          <source src="/media/hero.webm" type="video/webm" />
+          <source src="/media/hero.mp4" type="video/mp4" />
+        </video>
+      </div>
       {awake && (
         <button
           type="button"
           className={buttonClass(
             'onShell',
-            'absolute right-4 bottom-4 md:bottom-10 !min-h-9 gap-1.5 border-hero-line bg-hero !px-3 text-sm',
+            'absolute right-4 bottom-4 md:right-10 md:bottom-32 !min-h-9 gap-1.5 border-hero-line bg-hero !px-3 text-sm',
           )}
           onClick={toggle}
         >

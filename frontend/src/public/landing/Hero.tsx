@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/buttonClass';
 import { HeroVideo } from '../islands/HeroVideo';
 import { Island } from '../islands/Island';
 import { AUTH } from '../links';
+import { HeroMap } from './HeroMap';
 
 /** Says what this is, and shows it: every postcode district as a dot, a job that reaches those near it, one match. */
 export function Hero() {
@@ -33,12 +34,8 @@ export function Hero() {
           </div>
         </div>
         <div className="relative h-80 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-1/2">
-          <Island
-            name="hero-video"
-            of={HeroVideo}
-            props={{}}
-            className="relative mx-auto h-full max-w-[34rem] md:h-[42rem]"
-          />
+          <HeroMap />
+          <Island name="hero-video" of={HeroVideo} props={{}} />
         </div>
       </div>
     </section>

@@ -23,9 +23,6 @@ export function headHtml(page: SitePage): string {
     `<title>${escapeHtml(page.title)}</title>`,
     meta('description', page.description),
     meta('keywords', page.keywords.join(', ')),
-    page.firstPicture
-      ? `<link rel="preload" as="image" href="${page.firstPicture}" fetchpriority="high">`
-      : '',
     meta('author', PRODUCT_NAME),
     isFound && page.inSitemap ? '' : meta('robots', isFound ? 'noindex, follow' : 'noindex'),
     isFound ? `<link rel="canonical" href="${canonical}">` : '',

@@ -15,8 +15,6 @@ export type SitePage = {
   keywords: readonly string[];
   /** Address of a picture of 1200 × 630; the site's own when left out. */
   image?: string;
-  /** A picture of the first view, fetched before anything else. */
-  firstPicture?: string;
   type?: 'website' | 'article';
   /** YYYY-MM-DD of the last change of the text; left out where live data decides. */
   lastModified?: string;
