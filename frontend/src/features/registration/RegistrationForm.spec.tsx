@@ -75,3 +75,49 @@ it('names the thirteen services by the labels of this form', () => {
   for (const label of ['4G/5G Networks', 'ViaSat Systems', 'AV Systems', 'CCTV Security', 'Home Networks'])
     expect(screen.getByLabelText(label)).toBeInTheDocument();
 });
+
+const toasted = (message: object) => waitFor(() => expect(currentToasts()[0]).toMatchObject(message));
+
+it('welcomes by first name and says under each field what is missing', async () => {
+  const user = userEvent.setup();
+  expect(screen.getByRole('heading', { name: 'Welcome, Ada' })).toBeInTheDocument();
+  await user.click(submit());
+  for (const field of [
+    'Business name',
+    'Business type',
+    'Years of experience',
+    'Contact phone',
+    'Business address',
+    'Postcode',
+    'Working radius',
+  ])
+    expect(await screen.findByText(`${field} is required`)).toBeInTheDocument();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+async function send() {
+  const user = await fillIn();
+  await user.click(screen.getByLabelText(/I accept the/));
+  await user.click(submit());
+}
+
+it('says that the application was submitted', async () => {
+  await send();
+  await toasted({
+    title: 'Registration Complete',
+    description: 'Your installer application has been submitted for review.',
+  });
+});
+
+it('says that it is submitting, then why it failed', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await send();
+  expect(await screen.findByRole('button', { name: 'Submitting Application...' })).toBeInTheDocument();
+  answer(new Response(JSON.stringify({ detail: 'Come back later.' }), { status: 503 }));
+  await toasted({
+    title: 'Registration Failed',
+    description: 'Come back later.',
+    variant: 'destructive',
+  });
+});

@@ -1,0 +1,52 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from './queryClient';
+import { userQuery } from './user';
+
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.unstubAllGlobals();
+});
+
+/** Looks at the current user before a server that gives these answers in turn. */
+function look(...answers: Response[]) {
+  const fetched = vi.fn(() => Promise.resolve(answers.shift() ?? new Response('null')));
+  vi.stubGlobal('fetch', fetched);
+  const client = createQueryClient(() => undefined);
+  client.mount();
+  const mount = () => new QueryObserver(client, userQuery).subscribe(() => undefined);
+  return { fetched, client, mount };
+}
+
+it('asks for the current user on each mount and whenever the window gets the focus', async () => {
+  const { fetched, client, mount } = look();
+  const asked = async (times: number) => {
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(times));
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  };
+  const first = mount();
+  await asked(1);
+  first();
+  const second = mount();
+  await asked(2);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await asked(3);
+  expect(fetched).toHaveBeenLastCalledWith(
+    '/api/auth/user',
+    expect.objectContaining({ credentials: 'include' }),
+  );
+  second();
+});
+
+it('takes 401 for nobody, and never tries again after a failure', async () => {
+  const { client, mount, fetched } = look(
+    new Response('{"title":"Unauthorized"}', { status: 401 }),
+    new Response('', { status: 503 }),
+  );
+  const unmount = mount();
+  await vi.waitFor(() => expect(client.getQueryData(userQuery.queryKey)).toBeNull());
+  await expect(client.fetchQuery(userQuery)).rejects.toThrow('503');
+  expect(fetched).toHaveBeenCalledTimes(2);
+  unmount();
+});

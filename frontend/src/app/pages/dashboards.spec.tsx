@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aUser } from '../../testFacts';
+import { json, list, showScreen } from '../../testScreen';
+import { AdminDashboard } from './AdminDashboard';
+import { InstallerDashboard } from './InstallerDashboard';
+import { LeadsPage } from './LeadsPage';
+
+const cardOf = (label: string) => {
+  const [card] = screen
+    .getAllByText(label, { selector: 'p' })
+    .map((text) => text.parentElement?.parentElement);
+  return card;
+};
+const empty = { 'GET /api/leads': list([]), 'GET /api/leaderboard': list([]) };
+
+it('shows installers four figures, each with a line that is counted', async () => {
+  const stats = {
+    availableLeads: 34,
+    activeBids: 2,
+    completedJobs: 9,
+    totalEarnings: '4310.50',
+    currentRank: 7,
+    points: 1250,
+    newSinceYesterday: 3,
+    pendingResponses: 2,
+    successRate: 98.5,
+    earnedThisMonth: '890.00',
+  };
+  showScreen(<InstallerDashboard />, { answers: { ...empty, 'GET /api/dashboard/stats': json(stats) } });
+  expect(screen.getByText('Find your next installation opportunity')).toBeInTheDocument();
+  await screen.findByText('+3 new since yesterday');
+  expect(cardOf('Available Leads')).toHaveTextContent('34+3 new since yesterday');
+  expect(cardOf('Active Bids')).toHaveTextContent('22 pending responses');
+  expect(cardOf('Completed Jobs')).toHaveTextContent('998.5% success rate');
+  expect(cardOf('Total Earnings')).toHaveTextContent('£4,310.50+£890 this month');
+  expect(screen.getByRole('heading', { name: 'Recent Leads' })).toBeInTheDocument();
+});
+
+it('has the three quick actions', () => {
+  showScreen(<InstallerDashboard />, { answers: empty });
+  const actions = screen.getByRole('heading', { name: 'Quick Actions' }).parentElement;
+  if (!actions) throw new Error('The quick actions were expected.');
+  expect(within(actions).getByRole('link', { name: 'Browse All Leads' })).toHaveAttribute('href', '/leads');
+  for (const name of ['Update Availability', 'Submit Invoice'])
+    expect(within(actions).getByRole('link', { name })).toBeInTheDocument();
+});
+
+it('shows administrators four figures and the way to create a lead', async () => {
+  const stats = {
+    totalLeads: 57,
+    activeLeads: 34,
+    totalInstallers: 61,
+    approvedInstallers: 52,
+    totalPayments: 120,
+    pendingPayments: 4,
+  };
+  showScreen(<AdminDashboard />, {
+    user: aUser({ isAdmin: true }),
+    answers: { ...empty, 'GET /api/dashboard/stats': json(stats) },
+  });
+  expect(screen.getByText('Manage your platform and track performance')).toBeInTheDocument();
+  await screen.findByText('57');
+  expect(cardOf('Total Leads')).toHaveTextContent('5734 active');
+  expect(cardOf('Total Installers')).toHaveTextContent('6152 approved');
+  expect(cardOf('Total Payments')).toHaveTextContent('1204 pending');
+  expect(cardOf('Active Leads')).toHaveTextContent('34');
+  expect(screen.getByRole('link', { name: 'Add Lead' })).toHaveAttribute('href', '/admin/leads/create');
+  expect(screen.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/admin');
+});
+
+it('heads the leads with what they are and the own rank', () => {
+  showScreen(<LeadsPage />, { user: aUser({ rank: 7 }), answers: empty });
+  expect(screen.getByRole('heading', { name: 'Available Leads' })).toBeInTheDocument();
+  expect(screen.getByText('Find and bid on installation opportunities')).toBeInTheDocument();
+  expect(screen.getByText('Your Rank: #7')).toBeInTheDocument();
+});

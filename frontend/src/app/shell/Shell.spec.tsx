@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { User } from '../../api/types';
+import { aBid, aLead, aUser } from '../../testFacts';
+import { json, list, refusal, showScreen, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { leaveFor } from '../navigation';
+import { SidebarNav } from './SidebarNav';
+import { TopBar } from './TopBar';
+
+// The browser cannot leave the page of a test.
+vi.mock('../navigation', () => ({ leaveFor: vi.fn() }));
+afterEach(() => vi.mocked(leaveFor).mockClear());
+
+const market: Answers = {
+  'GET /api/leads': list([aLead()], 34),
+  'GET /api/bids/my-bids': json([aBid(), aBid({ id: 'bid-2' })]),
+};
+const sidebar = (user: User, answers = market) => showScreen(<SidebarNav />, { user, answers });
+const topBar = (user: User, answers: Answers = {}) => showScreen(<TopBar />, { user, answers });
+const pages = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]);
+
+it('leads installers to their six pages, with the counts of leads and bids', async () => {
+  const calls = sidebar(aUser());
+  await waitFor(() =>
+    expect(pages()).toEqual([
+      ['Dashboard', '/'],
+      ['Available Leads34', '/leads'],
+      ['My Bids2', '/my-bids'],
+      ['Leaderboard', '/leaderboard'],
+      ['Payments', '/payments'],
+      ['Profile', '/profile'],
+    ]),
+  );
+  expect(calls.map(({ path }) => path).sort()).toEqual(['/api/bids/my-bids', '/api/leads']);
+});
+
+it('leads administrators to the admin panel, and asks for no leads or bids', () => {
+  const calls = sidebar(aUser({ isAdmin: true }));
+  expect(screen.getByText('Admin Panel')).toBeInTheDocument();
+  expect(pages()).toEqual([
+    ['Dashboard', '/'],
+    ['Profile', '/profile'],
+    ['Manage Leads', '/admin/leads'],
+    ['Installers', '/admin/users'],
+  ]);
+  expect(calls).toEqual([]);
+});
+
+it('shows customers no admin panel', () => {
+  sidebar(aUser({ userType: 'customer' }));
+  expect(screen.queryByText('Admin Panel')).toBeNull();
+});
+
+it('logs out, says so and goes to the start', async () => {
+  const calls = sidebar(aUser(), { ...market, 'POST /api/logout': json({}) });
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Logged out successfully',
+      description: 'You have been logged out of your account.',
+    }),
+  );
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/logout')).toBe(true);
+});
+
+it('says why logging out failed', async () => {
+  sidebar(aUser(), { ...market, 'POST /api/logout': refusal(503, { detail: 'Come back later.' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Logout failed',
+      description: 'Come back later.',
+      variant: 'destructive',
+    }),
+  );
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+it('has the title and welcomes by first and last name', () => {
+  topBar(aUser());
+  expect(screen.getByText('Dashboard')).toBeInTheDocument();
+  expect(screen.getByText('Welcome back, Ada Marsh')).toBeInTheDocument();
+});
+
+it.each([
+  [{ isAdmin: true }, 'Administrator'],
+  [{}, 'Verified Installer'],
+])('has a menu with name, label, settings and the way out: %o', async (facts, label) => {
+  topBar(aUser(facts));
+  await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ada Marsh' }));
+  const menu = within(screen.getByRole('menu'));
+  expect(menu.getByText('Ada Marsh')).toBeInTheDocument();
+  expect(menu.getByText(label)).toBeInTheDocument();
+  expect(menu.getByRole('menuitem', { name: 'Profile Settings' })).toBeInTheDocument();
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Sign Out' }));
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/api/logout');
+});
+
+const news = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `n${index}`,
+    title: `News ${index}`,
+    message: `Message ${index}`,
+    isRead: index > 1,
+    createdAt: '2026-11-20T09:00:00Z',
+    link: '/my-bids',
+  }));
+
+it('shows the first five notifications, how many are unread, and marks one or all as read', async () => {
+  const calls = topBar(aUser(), {
+    'GET /api/notifications': json(news(7)),
+    'POST /api/notifications/n0/read': json({}),
+    'POST /api/notifications/read-all': json({}),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  const menu = within(screen.getByRole('menu'));
+  expect(menu.getByText('News 4')).toBeInTheDocument();
+  expect(menu.getByText('Message 4')).toBeInTheDocument();
+  expect(menu.queryByText('News 5')).toBeNull();
+  expect(menu.getAllByText('Unread:')).toHaveLength(2);
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Mark all as read' }));
+  await userEvent.click(menu.getByRole('menuitem', { name: /News 0/ }));
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/notifications/read-all',
+    '/api/notifications/n0/read',
+  ]);
+});
+
+it('says that there are no notifications', async () => {
+  topBar(aUser(), { 'GET /api/notifications': json([]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  expect(screen.getByText('No notifications')).toBeInTheDocument();
+});
