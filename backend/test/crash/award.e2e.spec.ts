@@ -1,7 +1,7 @@
 import { killEverywhere } from './cases.js';
 
 describe('a process dies while a bid is chosen:', () =>
-  killEverywhere([
+  killEverywhere('postgres', [
     "award of a customer's job",
     'award asked for again after the payment',
     'award after a change of mind',

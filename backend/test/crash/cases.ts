@@ -5,10 +5,10 @@ import { Stage } from './stage.js';
 import { stories, type Facts, type Story, type StoryName } from './stories.js';
 
 /** Describes the cases of a file: some stories, each killed at each of its lines. */
-export function killEverywhere(names: readonly StoryName[]): void {
+export function killEverywhere(queues: 'postgres' | 'redis', names: readonly StoryName[]): void {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await Stage.open();
+    stage = await Stage.open(queues);
   }, 180_000);
   afterAll(() => stage?.close());
   beforeEach(() => stage.clear());
@@ -19,6 +19,10 @@ export function killEverywhere(names: readonly StoryName[]): void {
       (point) => replayable(`${name} killed at ${point}`, () => survive(stage, stories[name], point)),
       180_000,
     );
+  });
+
+  it('after all of that, npm run reconcile finds nothing', async () => {
+    expect(await stage.reconcile()).toBe('0 differences');
   });
 }
 

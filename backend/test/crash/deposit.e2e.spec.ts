@@ -1,7 +1,7 @@
 import { killEverywhere } from './cases.js';
 
 describe('a process dies while an installer opens a lead:', () =>
-  killEverywhere([
+  killEverywhere('postgres', [
     'deposit',
     'deposit with a bid at once',
     'deposit that the provider reports',

@@ -129,6 +129,10 @@ describe('the providers let us down:', () => {
     );
   });
 
+  it('after all of that, npm run reconcile finds nothing', async () => {
+    expect(await stage.reconcile()).toBe('0 differences');
+  });
+
   describe('forged messages', () => {
     interface Sent {
       status: number;

@@ -1,7 +1,7 @@
 import { killEverywhere } from './cases.js';
 
 describe('a process dies while deposits go back:', () =>
-  killEverywhere([
+  killEverywhere('redis', [
     'refund of a withdrawn bid',
     'refund of a rejected bid',
     'refund when a lead is cancelled',

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Books } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
 import { aCustomer, anAdmin, anInstaller, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
+import { TestRedis } from '../support/redis.js';
 
 /** What somebody was told: the subject of a mail, which is also the title of the line in the app. */
 export type Told = Record<string, readonly string[]>;
@@ -16,10 +20,14 @@ export class Stage {
     readonly winner: Person,
     readonly loser: Person,
     readonly third: Person,
+    private readonly redis: TestRedis | undefined,
   ) {}
 
-  static async open(): Promise<Stage> {
+  /** @param queues the server that BullMQ runs on */
+  static async open(queues: 'postgres' | 'redis' = 'postgres'): Promise<Stage> {
+    const redis = queues === 'redis' ? await TestRedis.start() : undefined;
     const product = await Product.start({
+      REDIS_URL: redis?.url,
       SWEEP_SECONDS: '0.4',
       STRIPE_TIMEOUT_MS: '1500',
       SANDBOX_WEBHOOK_RETRY_MS: '200',
@@ -34,9 +42,10 @@ export class Stage {
         await anInstaller(product, admin),
       ];
       const books = await Books.open(product);
-      return new Stage(product, books, admin, customer, winner, loser, third);
+      return new Stage(product, books, admin, customer, winner, loser, third, redis);
     } catch (error) {
       await product.stop();
+      await redis?.destroy();
       throw error;
     }
   }
@@ -44,6 +53,7 @@ export class Stage {
   async close(): Promise<void> {
     await this.books.close();
     await this.product.stop();
+    await this.redis?.destroy();
   }
 
   /** The same table for each case: the product runs, and the provider sends no message unless a story wants it. */
@@ -76,6 +86,14 @@ export class Stage {
     ).catch((error: Error) => {
       throw new Error(`${error.message}\n${troubles.join('\n')}\n${this.product.app.printed}`);
     });
+  }
+
+  /** What `npm run reconcile` prints. */
+  async reconcile(): Promise<string> {
+    const file = join(__dirname, '..', '..', 'dist', 'src', 'reconcile.js');
+    const env = { PATH: process.env['PATH'] ?? '', ...this.product.environment };
+    const { stdout } = await promisify(execFile)(process.execPath, [file], { env });
+    return stdout.trim();
   }
 
   /** Nobody looks at payments and refunds of earlier cases any more, so that they pass no line of this one. */
