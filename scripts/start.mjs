@@ -142,6 +142,7 @@ function start(file, environment, output = 'inherit') {
   const child = fork(join(root, file), [], {
     env: environment,
     detached: true,
+    execArgv: ['--disable-warning=FSTWRN004'], // our error handler replaces Nest's on purpose
     stdio: ['ignore', output, 'inherit', 'ipc'],
   });
   const gone = new Promise((done) => child.once('exit', done));

@@ -168,7 +168,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     { exposeDefaultValues: true },
   );
   const problems = validateSync(environment).map(
-    ({ property, constraints }) => `${property}: ${Object.values(constraints ?? {})[0]}`,
+    ({ property, constraints = {} }) =>
+      `${property}: ${(constraints['isInt'] ?? constraints['isNumber'] ?? Object.values(constraints)[0] ?? '').replace(`${property} `, '')}`,
   );
   if (environment.NODE_ENV === 'production') {
     for (const name of onlyOutsideProduction)
