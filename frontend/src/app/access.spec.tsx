@@ -4,10 +4,11 @@ import { createRoutesStub, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { userKey, UserProvider } from '../api/user';
 import { aUser } from '../testFacts';
-import { serve, showScreen } from '../testScreen';
+import { never, serve, showScreen } from '../testScreen';
 import { AdminRoute, adminLoader } from './AdminRoute';
 import { CustomersOnly } from './CustomersOnly';
 import { queryClient } from './queryClient';
+import { SignedIn } from './SignedIn';
 import { TooltipProvider } from '../ui/Tooltip';
 
 const jobs = (
@@ -48,4 +49,9 @@ it('keeps everybody but administrators out of the back office', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
   expect(screen.getByText('Admin access required to view this page.')).toBeInTheDocument();
+});
+
+it('shows that the user is on the way', () => {
+  showScreen(<SignedIn />, { at: '/leads', answers: { 'GET /api/auth/user': never } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });

@@ -57,3 +57,33 @@ it('opens a tooltip after 700 ms', () => {
   act(() => void vi.advanceTimersByTime(20));
   expect(screen.getByRole('tooltip')).toHaveTextContent('What it does');
 });
+
+it('opens the next tooltip at once within 300 ms', () => {
+  render(
+    <TooltipProvider>
+      <Tooltip text="First">
+        <button type="button">A</button>
+      </Tooltip>
+      <Tooltip text="Second">
+        <button type="button">B</button>
+      </Tooltip>
+    </TooltipProvider>,
+  );
+  const [first, second] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+  const enter = (button: HTMLElement) => fireEvent.pointerMove(button, { pointerType: 'mouse' });
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const leave = (button: HTMLElement) => {
+    fireEvent.pointerLeave(button);
+    fireEvent.keyDown(document, { key: 'Escape' });
+  };
+  enter(first);
+  wait(710);
+  leave(first);
+  wait(290);
+  enter(second);
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Second');
+  leave(second);
+  wait(310);
+  enter(first);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

@@ -1,17 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../api/types';
 import { aBid, aLead, aUser } from '../../testFacts';
 import { json, list, refusal, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
-import { leaveFor } from '../navigation';
 import { SidebarNav } from './SidebarNav';
 import { TopBar } from './TopBar';
 
-// The browser cannot leave the page of a test.
-vi.mock('../navigation', () => ({ leaveFor: vi.fn() }));
-afterEach(() => vi.mocked(leaveFor).mockClear());
+const leaveFor = vi.fn();
+// The page of a test cannot be left.
+beforeEach(() => vi.stubGlobal('location', { assign: leaveFor }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  leaveFor.mockClear();
+});
 
 const market: Answers = {
   'GET /api/leads': list([aLead()], 34),

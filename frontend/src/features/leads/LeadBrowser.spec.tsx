@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aLead, aUser } from '../../testFacts';
@@ -61,4 +61,11 @@ it('shows the first three leads on the dashboard', async () => {
   showScreen(<RecentLeads />, { user: aUser(), ...found(...leads) });
   expect(await screen.findByText('Three')).toBeInTheDocument();
   expect(screen.queryByText('Four')).toBeNull();
+});
+
+it('says of each lead its priority, title, place, budget and description', async () => {
+  showScreen(browser, found(aLead({ priority: 'high' })));
+  const card = within(await screen.findByRole('article', { name: 'Starlink on a barn roof' }));
+  for (const text of ['High Priority', /^Bolton, BL1/, '£200–£400', 'Dish on a slate roof.'])
+    expect(card.getByText(text)).toBeInTheDocument();
 });
