@@ -32,11 +32,11 @@ async function register(product: Product, fields: Record<string, unknown>): Prom
   return { id: answer.body.user.id, email, phone, visitor };
 }
 
-/** Reads the newest code that was sent there. */
+/** Reads the newest code that was sent there. Other news may have overtaken it. */
 export async function codeSentTo(product: Product, to: string): Promise<string> {
   return eventually(`a code for ${to}`, async () => {
-    const [message] = await product.inbox(to);
-    return message ? /\b\d{6}\b/.exec(message.text)?.[0] : undefined;
+    const codes = (await product.inbox(to)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+    return codes.find((code) => code !== undefined);
   });
 }
 
