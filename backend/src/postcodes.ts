@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { BadPostcodeFile, loadPlaces } from './platform/geo/load-places.js';
+
+/** Loads official files of postcodes (ONS Postcode Directory, OS Code-Point Open) into the database of DATABASE_URL. */
+async function main(files: string[]): Promise<void> {
+  if (files.length === 0) throw new BadPostcodeFile('usage: npm run postcodes -- FILE...');
+  const url = process.env['DATABASE_URL'];
+  if (!url) throw new BadPostcodeFile('DATABASE_URL: must be set');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const file of files) {
+      // npm runs this in another folder than the one in which the file was named.
+      const path = resolve(process.env['INIT_CWD'] ?? '.', file);
+      const { format, postcodes, skipped } = await loadPlaces(client, path);
+      console.warn(`${format}: ${postcodes} postcodes loaded, ${skipped} lines without a place skipped.`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof BadPostcodeFile ? error.message : error);
+  process.exitCode = 1;
+});
