@@ -1,0 +1,80 @@
+// `npm run bench`: what design and architecture promise about speed, measured on this machine. `-- --full`: a million of each.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import 'reflect-metadata';
+import { startPostgres } from '../../scripts/postgres.mjs';
+import { checkNode, ensureBuilt, ensureInstalled } from '../../scripts/prepare.mjs';
+import { table } from './measure.mjs';
+
+checkNode();
+await ensureInstalled();
+await ensureBuilt(['backend']);
+const [{ fill, openDatabase }, { listOverHttp }, { listAtDepth, search }, { matching, rank }, { events }] =
+  await Promise.all(
+    ['./market.mjs', './http.mjs', './board.mjs', './installers.mjs', './events.mjs'].map(
+      (file) => import(file),
+    ),
+  );
+
+const full = process.argv.includes('--full');
+const sizes = { small: 1_000, big: full ? 1_000_000 : 100_000, installers: full ? 1_000_000 : 20_000 };
+const begun = Date.now();
+const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+
+const folder = mkdtempSync(join(tmpdir(), 'ri-bench-'));
+chmodSync(folder, 0o755); // PostgreSQL may run as another user
+const server = await startPostgres({ folder: join(folder, 'data'), quick: true });
+const open = [];
+let stopping;
+const stop = () =>
+  (stopping ??= (async () => {
+    await Promise.allSettled(open.map(({ client }) => client.end()));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  })());
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(1)));
+
+try {
+  console.log(table(['what', 'ours', 'beside it', 'reached', 'target', 'met'], await measure()));
+  say('done');
+} catch (error) {
+  if (!stopping) throw error;
+} finally {
+  await stop();
+}
+
+async function measure() {
+  const database = async (name) => {
+    const one = await openDatabase(server.url, name);
+    open.push(one);
+    return one;
+  };
+  const market = async (name, leads, installers) => {
+    const one = await database(name);
+    await fill(one.client, { leads, installers });
+    return { ...one, reader: await readerOf(one.client) };
+  };
+  say(`a market of ${sizes.small} leads`);
+  const small = await market('small', sizes.small, 100);
+  say(`a market of ${sizes.big} leads and ${sizes.installers} installers`);
+  const big = await market('big', sizes.big, sizes.installers);
+  say('list over HTTP');
+  const rows = [await listOverHttp(small, small.reader)];
+  say('lists and search in the database');
+  rows.push(...(await listAtDepth(small, big, sizes)), ...(await search(big)));
+  say('matching and rank');
+  rows.push(...(await matching(big)), ...(await rank(big)));
+  say('events');
+  rows.push(await events(await database('events'), await database('bare')));
+  return rows;
+}
+
+/** The installer who looks at the board: in the middle of the country, with a rank. */
+async function readerOf(client) {
+  const { rows } = await client.query(
+    `SELECT user_id AS id, 50 AS rank, lat, lng, working_radius_miles AS "workingRadiusMiles", '{cctv}'::text[] AS "serviceTypes"
+       FROM installers ORDER BY abs(lat - 53.5) + abs(lng + 2) LIMIT 1`,
+  );
+  return rows[0];
+}
