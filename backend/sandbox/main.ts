@@ -5,7 +5,6 @@ import { startSandbox } from './server.js';
 async function main(): Promise<void> {
   const sandbox = await startSandbox(optionsFromEnvironment(process.env));
   const { port, smtpPort, url } = sandbox;
-  process.stdout.write(`${JSON.stringify({ listening: 'sandbox', port, smtpPort, url })}\n`);
   const stop = (): void => {
     void sandbox.close().then(() => process.exit(0));
   };
@@ -13,6 +12,8 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   // Started by a script of ours: ends with it, however that ends.
   process.once('disconnect', stop);
+  // Said last: whoever hears it may tell us to stop at once.
+  process.stdout.write(`${JSON.stringify({ listening: 'sandbox', port, smtpPort, url })}\n`);
   process.send?.({ ready: true, port, smtpPort, url });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
@@ -42,10 +43,10 @@ export class Messages {
     const message = await this.claim(id);
     if (!message) return;
     faultPoint('message.after-claim');
-    const content = await this.contentOf(message);
+    const content = await stubbornly(() => this.contentOf(message));
     const outcome = content ? await this.handOver(id, content) : expired;
     faultPoint('message.after-send');
-    await this.settle(id, outcome);
+    await stubbornly(() => this.settle(id, outcome));
   }
 
   /** Finds out whether a text whose answer was lost went out. It is sent again only when Twilio does not have it. */
@@ -176,6 +177,21 @@ export class Messages {
     for (let first = 0; first < late.length; first += atOnce)
       await Promise.all(late.slice(first, first + atOnce).map(({ id }) => work(id)));
   }
+}
+
+/** Pauses between tries, in milliseconds: about as long as a database takes to restart. */
+const pauses = [250, 1_000, 4_000, 10_000];
+
+/** A claimed message must be settled by whoever holds it: the next one may take it only when the claim has run out. */
+async function stubbornly<T>(work: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await work();
+    } catch {
+      await sleep(pause);
+    }
+  }
+  return work();
 }
 
 /** The code is of no use any more, so nothing is said about it. */
