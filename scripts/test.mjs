@@ -1,5 +1,5 @@
 // `npm test`: every test of the product. `--only unit,e2e` runs some of the steps.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
@@ -10,6 +10,7 @@ const only = process.argv.includes('--only')
   : undefined;
 const wanted = (name) => !only || only.includes(name);
 const scratch = mkdtempSync(join(tmpdir(), 'ri-tests-'));
+chmodSync(scratch, 0o755); // as root, PostgreSQL runs as another user
 const totals = { passed: 0, failed: 0 };
 let postgres;
 
