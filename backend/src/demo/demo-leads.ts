@@ -120,12 +120,22 @@ export class DemoLeads {
 
   private async unlock(installerId: string, leadId: string): Promise<Unlock> {
     const unlocks = this.app.get(Unlocks);
-    const found = await this.database.reader.findOneBy(Unlock, { installerId, leadId });
-    if (found && found.status !== 'requires_payment') return found;
+    const found = await this.paidBefore(installerId, leadId);
+    if (found) return found;
     const { clientSecret, unlockId } = await unlocks.open(installerId, leadId);
     await this.provider.pay(clientSecret);
     await unlocks.refresh(await unlocks.get(unlockId));
     return unlocks.get(unlockId);
+  }
+
+  /** The provider is asked: a start that was cut off may have paid without hearing of it. */
+  private async paidBefore(installerId: string, leadId: string): Promise<Unlock | null> {
+    const unlocks = this.app.get(Unlocks);
+    const found = await this.database.reader.findOneBy(Unlock, { installerId, leadId });
+    if (!found) return null;
+    await unlocks.refresh(found);
+    const now = await unlocks.get(found.id);
+    return now.status === 'requires_payment' ? null : now;
   }
 
   private async bid(installerId: string, lead: Lead, demo: DemoLead, random: Random): Promise<Bid> {

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** Runs the seed to its end, or kills it once `until` holds. */
-async function seed(until?: () => Promise<boolean>): Promise<unknown> {
+/** Runs the seed to its end, or kills it once `until` holds, or lets it die at a named line. */
+async function seed(until?: () => Promise<boolean>, faultPoint?: string): Promise<unknown> {
   const child = new Child('src/seed.js', product.environment);
-  const ready = child.start().catch(() => undefined);
+  const ready = child.start(faultPoint ? { FAULT_POINT: faultPoint } : {}).catch(() => undefined);
   while (until && child.isRunning) {
     if (await until()) await child.kill();
     await sleep(20);
@@ -32,6 +32,8 @@ const count = async (sql: string): Promise<number> => {
 describe('the demo market', () => {
   it('is finished by the next start, wherever the one before was killed', async () => {
     expect(await seed(async () => (await count('users')) > 20)).toBe('SIGKILL');
+    // The card has been charged, and nobody here knows it yet.
+    expect(await seed(undefined, 'deposit.before-refresh')).toBe('SIGKILL');
     expect(await seed(async () => (await count('unlocks')) > 15)).toBe('SIGKILL');
     expect(await seed(async () => (await count('notifications')) > 40)).toBe('SIGKILL');
     expect(await seed()).toBe(0);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { eventually } from '../../../test/support/eventually.js';
+import { codeSentTo } from '../../../test/support/people.js';
 import { Product } from '../../../test/support/product.js';
 import type { Visitor } from '../../../test/support/visitor.js';
 import type { UserView } from '../auth/user-views.service.js';
@@ -65,13 +65,6 @@ const form = (values: object = {}) => ({
   ...values,
 });
 
-/** The six digits of the newest message to an address or number. */
-const codeSentTo = (target: string): Promise<string> =>
-  eventually(
-    `a code for ${target}`,
-    async () => /\b\d{6}\b/.exec((await product.inbox(target))[0]?.text ?? '')?.[0],
-  );
-
 describe('an installer', () => {
   it('applies, proves both contacts by code, is checked and approved, and can bid', async () => {
     const { visitor } = await signUp();
@@ -87,12 +80,12 @@ describe('an installer', () => {
 
     const sent = await visitor.post('/api/auth/send-email-verification');
     expect([sent.status, sent.body]).toEqual([200, { sentTo: email, resendAfter: 60 }]);
-    expect((await visitor.post('/api/auth/verify-email', { token: await codeSentTo(email) })).status).toBe(
-      200,
-    );
+    expect(
+      (await visitor.post('/api/auth/verify-email', { token: await codeSentTo(product, email) })).status,
+    ).toBe(200);
     await visitor.post('/api/auth/send-phone-verification');
     const verified = await visitor.post<WithUser>('/api/auth/verify-phone', {
-      token: await codeSentTo(said.contactPhone),
+      token: await codeSentTo(product, said.contactPhone),
     });
     expect(verified.body.user).toMatchObject({ emailVerified: true, phoneVerified: true, canBid: false });
 
