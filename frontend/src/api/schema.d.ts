@@ -1,6 +1,86 @@
 // Generated from backend/openapi.json by `npm run contract`. Do not edit.
 
 export interface paths {
+    "/api/admin/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RefundsAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RefundsAdminController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RefundsAdminController_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TicketsAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TicketsAdminController_get"];
+        put: operations["TicketsAdminController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -651,6 +731,38 @@ export interface components {
             bid?: components["schemas"]["BidView"];
             clientSecret?: string;
         };
+        AdminRefundView: {
+            /** @example 50.00 */
+            amount: string;
+            attempt: number;
+            /** Format: uuid */
+            chargeId: string;
+            /** Format: date-time */
+            completedAt: string | null;
+            description: string;
+            /** Format: date */
+            expectedBy: string | null;
+            /** Format: date-time */
+            failedAt: string | null;
+            failureCode: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "deposit" | "charge";
+            payerEmail: string | null;
+            /** Format: uuid */
+            payerId: string;
+            payerName: string | null;
+            providerRefundId: string | null;
+            reason: string;
+            reference: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @enum {string} */
+            status: "requested" | "sent" | "succeeded" | "failed";
+        };
         AdminStats: {
             activeLeads: number;
             approvedInstallers: number;
@@ -796,6 +908,11 @@ export interface components {
         ChangeLeadStatus: {
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
+        };
+        ChangeTicket: {
+            note?: string | null;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
         };
         CodeSent: {
             resendAfter: number;
@@ -1163,6 +1280,26 @@ export interface components {
             /** @example RI-7K3M9QXD */
             reference: string;
         };
+        TicketView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: email */
+            email: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "contact" | "support" | "investor" | "partner" | "privacy" | "deletion";
+            message: string;
+            name: string;
+            note: string | null;
+            /** @example RI-7K3M9QXD */
+            reference: string;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+            subject: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         TimelineEntry: {
             /** Format: date-time */
             at: string;
@@ -1237,6 +1374,142 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    RefundsAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description q, status, kind, id */
+                filter?: unknown;
+                range?: unknown;
+                sort?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRefundView"][];
+                };
+            };
+        };
+    };
+    RefundsAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRefundView"];
+                };
+            };
+        };
+    };
+    RefundsAdminController_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRefundView"];
+                };
+            };
+        };
+    };
+    TicketsAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description q, kind, status, id */
+                filter?: unknown;
+                range?: unknown;
+                sort?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketView"][];
+                };
+            };
+        };
+    };
+    TicketsAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketView"];
+                };
+            };
+        };
+    };
+    TicketsAdminController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTicket"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketView"];
+                };
+            };
+        };
+    };
     InstallersAdminController_list: {
         parameters: {
             query?: {

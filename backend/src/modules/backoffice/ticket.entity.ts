@@ -35,6 +35,10 @@ export class Ticket {
   @Column('text', { default: 'open' })
   status!: TicketStatus;
 
+  /** For staff only; the writer never sees it. */
+  @Column('text', { nullable: true })
+  note!: string | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt!: Date;
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, Email, OptionalText, Text } from '../../platform/http/fields.js';
-import { ticketKinds, type TicketKind } from './ticket.entity.js';
+import { Choice, Email, KeptText, OptionalText, Text } from '../../platform/http/fields.js';
+import { ticketKinds, ticketStatuses, type TicketKind, type TicketStatus } from './ticket.entity.js';
 
 export class OpenTicket {
   @Choice(ticketKinds, 'Choose what it is about')
@@ -26,4 +26,29 @@ export class OpenTicket {
 export class TicketOpenedView {
   @ApiProperty({ example: 'RI-7K3M9QXD' })
   reference!: string;
+}
+
+/** What staff change about a message. */
+export class ChangeTicket {
+  @Choice(ticketStatuses, 'Choose a status')
+  status!: TicketStatus;
+
+  @KeptText({ max: 5_000 })
+  note?: string;
+}
+
+/** A message as staff read it. */
+export class TicketView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ example: 'RI-7K3M9QXD' }) reference!: string;
+  @ApiProperty({ enum: ticketKinds }) kind!: TicketKind;
+  @ApiProperty({ enum: ticketStatuses }) status!: TicketStatus;
+  @ApiProperty() name!: string;
+  @ApiProperty({ format: 'email' }) email!: string;
+  @ApiProperty() subject!: string;
+  @ApiProperty() message!: string;
+  /** For staff only. */
+  @ApiProperty({ type: String, nullable: true }) note!: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) updatedAt!: string;
 }

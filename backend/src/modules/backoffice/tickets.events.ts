@@ -1,6 +1,6 @@
 import { IsIn, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
-import { ticketKinds, type TicketKind } from './ticket.entity.js';
+import { ticketKinds, ticketStatuses, type TicketKind, type TicketStatus } from './ticket.entity.js';
 
 export class TicketOpened {
   @IsUUID() ticketId!: string;
@@ -9,3 +9,13 @@ export class TicketOpened {
 
 /** Somebody wrote to us. Name, address and words stay in the ticket. */
 export const ticketOpened = defineEvent('backoffice.ticket-opened', TicketOpened);
+
+export class TicketChanged {
+  @IsUUID() ticketId!: string;
+  @IsIn(ticketStatuses) status!: TicketStatus;
+  /** The admin. */
+  @IsUUID() byId!: string;
+}
+
+/** Staff moved a ticket on, or wrote a note on it. */
+export const ticketChanged = defineEvent('backoffice.ticket-changed', TicketChanged);

@@ -52,7 +52,7 @@ export class MoneyNews extends Listener {
     { refundId, kind, amountPence, retrying }: RefundFailed,
   ): Promise<void> {
     if (retrying) return;
-    await this.notifier.tellStaff({ key, byEmail: true }, ({ firstName }) =>
+    await this.notifier.tellStaff({ key, byEmail: true, refresh: ['/api/admin/refunds'] }, ({ firstName }) =>
       letters.refundToHandle({ firstName, kind, amountPence, reference: refundId }),
     );
   }

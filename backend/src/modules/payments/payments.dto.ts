@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { ChargeKind } from './charge.entity.js';
 import type { RefundStatus } from './refund.entity.js';
 
 /** How far a refund is, for the person whose money it is. */
@@ -26,6 +27,25 @@ export class PaymentView {
   @ApiProperty() description!: string;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: RefundView, nullable: true }) refund!: RefundView | null;
+}
+
+/** A refund as staff see it. `failed` is what needs a person: whatever is worth another try has been tried by itself. */
+export class AdminRefundView extends RefundView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) chargeId!: string;
+  @ApiProperty({ enum: ['deposit', 'charge'] }) kind!: ChargeKind;
+  /** What was paid for. */
+  @ApiProperty() description!: string;
+  @ApiProperty({ format: 'uuid' }) payerId!: string;
+  @ApiProperty({ type: String, nullable: true }) payerName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) payerEmail!: string | null;
+  /** Why it goes back, e.g. `not-selected`. */
+  @ApiProperty() reason!: string;
+  @ApiProperty({ type: 'integer' }) attempt!: number;
+  /** The provider's word for why it failed, e.g. `lost_or_stolen_card`. */
+  @ApiProperty({ type: String, nullable: true }) failureCode!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) failedAt!: string | null;
+  @ApiProperty({ type: String, nullable: true }) providerRefundId!: string | null;
 }
 
 export class WebhookAnswer {

@@ -16,6 +16,8 @@ import { ProviderOperation } from './provider-operation.entity.js';
 import { Reconcile } from './reconcile.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund } from './refund.entity.js';
+import { RefundDesk } from './refund-desk.service.js';
+import { RefundsAdminController } from './refunds.admin.controller.js';
 import { Refunds } from './refunds.service.js';
 import { StripeGateway } from './stripe.gateway.js';
 import { Sweeps } from './sweeps.service.js';
@@ -24,7 +26,7 @@ import { Webhooks } from './webhooks.service.js';
 
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([Charge, Refund, ProviderOperation])],
-  controllers: [PaymentsController, WebhooksController],
+  controllers: [PaymentsController, RefundsAdminController, WebhooksController],
   providers: [
     StripeGateway,
     Ledger,
@@ -32,6 +34,7 @@ import { Webhooks } from './webhooks.service.js';
     Operations,
     RefundSettlement,
     Refunds,
+    RefundDesk,
     ChargeSettlement,
     ChargeOperations,
     Charges,

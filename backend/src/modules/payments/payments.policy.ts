@@ -44,6 +44,10 @@ const worthAnotherTry = new Set(['unknown', 'insufficient_funds']);
 export const isRetriedByItself = ({ attempt }: Pick<Refund, 'attempt'>, failureCode: string): boolean =>
   attempt === 1 && worthAnotherTry.has(failureCode);
 
+/** A later attempt is on its way: whoever asks for another one has been served. */
+export const isTriedAgain = ({ status, attempt }: Pick<Refund, 'status' | 'attempt'>): boolean =>
+  attempt > 1 && (status === 'requested' || status === 'sent');
+
 /** Our own code for work that the provider broke off and certainly did not do. */
 export const brokenOff = 'provider_broke_off';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -17,7 +18,7 @@ import {
   RefundNotFailed,
 } from './payments.errors.js';
 import { refundRequested } from './payments.events.js';
-import { heldAccount, nextRefundCheck } from './payments.policy.js';
+import { heldAccount, isTriedAgain, nextRefundCheck } from './payments.policy.js';
 import type { Outcome, RefundRequest, RefundSnapshot } from './provider.outcome.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus } from './refund.entity.js';
@@ -116,13 +117,19 @@ export class Refunds {
       await this.ask(refundId, providerRefundId);
   }
 
-  /** Staff try a failed refund again. @throws RefundNotFailed */
-  async retry(refundId: string): Promise<void> {
+  /**
+   * Staff try a failed refund again. Safe to repeat: one that is already on its way again is left alone.
+   * @throws NotFound, RefundNotFailed
+   */
+  async retry(refundId: string, byId?: string): Promise<void> {
     await this.database.transaction(async (tx) => {
+      if (!(await tx.existsBy(Refund, { id: refundId }))) throw new NotFound();
       const refund = await this.settlement.lock(tx, refundId);
+      if (isTriedAgain(refund)) return;
       if (refund.status !== 'failed') throw new RefundNotFailed();
       await this.settlement.again(tx, refund);
-      await this.outbox.record(tx, refundRequested, await this.settlement.facts(tx, refund));
+      const facts = await this.settlement.facts(tx, refund);
+      await this.outbox.record(tx, refundRequested, byId === undefined ? facts : { ...facts, byId });
     });
   }
 

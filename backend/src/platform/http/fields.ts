@@ -54,6 +54,18 @@ export function OptionalText({ max = 2000 }: TextLimits = {}): PropertyDecorator
   );
 }
 
+/** Text that a change may leave out: missing leaves what is there, null or blank (both become '') takes it away. */
+export function KeptText({ max = 2000 }: TextLimits = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, maxLength: max, nullable: true }),
+    Transform(({ value }: { value: unknown }) =>
+      value === null ? '' : typeof value === 'string' ? value.trim() : value,
+    ),
+    IsOptional(),
+    check('kept-text', `At most ${max} characters of text`, (value) => isText(value, 0, max)),
+  );
+}
+
 /** Text kept as it is, e.g. a password. */
 export function Secret(message: string, { min = 1, max = 256 } = {}): PropertyDecorator {
   return applyDecorators(

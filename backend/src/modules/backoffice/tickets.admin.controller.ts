@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
+import { Id } from '../../platform/http/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { TicketDesk, ticketRules } from './ticket-desk.service.js';
+import { ChangeTicket, TicketView } from './tickets.dto.js';
+
+/** Staff read what people wrote, and move it on. */
+@ApiTags('admin')
+@Access({ roles: ['admin'] })
+@Controller('api/admin/tickets')
+export class TicketsAdminController {
+  constructor(private readonly desk: TicketDesk) {}
+
+  @Get()
+  @ApiQuery({ name: 'sort', required: false })
+  @ApiQuery({ name: 'range', required: false })
+  @ApiQuery({ name: 'filter', required: false, description: 'q, kind, status, id' })
+  @ApiOkResponse({ type: [TicketView] })
+  list(@List(ticketRules) query: ListQuery): Promise<Page<TicketView>> {
+    return this.desk.list(query);
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: TicketView })
+  get(@Id() id: string): Promise<TicketView> {
+    return this.desk.get(id);
+  }
+
+  /** A note that is left out stays as it is; an empty one is taken away. */
+  @Put(':id')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: TicketView })
+  change(@Me() { id: byId }: Actor, @Id() id: string, @Body() input: ChangeTicket): Promise<TicketView> {
+    return this.desk.change(id, input, byId);
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { anAdmin, aCustomer, type Person } from '../../../test/support/people.js';
+import { Product } from '../../../test/support/product.js';
+import type { TicketView } from './tickets.dto.js';
+
+let product: Product;
+let admin: Person;
+let customer: Person;
+
+beforeAll(async () => {
+  product = await Product.start();
+  [admin, customer] = [await anAdmin(product), await aCustomer(product)];
+});
+afterAll(() => product?.stop());
+
+/** @returns the reference that the writer is given */
+async function somebodyWrites(values: object = {}): Promise<string> {
+  const answer = await product.visitor().post<{ reference: string }>('/api/tickets', {
+    kind: 'contact',
+    name: 'Grace Visitor',
+    email: `grace-${randomUUID()}@example.org`,
+    subject: 'A question',
+    message: 'How long does verification take?',
+    ...values,
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.reference;
+}
+const list = (filter: object = {}, rest = '') =>
+  admin.visitor.get<TicketView[]>(
+    `/api/admin/tickets?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`,
+  );
+async function ticketOf(reference: string): Promise<TicketView> {
+  const { body } = await list({ q: reference });
+  expect(body).toHaveLength(1);
+  return body[0]!;
+}
+
+describe('messages to the people who run the platform', () => {
+  it('are read by staff alone', async () => {
+    const { id } = await ticketOf(await somebodyWrites());
+    for (const path of ['/api/admin/tickets', `/api/admin/tickets/${id}`]) {
+      expect((await product.visitor().get(path)).status).toBe(401);
+      expect((await customer.visitor.get(path)).status).toBe(403);
+    }
+    const close = { status: 'closed' };
+    expect((await product.visitor().put(`/api/admin/tickets/${id}`, close)).status).toBe(401);
+    expect((await customer.visitor.put(`/api/admin/tickets/${id}`, close)).status).toBe(403);
+    expect(await admin.visitor.get(`/api/admin/tickets/${randomUUID()}`)).toMatchObject({ status: 404 });
+    expect(await admin.visitor.get('/api/admin/tickets/1')).toMatchObject({ status: 404 });
+  });
+
+  it('are listed whole, newest first, by page, kind, status and words', async () => {
+    const word = `zephyr${randomUUID().slice(0, 8)}`;
+    const first = await somebodyWrites({ kind: 'investor', subject: `About ${word}` });
+    const second = await somebodyWrites({ kind: 'partner', message: `We make antennas called ${word}.` });
+    const both = await list({ q: word });
+    expect(both.headers.get('content-range')).toBe('tickets 0-1/2');
+    expect(both.body.map(({ reference }) => reference)).toEqual([second, first]);
+    expect(both.body[1]).toEqual({
+      id: expect.any(String),
+      reference: first,
+      kind: 'investor',
+      status: 'open',
+      name: 'Grace Visitor',
+      email: expect.stringMatching(/@example\.org$/),
+      subject: `About ${word}`,
+      message: 'How long does verification take?',
+      note: null,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    const page = await list({ q: word }, '&sort=["createdAt","ASC"]&range=[1,1]');
+    expect(page.headers.get('content-range')).toBe('tickets 1-1/2');
+    expect(page.body.map(({ reference }) => reference)).toEqual([second]);
+    expect((await list({ q: word, kind: 'partner' })).body.map(({ reference }) => reference)).toEqual([
+      second,
+    ]);
+    expect((await list({ q: word, status: 'closed' })).body).toEqual([]);
+    expect((await list({ q: `${word}%` })).body).toEqual([]);
+    expect((await list({ id: [both.body[0]!.id] })).body).toHaveLength(1);
+    expect((await list({ colour: 'red' })).status).toBe(400);
+    expect((await list({}, '&sort=["message","ASC"]')).status).toBe(400);
+  });
+
+  it('are closed with a note, and it is written down who did it', async () => {
+    const { id } = await ticketOf(await somebodyWrites());
+    const path = `/api/admin/tickets/${id}`;
+    const noted = await admin.visitor.put<TicketView>(path, { status: 'answered', note: '  Called back. ' });
+    expect(noted).toMatchObject({ status: 200, body: { id, status: 'answered', note: 'Called back.' } });
+    const closed = await admin.visitor.put<TicketView>(path, { status: 'closed' });
+    expect(closed.body).toMatchObject({ status: 'closed', note: 'Called back.' });
+    expect((await admin.visitor.put<TicketView>(path, { status: 'closed' })).body).toEqual(closed.body);
+    expect((await admin.visitor.get(path)).body).toEqual(closed.body);
+    const acts = await product.database.query(
+      `SELECT payload FROM outbox_events WHERE name = 'backoffice.ticket-changed' AND payload ->> 'ticketId' = $1 ORDER BY id`,
+      [id],
+    );
+    expect(acts).toEqual([
+      { payload: { ticketId: id, status: 'answered', byId: admin.id } },
+      { payload: { ticketId: id, status: 'closed', byId: admin.id } },
+    ]);
+    for (const note of ['', null]) {
+      await admin.visitor.put(path, { status: 'open', note: 'once more' });
+      expect((await admin.visitor.put(path, { status: 'open', note })).body).toMatchObject({ note: null });
+    }
+  });
+
+  it('take no other change', async () => {
+    const { id } = await ticketOf(await somebodyWrites());
+    const path = `/api/admin/tickets/${id}`;
+    const put = (body: object) => admin.visitor.put(path, body);
+    const said = { status: 'Choose a status' };
+    expect(await put({})).toMatchObject({ status: 422, body: { errors: said } });
+    expect(await put({ status: 'lost' })).toMatchObject({ status: 422, body: { errors: said } });
+    expect(await put({ status: 'open', note: 7 })).toMatchObject({ status: 422 });
+    expect(await put({ status: 'open', note: 'x'.repeat(5_001) })).toMatchObject({ status: 422 });
+    expect(await put({ status: 'open', note: 'a\0b' })).toMatchObject({ status: 422 });
+    expect(await put({ status: 'open', message: 'rewritten' })).toMatchObject({ status: 400 });
+    expect((await admin.visitor.put(`/api/admin/tickets/${randomUUID()}`, { status: 'open' })).status).toBe(
+      404,
+    );
+    expect((await admin.visitor.get(path)).body).toMatchObject({ status: 'open', note: null });
+  });
+});

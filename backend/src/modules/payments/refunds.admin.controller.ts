@@ -1,0 +1,46 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
+import { Id } from '../../platform/http/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { AdminRefundView } from './payments.dto.js';
+import { RefundDesk, refundRules } from './refund-desk.service.js';
+import { Refunds } from './refunds.service.js';
+
+/** Staff look after money that did not arrive. */
+@ApiTags('admin')
+@Access({ roles: ['admin'] })
+@Controller('api/admin/refunds')
+export class RefundsAdminController {
+  constructor(
+    private readonly desk: RefundDesk,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** `filter={"status":"failed"}` are those that need a person. */
+  @Get()
+  @ApiQuery({ name: 'sort', required: false })
+  @ApiQuery({ name: 'range', required: false })
+  @ApiQuery({ name: 'filter', required: false, description: 'q, status, kind, id' })
+  @ApiOkResponse({ type: [AdminRefundView] })
+  list(@List(refundRules) query: ListQuery): Promise<Page<AdminRefundView>> {
+    return this.desk.list(query);
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminRefundView })
+  get(@Id() id: string): Promise<AdminRefundView> {
+    return this.desk.get(id);
+  }
+
+  /** Sends a failed refund again. Asking twice sends it once; 409 for one that did not fail. */
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminRefundView })
+  async retry(@Me() { id: byId }: Actor, @Id() id: string): Promise<AdminRefundView> {
+    await this.refunds.retry(id, byId);
+    return this.desk.get(id);
+  }
+}
