@@ -10,7 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A finding of axe is read in full, not as its count.
     chaiConfig: { truncateThreshold: 0 },
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Longer than the patience of one step, which says what it waited for.
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
   },
 });

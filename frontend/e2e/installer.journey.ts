@@ -103,11 +103,9 @@ describe('an installer does the main job', () => {
 
   it('waits for approval, and hears of it', async () => {
     await page.goto(`${product.url}/leads`);
-    expect(
-      await card()
-        .getByRole('button', { name: /Unlock Lead/ })
-        .isDisabled(),
-    ).toBe(true);
+    await card()
+      .getByRole('button', { name: /Unlock Lead/, disabled: true })
+      .waitFor();
     const users = await admin.visitor.get<{ id: string; email: string }[]>('/api/admin/users');
     const id = users.body.find((user) => user.email === email)?.id;
     expect((await admin.visitor.put(`/api/admin/users/${id}/verify`, { isVerified: true })).status).toBe(200);

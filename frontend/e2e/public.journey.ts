@@ -125,7 +125,7 @@ describe('the film of the hero', () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto(product.url);
-    expect(await page.getByRole('button', { name: 'Play animation' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Play animation' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((url) => /hero\.(mp4|webm)/.test(url))).toEqual([]);
     await context.close();

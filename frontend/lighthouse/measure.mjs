@@ -17,10 +17,22 @@ function freePort() {
 }
 
 /**
- * One Lighthouse run in a browser of its own. `device` is `mobile` (Lighthouse's slow 4G and slow processor) or `desktop`.
+ * One Lighthouse run in a browser of its own, and another one when the browser or Lighthouse broke off on the way: then
+ * there is no score at all, which says nothing about the page. `device` is `mobile` (Lighthouse's slow 4G and slow processor) or `desktop`.
  * Answers the scores from 0 to 100 by category, and the failed audits by title.
  */
 export async function measure(url, device) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await measureOnce(url, device);
+    } catch (error) {
+      if (tries === 3) throw error;
+      console.warn(`Lighthouse broke off, and is started again: ${error.message}`);
+    }
+  }
+}
+
+async function measureOnce(url, device) {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -29,7 +41,10 @@ export async function measure(url, device) {
   try {
     const options = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES };
     const result = await lighthouse(url, options, device === 'desktop' ? desktopConfig : undefined);
-    const { categories, audits } = result.lhr;
+    const { categories, audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
+    const unscored = CATEGORIES.filter((name) => categories[name].score === null);
+    if (unscored.length > 0) throw new Error(`no score for ${unscored.join(', ')}`);
     const scores = Object.fromEntries(
       CATEGORIES.map((name) => [name, Math.round((categories[name].score ?? 0) * 100)]),
     );
@@ -40,6 +55,6 @@ export async function measure(url, device) {
     );
     return { scores, failed, audits };
   } finally {
-    await browser.close();
+    await browser.close().catch(() => undefined);
   }
 }

@@ -4,12 +4,15 @@ import { pointsOf } from './points.js';
 import { Stage } from './stage.js';
 import { stories, type Facts, type Story, type StoryName } from './stories.js';
 
+/** One case waits for rest several times, and each has a patience of its own. */
+export const caseTimeoutMs = 600_000;
+
 /** Describes the cases of a file: some stories, each killed at each of its lines. */
 export function killEverywhere(queues: 'postgres' | 'redis', names: readonly StoryName[]): void {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.open(queues);
-  }, 180_000);
+  });
   afterAll(() => stage?.close());
   beforeEach(() => stage.clear());
 
@@ -17,7 +20,7 @@ export function killEverywhere(queues: 'postgres' | 'redis', names: readonly Sto
     it.each(pointsOf[name])(
       'killed at %s',
       (point) => replayable(`${name} killed at ${point}`, () => survive(stage, stories[name], point)),
-      180_000,
+      caseTimeoutMs,
     );
   });
 

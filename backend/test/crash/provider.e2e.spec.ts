@@ -1,4 +1,4 @@
-import { begin, expectEnding, replayable } from './cases.js';
+import { begin, caseTimeoutMs, expectEnding, replayable } from './cases.js';
 import { Stage } from './stage.js';
 import { aQuietLead, payDeposit } from './steps.js';
 import { stories, type Story, type StoryName } from './stories.js';
@@ -71,7 +71,7 @@ describe('the providers let us down:', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.open();
-  }, 180_000);
+  });
   afterAll(() => stage?.close());
   beforeEach(() => stage.clear());
 
@@ -99,7 +99,7 @@ describe('the providers let us down:', () => {
           await endWell(stories[story], () => stage.fault(kind, { method, path }));
           await assertAllStruck();
         }),
-      180_000,
+      caseTimeoutMs,
     );
   });
 
@@ -112,7 +112,7 @@ describe('the providers let us down:', () => {
           replayable(`${name} while messages come ${mood}`, () =>
             endWell(stories[name], () => stage.webhooks(moods[mood])),
           ),
-        180_000,
+        caseTimeoutMs,
       );
     },
   );
@@ -125,7 +125,7 @@ describe('the providers let us down:', () => {
           await endWell(stories['refund of a rejected bid'], () => stage.fault(kind, {}));
           await assertAllStruck();
         }),
-      180_000,
+      caseTimeoutMs,
     );
   });
 

@@ -82,7 +82,7 @@ export class Stage {
         troubles = [...(await this.books.troubles()), ...(await this.webhooksOnTheirWay())];
         return troubles.length === 0;
       },
-      { seconds: 60 },
+      { seconds: 180 },
     ).catch((error: Error) => {
       throw new Error(`${error.message}\n${troubles.join('\n')}\n${this.product.app.printed}`);
     });
@@ -133,7 +133,7 @@ export class Stage {
       (error: unknown) => ({ hasEnded: false, error }),
     );
     const patience = new AbortController();
-    const how = await Promise.race([app.ended(), pause(30_000, patience.signal)]);
+    const how = await Promise.race([app.ended(), pause(120_000, patience.signal)]);
     patience.abort();
     if (how !== 'SIGKILL') {
       await app.kill();

@@ -301,7 +301,7 @@ beforeAll(async () => {
   await unlock(product, stranger, unlockedLeadId);
   jobId = await aJob(customer);
   bidId = await aBid(product, installer, leadId);
-}, 120_000);
+});
 afterAll(() => product?.stop());
 
 describe.each(forms)('$name', ({ who, method, path, good, required }) => {

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { eventually } from '../support/eventually.js';
 import { aCustomer, anApplicant, demoPassword, verifyContacts } from '../support/people.js';
 import { Product } from '../support/product.js';
 
@@ -110,12 +111,21 @@ describe('live pages', () => {
       await listen(reader.visitor.cookieHeader, heard),
       await listen(other.visitor.cookieHeader, othersHeard),
     ];
-    await product.database.query(`SELECT pg_notify('live', $1)`, [
-      JSON.stringify({ userId: reader.id, keys: [['/api/notifications']] }),
-    ]);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // On one channel, in this order: when the second has arrived, the first would have.
+    for (const [userId, key] of [
+      [reader.id, '/api/notifications'],
+      [other.id, '/api/payments'],
+    ])
+      await product.database.query(`SELECT pg_notify('live', $1)`, [
+        JSON.stringify({ userId, keys: [[key]] }),
+      ]);
+    await eventually('both have heard', () =>
+      Promise.resolve(
+        heard.join('').includes('/api/notifications') && othersHeard.join('').includes('/api/payments'),
+      ),
+    );
     stops.forEach((stop) => stop());
-    expect(heard.join('')).toContain('/api/notifications');
+    expect(heard.join('')).not.toContain('/api/payments');
     expect(othersHeard.join('')).not.toContain('/api/notifications');
   });
 });

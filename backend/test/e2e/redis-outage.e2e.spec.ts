@@ -29,7 +29,7 @@ describe('without Redis', () => {
     winner = await anInstaller(product, admin);
     loser = await anInstaller(product, admin);
     books = await Books.open(product);
-  }, 120_000);
+  });
   afterAll(async () => {
     await books?.close();
     await product?.stop();
@@ -39,7 +39,7 @@ describe('without Redis', () => {
   const rest = async (): Promise<void> => {
     let troubles: string[] = [];
     await eventually('rest', async () => (troubles = await books.troubles()).length === 0, {
-      seconds: 90,
+      seconds: 180,
     }).catch((error: Error) => {
       throw new Error(`${error.message}\n${troubles.join('\n')}\n${product.app.printed}`);
     });
@@ -83,7 +83,7 @@ describe('without Redis', () => {
     expect(await countMails(loser, 'Your bid was not selected')).toBe(1);
     expect(await countMails(loser, 'Your deposit has been refunded')).toBe(before + 1);
     expect(await countMails(winner, 'Your bid was accepted')).toBe(1);
-  }, 180_000);
+  });
 
   it('FLUSHALL in the middle of the work loses nothing', async () => {
     const leads = await Promise.all([1, 2, 3, 4, 5].map(() => aLead(admin)));
@@ -99,7 +99,7 @@ describe('without Redis', () => {
     for (let times = 0; times < 10; times += 1) await redis.flushAll();
     await rest();
     expect(await countMails(loser, 'Your deposit has been refunded')).toBe(before + leads.length);
-  }, 180_000);
+  });
 
   it('the product starts, serves people, and delivers when Redis comes', async () => {
     const leadId = await aLead(admin);
@@ -116,7 +116,7 @@ describe('without Redis', () => {
     }
     await rest();
     expect(await countMails(loser, 'Your deposit has been refunded')).toBe(before + 1);
-  }, 180_000);
+  });
 
   it('the product stops when it is asked to, although Redis is away', async () => {
     await redis.stop();
@@ -127,5 +127,5 @@ describe('without Redis', () => {
       await redis.start();
       await product.app.start();
     }
-  }, 60_000);
+  });
 });

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { eventually } from '../support/eventually.js';
 import { aPayment, aSandbox, refusalOf, type ASandbox } from './a-sandbox.js';
 
 describe('idempotency keys at the sandbox', () => {
@@ -20,6 +21,8 @@ describe('idempotency keys at the sandbox', () => {
       { idempotencyKey },
     );
   const fault = (body: object) => sandbox.tell('/sandbox/faults', body);
+  const waitingFaults = async () =>
+    (await sandbox.ask<{ times: number }[]>('/sandbox/faults')).filter(({ times }) => times > 0).length;
 
   it('answers the second call as the first one, and says so', async () => {
     const key = aKey();
@@ -102,10 +105,10 @@ describe('idempotency keys at the sandbox', () => {
   });
 
   it('refuses a second call while the first is on its way, and keeps nothing of that', async () => {
-    await fault({ kind: 'delay', ms: 400, match: { path: '/v1/payment_intents' } });
+    await fault({ kind: 'delay', ms: 5_000, match: { path: '/v1/payment_intents' } });
     const key = aKey();
     const first = create(key);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually('the first call is held back', async () => (await waitingFaults()) === 0);
     const second = await refusalOf(create(key));
     expect(second).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     const made = await first;

@@ -82,7 +82,7 @@ export class Child {
   async stop(): Promise<void> {
     if (!this.isRunning) return;
     this.child?.kill('SIGTERM');
-    const timer = setTimeout(() => this.child?.kill('SIGKILL'), 10_000);
+    const timer = setTimeout(() => this.child?.kill('SIGKILL'), 40_000);
     await this.goneWith;
     clearTimeout(timer);
   }

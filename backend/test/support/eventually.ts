@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again until the answer is truthy. @throws Error with `what` when `seconds` have passed */
+/**
+ * Asks again until the answer is truthy. The patience costs nothing while things work, and a loaded machine needs it.
+ * @throws Error with `what` when `seconds` have passed
+ */
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T>,
-  { seconds = 30 }: { seconds?: number } = {},
+  { seconds = 90 }: { seconds?: number } = {},
 ): Promise<NonNullable<T>> {
   const end = Date.now() + seconds * 1_000;
   let last: unknown;
