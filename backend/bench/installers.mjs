@@ -1,6 +1,6 @@
 // Who hears of a job, and who stands where, through the services themselves.
 import { Matching } from '../dist/src/modules/dispatch/matching.service.js';
-import { Standings } from '../dist/src/modules/installers/standings.service.js';
+import { standingsOn } from './market.mjs';
 import { inTurns, ms, row, timed } from './measure.mjs';
 
 /** Towns of all sizes, from the City of London to Shetland. */
@@ -51,8 +51,7 @@ export async function matching({ client }) {
 }
 
 export async function rank({ client }) {
-  const query = async (sql, parameters) => (await client.query(sql, parameters)).rows;
-  const standings = new Standings({ query, reader: { query } });
+  const standings = standingsOn(client);
   const { rows } = await client.query('SELECT user_id FROM installer_standings ORDER BY random() LIMIT 100');
   const someone = (round) => rows[round % rows.length].user_id;
   const { gate, own } = await inTurns(

@@ -1,5 +1,6 @@
 // Markets of any size, made inside the database and the same in every run.
 import pg from 'pg';
+import { Standings } from '../dist/src/modules/installers/standings.service.js';
 import { migrate } from '../dist/src/platform/database/data-source.js';
 import { outcodes } from '../dist/src/platform/geo/data/outcodes.js';
 
@@ -15,6 +16,12 @@ export async function openDatabase(url, name) {
   client.on('error', () => undefined);
   await client.connect();
   return { url: own, client };
+}
+
+/** The product's own ranking, over one connection. */
+export function standingsOn(client) {
+  const query = async (sql, parameters) => (await client.query(sql, parameters)).rows;
+  return new Standings({ query, reader: { query } });
 }
 
 /** Fills an empty market. `lighthouse` is in every 5,000th lead, `roof` in one of five, `fitted` in all. */
@@ -42,8 +49,12 @@ export async function fill(client, { leads, installers }) {
     INSERT INTO installer_services (user_id, service_type, outcode, radius_miles, lat, lng, active)
       SELECT id, s, code, radius, lat, lng, true FROM people,
         unnest(CASE n % 3 WHEN 0 THEN ARRAY['starlink', 'cctv'] WHEN 1 THEN ARRAY['aerial'] ELSE ARRAY['cctv', 'home_network'] END) s;
+    -- with its triggers, which count the ranks
+    SET session_replication_role = DEFAULT;
     INSERT INTO installer_standings (user_id, points, completed_jobs, approved_at, joined_at)
-      SELECT id, 25 * floor(200 * random() * random())::int, floor(random() * 50)::int, now(), now() - n * interval '1 minute' FROM people`);
+      SELECT id, 25 * floor(200 * random() * random())::int, floor(random() * 50)::int, now(), now() - n * interval '1 minute' FROM people;
+    SET session_replication_role = replica`);
+  await standingsOn(client).foldCounts();
   await withoutSlowIndexes(client, () =>
     client.query(
       `INSERT INTO leads (created_by, title, description, location, postcode, outcode, lat, lng, place_precision, budget,

@@ -48,7 +48,7 @@ export class Sessions {
   /** Who holds this token, as the database knows them now; null when the session has ended. */
   async find(token: string | undefined): Promise<LiveSession | null> {
     if (token === undefined || !tokenShape.test(token)) return null;
-    const [row] = await this.database.query<Row>(
+    const [row] = await this.database.prepared<Row>(
       `SELECT u.id, s.id AS "sessionId", u.is_admin AS "isAdmin", u.user_type AS "userType",
               u.is_verified AS "isVerified", u.is_approved AS "isApproved", u.suspended_at IS NOT NULL AS "isSuspended",
               u.email_verified_at IS NOT NULL AS "emailVerified", u.phone_verified_at IS NOT NULL AS "phoneVerified",

@@ -52,7 +52,9 @@ export class LeadBoard {
 
   private read(reader: BoardReader | null, query: ListQuery, way: SearchWay): Promise<BoardRow[]> {
     const { sql, parameters } = boardStatement(reader, query, way);
-    return this.database.query<BoardRow>(sql, parameters);
+    return isFront(query)
+      ? this.database.prepared<BoardRow>(sql, parameters)
+      : this.database.query<BoardRow>(sql, parameters);
   }
 
   private readerFor(actor: Actor): Promise<BoardReader | null> {
@@ -91,6 +93,12 @@ export class LeadBoard {
     };
   }
 }
+
+/** What everybody opens the board with. Other pages have texts without number: they are not worth keeping. */
+const isFront = ({ sort, offset, filter }: ListQuery): boolean =>
+  offset === 0 &&
+  (sort === null || (sort.field === 'createdAt' && sort.descending)) &&
+  Object.keys(filter).length === 0;
 
 /** From the cheapest to the most generous; the next one is tried only when nothing was found. */
 function waysFor(text: string): SearchWay[] {

@@ -6,6 +6,7 @@ import { Applications } from './applications.service.js';
 import { Installer } from './installer.entity.js';
 import { InstallersAdminController } from './installers.admin.controller.js';
 import { InstallersController } from './installers.controller.js';
+import { InstallersSchedule } from './installers.schedule.js';
 import { Installers } from './installers.service.js';
 import { Reviews } from './reviews.service.js';
 import { Standings } from './standings.service.js';
@@ -14,7 +15,7 @@ import { Standings } from './standings.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Installer]), AuthModule],
   controllers: [InstallersController, InstallersAdminController],
-  providers: [Installers, Standings, Applications, Reviews, AdminUsers],
+  providers: [Installers, Standings, Applications, Reviews, AdminUsers, InstallersSchedule],
   exports: [Installers, Applications, Reviews],
 })
 export class InstallersModule {}

@@ -3,7 +3,14 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { AccountFactsBoard, type AccountFacts } from '../auth/account-facts.service.js';
 import type { ServiceType } from './service-types.js';
-import { noStanding, Standings, successRateSql, type Outcome, type Standing } from './standings.service.js';
+import {
+  noStanding,
+  standingSql,
+  Standings,
+  successRateSql,
+  type Outcome,
+  type Standing,
+} from './standings.service.js';
 
 /** What the rules of unlocking and bidding ask about an installer. */
 export interface Bidder extends Standing {
@@ -51,6 +58,13 @@ interface FactsRow {
   serviceTypes: string[];
 }
 
+const bidderSql = `SELECT u.id, u.is_verified AS "isVerified", u.is_approved AS "isApproved",
+    u.suspended_at IS NOT NULL AS "isSuspended", i.lat, i.lng, i.working_radius_miles AS "workingRadiusMiles",
+    ARRAY(SELECT service_type FROM installer_services WHERE user_id = u.id ORDER BY service_type) AS "serviceTypes",
+    ${standingSql}
+  FROM users u LEFT JOIN installers i ON i.user_id = u.id LEFT JOIN installer_standings s ON s.user_id = u.id
+ WHERE u.id = $1 AND u.user_type = 'installer' AND NOT u.is_admin AND u.deleted_at IS NULL`;
+
 /** Installers, for the modules above. */
 @Injectable()
 export class Installers implements OnModuleInit {
@@ -69,17 +83,10 @@ export class Installers implements OnModuleInit {
    * @throws NotFound when there is no such installer
    */
   async bidder(tx: Tx | null, userId: string): Promise<Bidder> {
-    const reader = tx ?? this.database.reader;
-    const [row]: Omit<Bidder, keyof Standing>[] = await reader.query(
-      `SELECT u.id, u.is_verified AS "isVerified", u.is_approved AS "isApproved", u.suspended_at IS NOT NULL AS "isSuspended",
-              i.lat, i.lng, i.working_radius_miles AS "workingRadiusMiles",
-              ARRAY(SELECT service_type FROM installer_services WHERE user_id = u.id ORDER BY service_type) AS "serviceTypes"
-       FROM users u LEFT JOIN installers i ON i.user_id = u.id
-       WHERE u.id = $1 AND u.user_type = 'installer' AND NOT u.is_admin AND u.deleted_at IS NULL`,
-      [userId],
-    );
+    const [row] = await (tx?.query<Bidder[]>(bidderSql, [userId]) ??
+      this.database.prepared<Bidder>(bidderSql, [userId]));
     if (!row) throw new NotFound();
-    return { ...row, ...((await this.standings.of([userId], reader)).get(userId) ?? noStanding) };
+    return row;
   }
 
   /** Cards by installer id. Whoever was erased has none. */
@@ -108,23 +115,20 @@ export class Installers implements OnModuleInit {
   leaderboard(limit: number, offset = 0): Promise<LeaderboardRow[]> {
     return this.database.query<LeaderboardRow>(
       `WITH page AS (
-         SELECT * FROM installer_standings WHERE approved_at IS NOT NULL
+         SELECT user_id FROM installer_standings WHERE approved_at IS NOT NULL
          ORDER BY points DESC, completed_jobs DESC, joined_at, user_id LIMIT $1 OFFSET $2)
        SELECT s.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
               u.profile_image_url AS "profileImageUrl", s.points, s.completed_jobs AS "completedJobs",
               ${successRateSql} AS "successRate",
               ($2 + row_number() OVER (ORDER BY s.points DESC, s.completed_jobs DESC, s.joined_at, s.user_id))::integer AS rank
-       FROM page s JOIN users u ON u.id = s.user_id ORDER BY rank`,
+       FROM page JOIN installer_standings s USING (user_id) JOIN users u ON u.id = s.user_id ORDER BY rank`,
       [limit, offset],
     );
   }
 
-  /** How many installers are ranked. */
-  async rankedCount(): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM installer_standings WHERE approved_at IS NOT NULL',
-    );
-    return row?.count ?? 0;
+  /** How many installers the leaderboard lists. */
+  scoredCount(): Promise<number> {
+    return this.standings.scoredCount();
   }
 
   rankOf(userId: string): Promise<number | null> {

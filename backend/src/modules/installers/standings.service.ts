@@ -30,6 +30,21 @@ const betterThanS = `o.approved_at IS NOT NULL AND o.points >= s.points AND (
   o.points > s.points OR o.completed_jobs > s.completed_jobs
   OR (o.completed_jobs = s.completed_jobs AND (o.joined_at, o.user_id) < (s.joined_at, s.user_id)))`;
 
+const monthOfS = `date_trunc('month', s.joined_at, 'UTC')`;
+
+/** The same order counted: by points, then by completed jobs and month, and one by one in the own month alone. */
+const rankSql = `CASE WHEN s.approved_at IS NOT NULL THEN (1
+  + (SELECT COALESCE(sum(p.change), 0) FROM ranked_by_points p WHERE p.points > s.points)
+  + (SELECT COALESCE(sum(m.change), 0) FROM ranked_by_month m WHERE m.points = s.points
+       AND (m.completed_jobs > s.completed_jobs OR (m.completed_jobs = s.completed_jobs AND m.joined_in < ${monthOfS})))
+  + (SELECT count(*) FROM installer_standings o WHERE o.approved_at IS NOT NULL AND o.points = s.points
+       AND o.completed_jobs = s.completed_jobs AND o.joined_at >= ${monthOfS}
+       AND (o.joined_at, o.user_id) < (s.joined_at, s.user_id)))::integer END`;
+
+/** The columns of a {@link Standing} from standings `s`, also where there are none. */
+export const standingSql = `COALESCE(s.points, 0) AS points, COALESCE(s.completed_jobs, 0) AS "completedJobs",
+  ${successRateSql} AS "successRate", ${rankSql} AS rank`;
+
 /** Points, and who stands where because of them. */
 @Injectable()
 export class Standings {
@@ -100,10 +115,7 @@ export class Standings {
 
   async of(userIds: readonly string[], reader: Tx = this.database.reader): Promise<Map<string, Standing>> {
     const rows: (Standing & { userId: string })[] = await reader.query(
-      `SELECT s.user_id AS "userId", s.points, s.completed_jobs AS "completedJobs", ${successRateSql} AS "successRate",
-              CASE WHEN s.approved_at IS NOT NULL
-                THEN (SELECT count(*)::integer + 1 FROM installer_standings o WHERE ${betterThanS}) END AS rank
-       FROM installer_standings s WHERE s.user_id = ANY($1)`,
+      `SELECT s.user_id AS "userId", ${standingSql} FROM installer_standings s WHERE s.user_id = ANY($1)`,
       [userIds],
     );
     return new Map(rows.map(({ userId, ...standing }) => [userId, standing]));
@@ -112,6 +124,27 @@ export class Standings {
   /** Position among the approved, from 1; null while not approved. */
   async rankOf(userId: string): Promise<number | null> {
     return (await this.of([userId])).get(userId)?.rank ?? null;
+  }
+
+  /** How many of the ranked have points. */
+  async scoredCount(): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      'SELECT COALESCE(sum(change), 0)::integer AS count FROM ranked_by_points WHERE points > 0',
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Makes one row of the counts that belong together. Nothing waits for it, and no rank changes. */
+  async foldCounts(): Promise<void> {
+    for (const [table, key] of [
+      ['ranked_by_points', 'points'],
+      ['ranked_by_month', 'points, completed_jobs, joined_in'],
+    ])
+      await this.database.query(
+        `WITH many AS (SELECT ${key} FROM ${table} GROUP BY ${key} HAVING count(*) > 1),
+              gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM many) RETURNING ${key}, change)
+         INSERT INTO ${table} SELECT ${key}, sum(change) FROM gone GROUP BY ${key} HAVING sum(change) <> 0`,
+      );
   }
 
   /** Whether somebody's rank is `rank` or better. Stops counting at `rank` rows, however large the market is. */

@@ -23,7 +23,10 @@ export class Leaderboard {
 
   /** Approved installers who have earned points, best first. Those without are ranked behind them and not listed. */
   async list({ limit, offset }: ListQuery): Promise<Page<LeaderboardEntry>> {
-    const [rows, total] = await Promise.all([this.installers.leaderboard(limit, offset), this.countListed()]);
+    const [rows, total] = await Promise.all([
+      this.installers.leaderboard(limit, offset),
+      this.installers.scoredCount(),
+    ]);
     const listed = rows.filter(({ points }) => points > 0);
     const earnings = await this.ledger.netPayouts(listed.map(({ userId }) => userId));
     const entries = listed.map(({ userId, ...row }) => ({
@@ -52,12 +55,5 @@ export class Leaderboard {
         ['/api/dashboard/stats'],
       ]);
     });
-  }
-
-  private async countListed(): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      'SELECT count(*)::integer AS count FROM installer_standings WHERE approved_at IS NOT NULL AND points > 0',
-    );
-    return row?.count ?? 0;
   }
 }

@@ -12,7 +12,9 @@ import { Dispatch1700000000061 } from './0061-dispatch.js';
 import { DemoMarket1700000000070 } from './0070-demo-market.js';
 import { Tickets1700000000120 } from './0120-tickets.js';
 import { VisitorMails1700000000121 } from './0121-visitor-mails.js';
+import { Ranks1700000000130 } from './0130-ranks.js';
 import { TicketNotes1700000000122 } from './0122-ticket-notes.js';
+import { Disputes1700000000131 } from './0131-disputes.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -29,5 +31,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   DemoMarket1700000000070,
   Tickets1700000000120,
   VisitorMails1700000000121,
+  Ranks1700000000130,
   TicketNotes1700000000122,
+  Disputes1700000000131,
 ];
