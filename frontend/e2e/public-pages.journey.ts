@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLead, anAdmin } from '../../backend/test/support/people.js';
 import { Product } from '../../backend/test/support/product.js';
-import { axeFindings, openBrowser, openPage, type sizes } from './support/browser.js';
+import { axeFindings, openBrowser, openNewcomer, type sizes } from './support/browser.js';
 
 type Look = { size: keyof typeof sizes; colorScheme: 'light' | 'dark' };
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 describe.each(LOOKS)('on a $size, $colorScheme', ({ size, colorScheme }) => {
   it.each(PATHS)('%s can be used by everyone, fits and complains of nothing', async (path) => {
-    const { page, context, complaints } = await openPage(browser, size, {
+    const { page, context, complaints } = await openNewcomer(browser, size, {
       colorScheme,
       reducedMotion: 'reduce',
     });
@@ -63,7 +63,7 @@ describe.each(LOOKS)('on a $size, $colorScheme', ({ size, colorScheme }) => {
   });
 
   it('the cookie question and its preferences, the menu and the errors of a form can be used by everyone', async () => {
-    const { page, context } = await openPage(browser, size, { colorScheme, reducedMotion: 'reduce' });
+    const { page, context } = await openNewcomer(browser, size, { colorScheme, reducedMotion: 'reduce' });
     await page.goto(`${product.url}/contact`);
     await page.getByRole('region', { name: 'Cookies' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLead, anAdmin, type Person } from '../../backend/test/support/people.js';
 import { eventually } from '../../backend/test/support/eventually.js';
 import { Product } from '../../backend/test/support/product.js';
-import { openBrowser, openPage } from './support/browser.js';
+import { openBrowser, openNewcomer } from './support/browser.js';
 import { crawl } from './support/site-links.js';
 
 const CONSENT = 'rightinstaller-cookie-consent';
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 describe('the landing page', () => {
   it('shows a real lead with town and outcode, as text, and its counts with their date', async () => {
-    const { page, context, complaints } = await openPage(browser);
+    const { page, context, complaints } = await openNewcomer(browser);
     await page.goto(product.url);
     const board = page.getByRole('region', { name: 'Open leads' });
     expect(await board.getByText('Eight cameras <b>retail</b> unit').isVisible()).toBe(true);
@@ -62,7 +62,7 @@ describe('the landing page', () => {
   });
 
   it('sends every call to action to /auth', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openNewcomer(browser);
     await page.goto(product.url);
     for (const name of [
       'Get Started',
@@ -93,7 +93,7 @@ describe('the landing page', () => {
   });
 
   it('opens one question at a time, and closes it again', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openNewcomer(browser);
     await page.goto(`${product.url}/#faq`);
     const open = page.locator('#faq details[open]');
     expect(await page.locator('#faq details').count()).toBe(13);
@@ -121,7 +121,7 @@ describe('the landing page', () => {
 
 describe('the film of the hero', () => {
   it('stands still when the visitor wants no motion, and is not even fetched', async () => {
-    const { page, context } = await openPage(browser, 'desk', { reducedMotion: 'reduce' });
+    const { page, context } = await openNewcomer(browser, 'desk', { reducedMotion: 'reduce' });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto(product.url);
@@ -132,7 +132,7 @@ describe('the film of the hero', () => {
   });
 
   it('plays silently otherwise, and stops when asked', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openNewcomer(browser);
     await page.goto(product.url);
     const pause = page.getByRole('button', { name: 'Pause animation' });
     await pause.waitFor();
@@ -158,7 +158,7 @@ describe('the film of the hero', () => {
 
 describe('consent', () => {
   it('stores and requests nothing beyond our own pages before a choice', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openNewcomer(browser);
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
@@ -175,8 +175,27 @@ describe('consent', () => {
     await context.close();
   });
 
+  it('covers nothing that cannot be scrolled to, on the pages and in the app', async () => {
+    const { page, context } = await openNewcomer(browser, 'phone');
+    for (const path of ['/contact', '/auth']) {
+      await page.goto(product.url + path);
+      const banner = page.getByRole('region', { name: 'Cookies' });
+      await banner.waitFor();
+      const hidden = await page.evaluate(() => {
+        window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+        const top = document.querySelector('.cookie-banner')?.getBoundingClientRect().top ?? 0;
+        const last = [...document.querySelectorAll('a, button, input')].filter(
+          (one) => !one.closest('.cookie-banner, [hidden], [popover], dialog'),
+        );
+        return last.filter((one) => one.getBoundingClientRect().bottom > top).map((one) => one.textContent);
+      });
+      expect([path, hidden]).toEqual([path, []]);
+    }
+    await context.close();
+  });
+
   it('is customized in a dialog, remembered on every page, and changed from the footer', async () => {
-    const { page, context, complaints } = await openPage(browser, 'phone');
+    const { page, context, complaints } = await openNewcomer(browser, 'phone');
     await page.goto(`${product.url}/blog`);
     await page.getByRole('button', { name: 'Customize' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cookie Preferences' });
@@ -204,7 +223,7 @@ describe('consent', () => {
 
 describe('the blog', () => {
   it('filters by category, loads more and opens an article', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openNewcomer(browser);
     await page.goto(`${product.url}/blog`);
     const cards = page.locator('main li article');
     expect(await cards.count()).toBe(6);
@@ -235,7 +254,7 @@ describe('the founding members', () => {
     ['Apply as Installer', 'installer'],
     ['Register as Contractor', 'customer'],
   ])('%s opens sign-up as %s', async (name, userType) => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openNewcomer(browser);
     await page.goto(`${product.url}/founders`);
     expect(await page.getByText('Sample content.').isVisible()).toBe(true);
     expect(await page.locator('main h2').count()).toBe(5);
@@ -247,8 +266,21 @@ describe('the founding members', () => {
 });
 
 describe('writing to us', () => {
+  it('the list of reasons looks like a list: its arrow stands inside the field', async () => {
+    const { page, context } = await openNewcomer(browser);
+    await page.goto(`${product.url}/contact`);
+    const field = await page.getByLabel('What is it about?').boundingBox();
+    const arrow = await page.locator('select + svg').boundingBox();
+    if (!field || !arrow) throw new Error('The field or its arrow is not drawn.');
+    expect(arrow.x + arrow.width).toBeLessThan(field.x + field.width);
+    expect(arrow.x).toBeGreaterThan(field.x + field.width / 2);
+    expect(arrow.y).toBeGreaterThan(field.y);
+    expect(arrow.y + arrow.height).toBeLessThan(field.y + field.height);
+    await context.close();
+  });
+
   it('Contact Support opens the form with its subject, and a ticket answers with its reference', async () => {
-    const { page, context, complaints } = await openPage(browser);
+    const { page, context, complaints } = await openNewcomer(browser);
     await page.goto(product.url);
     await page.getByRole('button', { name: 'Necessary Only' }).click();
     await page.getByRole('link', { name: 'Contact Support' }).click();
@@ -278,7 +310,7 @@ describe('writing to us', () => {
     ['/investors', 'investor'],
     ['/partnerships', 'partner'],
   ])('the request on %s is a ticket too', async (path, kind) => {
-    const { page, context } = await openPage(browser, 'phone');
+    const { page, context } = await openNewcomer(browser, 'phone');
     await page.goto(product.url + path);
     await page.getByRole('button', { name: 'Necessary Only' }).click();
     await page.getByLabel('Your name').fill('Ada Byron');
@@ -297,7 +329,7 @@ describe('writing to us', () => {
 
 describe('without JavaScript', () => {
   it('everything but forms and consent works', async () => {
-    const { page, context } = await openPage(browser, 'desk', { javaScriptEnabled: false });
+    const { page, context } = await openNewcomer(browser, 'desk', { javaScriptEnabled: false });
     await page.goto(product.url);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await page.getByText('Bolton, BL1').isVisible()).toBe(true);
@@ -314,7 +346,7 @@ describe('without JavaScript', () => {
   });
 
   it('the menu of a phone opens', async () => {
-    const { page, context } = await openPage(browser, 'phone', { javaScriptEnabled: false });
+    const { page, context } = await openNewcomer(browser, 'phone', { javaScriptEnabled: false });
     await page.goto(`${product.url}/terms`);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click();

@@ -26,8 +26,24 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A visitor's own browser profile: no cookies, no storage. Errors in the page's console are collected. */
+const consent = JSON.stringify({ necessary: true, analytics: false, marketing: false, functional: false });
+
+/** A browser profile of somebody who has answered the question about cookies; for the rest as {@link openNewcomer}. */
 export async function openPage(
+  browser: Browser,
+  size: keyof typeof sizes = 'desk',
+  options: Parameters<Browser['newContext']>[0] = {},
+): ReturnType<typeof openNewcomer> {
+  const opened = await openNewcomer(browser, size, options);
+  await opened.context.addInitScript(
+    (choice) => localStorage.setItem('rightinstaller-cookie-consent', choice),
+    consent,
+  );
+  return opened;
+}
+
+/** A visitor's own browser profile: no cookies, no storage. Errors in the page's console are collected. */
+export async function openNewcomer(
   browser: Browser,
   size: keyof typeof sizes = 'desk',
   options: Parameters<Browser['newContext']>[0] = {},

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import '../styles/app.css';
 import { Toaster } from '../ui/Toaster';
 import { TooltipProvider } from '../ui/Tooltip';
+import { CookieQuestion } from './CookieQuestion';
 import { queryClient } from './queryClient';
 import { router } from './router';
 
@@ -16,6 +17,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
         <RouterProvider router={router} />
+        <CookieQuestion />
         <Toaster />
       </TooltipProvider>
     </QueryClientProvider>

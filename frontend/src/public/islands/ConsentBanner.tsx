@@ -40,7 +40,7 @@ export function ConsentBanner() {
   return (
     <section
       aria-label="Cookies"
-      className="fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t border-line bg-raised shadow-float print:hidden"
+      className="cookie-banner fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t border-line bg-raised shadow-float print:hidden"
     >
       <div className="mx-auto grid max-w-[84rem] gap-3 px-[clamp(1.25rem,4vw,2.5rem)] py-4 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-8">
         <p className="text-sm text-ink-2">

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { readConsent } from '../public/islands/consent';
+
+const ConsentBanner = lazy(async () => ({
+  default: (await import('../public/islands/ConsentBanner')).ConsentBanner,
+}));
+
+/** The one question about cookies, for those who came straight to the app. Its code is not even fetched once it is answered. */
+export function CookieQuestion() {
+  if (readConsent(localStorage) !== null) return null;
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  );
+}
