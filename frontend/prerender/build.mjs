@@ -1,7 +1,7 @@
 /**
  * Turns the public pages into files after `vite build`: `node prerender/build.mjs`.
  * Writes dist/site/<edition>/…html, dist/site/rss.xml and dist/pages.json, and a .br and .gz next to every asset.
- * Addresses contain {{origin}} and pages contain <!--slot:…-->: the server fills both (backend/src/web).
+ * Pages contain {{origin}}, {{feePercent}} and <!--slot:…-->: the server fills them (backend/src/web).
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -37,9 +37,15 @@ const folder = await mkdtemp(path.join(frontend, 'node_modules', '.prerender-'))
   return mkdtemp(path.join(frontend, 'node_modules', '.prerender-'));
 });
 try {
-  const { renderEdition, renderFragments, renderRss } = await loadPages(folder);
+  const { duties, renderEdition, renderFragments, renderRss } = await loadPages(folder);
   const template = await readFile(path.join(dist, 'public.html'), 'utf8');
-  const manifest = { editions: {}, fragments: await renderFragments(), rss: 'site/rss.xml', app: 'app.html' };
+  const manifest = {
+    editions: {},
+    fragments: await renderFragments(),
+    rss: 'site/rss.xml',
+    app: 'app.html',
+    duties,
+  };
 
   for (const edition of ['sandbox', 'live']) {
     const { pages, notFound } = await renderEdition(edition);

@@ -1,4 +1,4 @@
-import { escapeHtml, fillFields, fillOrigin, fillSlots, Html, scriptJson } from './fill.js';
+import { escapeHtml, fillFields, fillInstallation, fillSlots, Html, scriptJson } from './fill.js';
 
 describe('filling a page', () => {
   it('writes text as text, whatever it looks like', () => {
@@ -28,10 +28,11 @@ describe('filling a page', () => {
     );
   });
 
-  it('puts in the address of the site everywhere', () => {
-    expect(fillOrigin('{{origin}}/a {{origin}}/b', 'https://x.test')).toBe(
-      'https://x.test/a https://x.test/b',
-    );
+  it('puts in the address of the site and its fee everywhere', () => {
+    const installation = { origin: 'https://x.test', feePercent: 7.5 };
+    expect(
+      fillInstallation('{{origin}}/a {{origin}}/b, {{feePercent}}% or {{feePercent}}%', installation),
+    ).toBe('https://x.test/a https://x.test/b, 7.5% or 7.5%');
   });
 
   it('writes JSON that cannot close its script', () => {

@@ -43,7 +43,13 @@ export function fillSlots(page: string, slots: Record<string, string>): string {
   return page.replace(/<!--slot:([a-z-]+)-->/g, (_, name: string) => slots[name] ?? '');
 }
 
-/** Puts the site's own address where the build left it open. */
-export function fillOrigin(text: string, origin: string): string {
-  return text.replaceAll('{{origin}}', escapeHtml(origin));
+/** What pages say of the installation that serves them. */
+export interface Installation {
+  readonly origin: string;
+  readonly feePercent: number;
+}
+
+/** Puts the site's own address and the service fee where the build left them open. */
+export function fillInstallation(text: string, { origin, feePercent }: Installation): string {
+  return text.replaceAll('{{origin}}', escapeHtml(origin)).replaceAll('{{feePercent}}', String(feePercent));
 }

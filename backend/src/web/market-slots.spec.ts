@@ -14,7 +14,11 @@ const fragments = {
   'leads.empty': '<p>none, {{asOf}}</p>',
   'leads.row': '<li>any {{title}} {{place}} {{budget}}</li>',
   'leads.row.cctv': '<li>cctv {{title}} {{place}} {{budget}}</li>',
-  figures: '{{openLeads}}/{{approvedInstallers}}/{{completedJobs}}/{{refundedDeposits}} {{asOf}}',
+  figures: '{{rows}}{{asOf}}',
+  'figures.openLeads': '{{count}} leads, ',
+  'figures.approvedInstallers': '{{count}} installers, ',
+  'figures.completedJobs': '{{count}} jobs, ',
+  'figures.refundedDeposits': '{{count}} deposits, ',
 };
 
 const lead = (change: Partial<OpenLead> = {}): OpenLead => ({
@@ -68,8 +72,15 @@ describe('the board of open leads', () => {
 
 describe('the figures', () => {
   it('are the counts with their date, in London', () => {
-    expect(figuresHtml(fragments, market([]))).toBe('1,234/57/12/0 21 Nov 2026, 14:05');
+    expect(figuresHtml(fragments, market([]))).toBe(
+      '1,234 leads, 57 installers, 12 jobs, 21 Nov 2026, 14:05',
+    );
     expect(asOfText('2026-07-01T12:00:00.000Z')).toBe('1 Jul 2026, 13:00');
+  });
+
+  it('say nothing at all of a market in which nothing has happened yet', () => {
+    const counts = { openLeads: 0, approvedInstallers: 0, completedJobs: 0, refundedDeposits: 0 };
+    expect(figuresHtml(fragments, { ...market([]), counts })).toBe('');
   });
 
   it('are left out while the database is away', () => {

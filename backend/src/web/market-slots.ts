@@ -44,12 +44,13 @@ export function openLeadsHtml(fragments: Fragments, { openLeads, counts, asOf }:
   });
 }
 
-/** The counts, with their date. */
+/** The counts, with their date. What has not happened yet is not boasted of, nor held against a young market. */
 export function figuresHtml(fragments: Fragments, { counts, asOf }: Market): string {
-  const figures = Object.fromEntries(
-    Object.entries(counts).map(([name, value]) => [name, count.format(value)]),
-  );
-  return fillFields(part(fragments, 'figures'), { ...figures, asOf: asOfText(asOf) });
+  const rows = Object.entries(counts)
+    .filter(([, value]) => value > 0)
+    .map(([name, value]) => fillFields(part(fragments, `figures.${name}`), { count: count.format(value) }));
+  if (rows.length === 0) return '';
+  return fillFields(part(fragments, 'figures'), { asOf: asOfText(asOf), rows: new Html(rows.join('')) });
 }
 
 /** One open lead for search engines. It names the town and the outcode, and nobody. */

@@ -6,7 +6,8 @@ import { productName } from '../config/product.js';
 import { PublicSite, type Market } from '../modules/backoffice/public-site.service.js';
 import { Log } from '../platform/logging/log.js';
 import { robotsTxt, sitemapXml } from './feeds.js';
-import { fillOrigin, fillSlots } from './fill.js';
+import { fillInstallation, fillSlots } from './fill.js';
+import { unmetDuties } from './going-live.js';
 import { marketSlots } from './market-slots.js';
 import { compressed, type Body } from './negotiate.js';
 import { SiteFolder } from './site-folder.js';
@@ -42,8 +43,9 @@ export class Site {
   ) {
     this.origin = new URL(environment.PUBLIC_URL).origin;
     if (folder.path === null || !environment.runsApi) return;
+    const installation = { origin: this.origin, feePercent: environment.PLATFORM_FEE_PERCENT };
     const read = (file: string): string =>
-      fillOrigin(readFileSync(join(folder.path ?? '', file), 'utf8'), this.origin);
+      fillInstallation(readFileSync(join(folder.path ?? '', file), 'utf8'), installation);
     const manifest = JSON.parse(readFileSync(join(folder.path, 'pages.json'), 'utf8')) as SiteManifest;
     const edition = manifest.editions[environment.sandbox ? 'sandbox' : 'live'];
     this.manifest = manifest;
@@ -57,6 +59,7 @@ export class Site {
     this.pages.set('/robots.txt', asPage(robotsTxt(this.origin), 'text/plain; charset=utf-8'));
     this.notFound = asPage(fillSlots(read(edition.notFound), {}), html);
     this.app = asPage(read(manifest.app), html, 'no-store');
+    if (!environment.sandbox) for (const duty of unmetDuties(manifest.duties, new Date())) log.warn(duty);
   }
 
   /** False until the frontend has been built; the API works without it. */

@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ARTICLES } from './content/articles';
+import { COOKIE_POLICY_VERSION } from './content/cookies';
+import { gapsIn, OPERATOR } from './content/operator';
+import { PRIVACY_VERSION } from './content/privacyPolicy';
+import { TERMS_VERSION } from './content/terms';
 import type { Edition } from './edition';
-import { FiguresFragment } from './landing/figuresFragment';
+import { figureFragments } from './landing/figureFragments';
 import { openLeadFragments } from './landing/openLeadFragments';
 import { headHtml } from './metadata/head';
 import type { SitePage } from './metadata/page';
@@ -55,7 +59,7 @@ export async function renderEdition(edition: Edition): Promise<{ pages: Rendered
 export async function renderFragments(): Promise<Record<string, string>> {
   const fragments: Record<string, ReactElement> = {
     ...openLeadFragments(),
-    figures: <FiguresFragment />,
+    ...figureFragments(),
   };
   const rendered = await Promise.all(
     Object.entries(fragments).map(async ([name, element]) => [name, await toHtml(element)] as const),
@@ -66,3 +70,13 @@ export async function renderFragments(): Promise<Record<string, string>> {
 export function renderRss(): string {
   return rssXml(ARTICLES);
 }
+
+/** What the operator owes the site: fields of the imprint without a value, and when each policy is to be read again. */
+export const duties = {
+  operatorGaps: gapsIn(OPERATOR),
+  reviews: [
+    { path: '/privacy-policy', due: PRIVACY_VERSION.nextReview },
+    { path: '/terms', due: TERMS_VERSION.nextReview },
+    { path: '/cookie-policy', due: COOKIE_POLICY_VERSION.nextReview },
+  ],
+};

@@ -3,14 +3,23 @@ import { SERVICE_TYPES } from '../../serviceTypes';
 import { CATEGORIES, type Article } from './article';
 import { ARTICLES } from './articles';
 import { FAQ } from './faq';
-import { PRIVACY_CLOCKS, PRIVACY_VERSION } from './privacyPolicy';
+import { gapsIn, imprintOf } from './operator';
+import {
+  PRIVACY_AFTER_RETENTION,
+  PRIVACY_BEFORE_RETENTION,
+  PRIVACY_CLOCKS,
+  PRIVACY_REPLACED,
+  PRIVACY_VERSION,
+} from './privacyPolicy';
+import * as promises from './promises';
+import { TERMS, TERMS_VERSION } from './terms';
 import retention from './retention.json';
 import { FOUNDERS } from './sample/founders';
 import { FUNDING_ROUND, INVESTOR_PARTNERS, METRICS } from './sample/investors';
 import { PARTNER_GROUPS } from './sample/partners';
 import { holdsSample } from './sample/sample';
 import { SERVICE_SUMMARIES } from './services';
-import { STORED_THINGS } from './cookies';
+import { COOKIE_POLICY_VERSION, STORED_THINGS } from './cookies';
 import { CONSENT_DATE_KEY, CONSENT_KEY } from '../islands/consent';
 
 const WORDS_A_MINUTE = 200;
@@ -57,9 +66,15 @@ describe('the questions', () => {
 });
 
 describe('the policies', () => {
-  it('show version 2.0 of the privacy policy with its two dates', () => {
-    expect(PRIVACY_VERSION).toEqual({ version: '2.0', updated: '2025-01-28', nextReview: '2026-01-28' });
+  it('show version 2.0 of the privacy policy with its two dates, and what replaced it at its review', () => {
+    expect(PRIVACY_REPLACED).toEqual({ version: '2.0', updated: '2025-01-28', nextReview: '2026-01-28' });
+    expect(PRIVACY_VERSION.updated > PRIVACY_REPLACED.nextReview).toBe(true);
   });
+
+  it.each([PRIVACY_VERSION, TERMS_VERSION, COOKIE_POLICY_VERSION])(
+    'are read again after they were written ($version of $updated)',
+    ({ updated, nextReview }) => expect(nextReview > updated).toBe(true),
+  );
 
   it('keep what the specification promises, and no longer', () => {
     expect(Object.fromEntries(retention.map(({ key, period }) => [key, period]))).toEqual({
@@ -85,9 +100,52 @@ describe('the policies', () => {
   });
 });
 
+describe('what the site says of the product', () => {
+  const claims = JSON.stringify([
+    FAQ,
+    ARTICLES,
+    promises,
+    TERMS,
+    PRIVACY_BEFORE_RETENTION,
+    PRIVACY_AFTER_RETENTION,
+  ]);
+
+  it('names no screen and no service that is not there', () => {
+    const missing =
+      /.{30}(Delete Account|Two-Factor|your profile (has|lists)|upload|scheduled job|as a text|text message or|the dispute on).{30}/gi;
+    expect(claims.match(missing)).toBeNull();
+  });
+
+  it('writes percentages as the British do', () => {
+    expect(claims).not.toMatch(/\d %/);
+  });
+});
+
+describe('the operator', () => {
+  const operator = {
+    legalName: 'RightInstaller Ltd',
+    companyNumber: '01234567',
+    registeredOffice: '1 High Street, Bolton',
+    icoRegistration: null,
+    privacyEmail: null,
+  };
+
+  it('stands at the foot of every page as far as it is filled in', () => {
+    expect(imprintOf(operator)).toEqual([
+      'RightInstaller Ltd',
+      'Company number 01234567',
+      'Registered office: 1 High Street, Bolton',
+    ]);
+  });
+
+  it('is told what is still to be filled in', () => {
+    expect(gapsIn(operator)).toEqual(['icoRegistration', 'privacyEmail']);
+  });
+});
+
 describe('sample content', () => {
   it('is marked for as long as anything invented stands in it', () => {
-    const invented = /Ashdown|Okafor-Reid|Strachan|Prosser|Example|Specimen|Sample|\b0+(\.0)? ?[%hm]|£0\.0m/;
+    const invented = /Ashdown|Okafor-Reid|Strachan|Prosser|Example|Specimen|Sample|\b0+(\.0)?[%hm]|£0\.0m/;
     const entries = [
       ...FOUNDERS,
       ...METRICS,

@@ -1,9 +1,9 @@
 import type { PolicyVersion } from './policy';
 
 export const COOKIE_POLICY_VERSION: PolicyVersion = {
-  version: '1.0',
-  updated: '2026-11-02',
-  nextReview: '2027-11-02',
+  version: '1.1',
+  updated: '2026-11-21',
+  nextReview: '2027-11-21',
 };
 
 export type StoredThing = { name: string; kind: 'Cookie' | 'Local storage'; purpose: string; lasts: string };
@@ -11,10 +11,10 @@ export type StoredThing = { name: string; kind: 'Cookie' | 'Local storage'; purp
 /** Everything that this site stores on a device. All of it is necessary; there is nothing else. */
 export const STORED_THINGS: readonly StoredThing[] = [
   {
-    name: 'Session cookie',
+    name: 'session (over https: __Host-session)',
     kind: 'Cookie',
     purpose: 'Keeps you signed in. Set when you sign in, unreadable for scripts.',
-    lasts: 'Until you sign out or it expires',
+    lasts: 'Until you sign out, after 14 days without a visit, 90 days at most',
   },
   {
     name: 'rightinstaller-cookie-consent',

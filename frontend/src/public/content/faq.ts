@@ -1,19 +1,20 @@
 import { PRODUCT_NAME } from '../../brand';
+import { FEE_MARK } from '../metadata/page';
 
 export type FaqItem = { question: string; answer: string };
 
 /** Why the product exists, shown above the questions. */
 export const ORIGIN_NOTE = `${PRODUCT_NAME} was created because good installers lose days chasing work that was never real, and customers ring round strangers hoping one is qualified. We put both on one page: jobs with a budget and a place, and installers whose papers have been checked.`;
 
-/** The thirteen questions. Answers promise only what the product does. */
+/** The thirteen questions. Answers promise only what the product or its staff do today. */
 export const FAQ: readonly FaqItem[] = [
   {
     question: `What is ${PRODUCT_NAME}?`,
-    answer: `A marketplace for installation work across the United Kingdom. Customers and principal contractors post jobs, verified installers near the job hear of them at once, bid with a price and a time, and one bid is chosen. Payment, deposits and refunds run through the platform, so that both sides can follow every step.`,
+    answer: `A marketplace for installation work across the United Kingdom. Customers and principal contractors post jobs, verified installers near the job hear of them at once, bid with a price and a time, and one bid is chosen. Deposits, payment and refunds run through the platform, and both sides can see where their money is.`,
   },
   {
     question: 'How are installers verified?',
-    answer: `Every installer shows industry certifications, proof of insurance, a background check, a work history with references and evidence of past installations, and agrees to our code of conduct. A person reviews the documents. Papers with an expiry date have to be renewed before they run out.`,
+    answer: `Every installer shows industry certifications, proof of insurance, a background check, a work history with references and evidence of past installations, and agrees to our code of conduct. It begins with the application. A person then asks you for the papers by email, checks them and decides. Nobody can bid before that, and approval is withdrawn when a paper has run out and no new one arrives.`,
   },
   {
     question: 'How long does verification take?',
@@ -21,19 +22,19 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'What does it cost to join?',
-    answer: `Registration is free for verified installers. There are no setup fees and no monthly costs. A small service fee is taken only when a job is completed through the platform, and every lead shows it before you bid, as “you receive £X”.`,
+    answer: `Registration is free for verified installers. There are no setup fees and no monthly costs. A service fee of ${FEE_MARK}% of the price is taken only when a job is completed through the platform. Before you send a bid you see what is left for you, as “You receive £X”.`,
   },
   {
     question: 'Why is there a deposit, and when do I get it back?',
-    answer: `The deposit shows that a bid is meant. It goes back to your card when you are not selected, when the lead ends or is cancelled, when you withdraw a pending bid, and when you finish the job. It is lost in one case only: you withdraw after you have been chosen. Refunds reach your card within 5–7 business days and you can watch each step.`,
+    answer: `The deposit shows that a bid is meant. It goes back to your card when you are not selected, when the lead ends or is cancelled, when you withdraw a pending bid, and when you finish the job. It is lost in one case only: you withdraw after you have been chosen. Refunds reach your card within 5–7 business days, and My Bids shows you each step.`,
   },
   {
     question: 'How are bids judged?',
-    answer: `On qualifications, experience and the quality of the proposal, not only on price. The customer sees your rank, completed jobs, reviews and checked documents next to your price and time.`,
+    answer: `On qualifications, experience and the quality of the proposal, not only on price. The customer sees your price, time and message next to your rank, completed jobs, years of experience, DBS check and insurance.`,
   },
   {
     question: 'How soon can I bid?',
-    answer: `As soon as you are verified and approved. Allow one to two weeks from signing up to your first job: two to three business days for verification, the rest for finding the work that fits you.`,
+    answer: `Straight after you are verified and approved. Allow one to two weeks from signing up to being active: two to three business days for verification, the rest for finding work that fits you.`,
   },
   {
     question: 'How do contractors post jobs?',
@@ -45,15 +46,15 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'When and how are installers paid?',
-    answer: `The customer pays by card when choosing your bid, and the payment is held while you work. When the customer approves the work, your share is released. It is typically in your bank account 2–3 business days later. If a customer says nothing for seven days after you submit the work, it counts as approved.`,
+    answer: `The customer pays by card when choosing your bid, and the payment is held while you work. When the job is done, write to us with its name. We ask the customer, and once the work is approved your share goes out by bank transfer, typically available in 2–3 business days. If the customer says nothing for seven days after being asked, the work counts as approved.`,
   },
   {
     question: 'What if something goes wrong?',
-    answer: `The customer can return the work with a reason, and you can put it right. If you cannot agree, either side can open a dispute: the held payment stays where it is until one of our administrators has heard both sides and decided how it is split.`,
+    answer: `Talk to each other first: most things can be put right on a second visit. If you cannot agree, either side writes to us through the contact page. The held payment stays where it is until one of our administrators has heard both sides and decided, with reasons, how it is split.`,
   },
   {
     question: 'How do ranks and premium leads work?',
-    answer: `You earn points for completed jobs, good reviews and fast winning bids, and lose points for poor reviews and for withdrawing after an award. Every point is listed with its reason. Your rank is your position by points. Some premium leads ask for a rank: you see which, and how far you are from it.`,
+    answer: `Your rank is your position by points, and the table of points is published in our blog and on the leaderboard. Today a winning bid that was placed within two hours earns points. Completed jobs and reviews join it when both can be confirmed on the platform. Some premium leads ask for a rank: you see which one before you pay anything.`,
   },
   {
     question: 'Which work and which places are covered?',

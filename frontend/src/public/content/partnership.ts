@@ -6,7 +6,7 @@ export const PARTNER_BENEFITS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Your certificate counts',
-    text: 'A qualification that we recognise is shown on the installer’s profile, where customers compare bids.',
+    text: 'Installers name their certifications when they apply, and our staff know which ones to ask for.',
   },
   {
     title: 'Honest figures',

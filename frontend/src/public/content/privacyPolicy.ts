@@ -2,6 +2,13 @@ import { PRODUCT_NAME } from '../../brand';
 import type { PolicySection, PolicyVersion } from './policy';
 
 export const PRIVACY_VERSION: PolicyVersion = {
+  version: '2.1',
+  updated: '2026-11-21',
+  nextReview: '2027-01-28',
+};
+
+/** The version that the specification names. Its review was due before this product opened, and led to the one above. */
+export const PRIVACY_REPLACED: PolicyVersion = {
   version: '2.0',
   updated: '2025-01-28',
   nextReview: '2026-01-28',
@@ -33,10 +40,10 @@ export const PRIVACY_BEFORE_RETENTION: readonly PolicySection[] = [
       {
         list: [
           'Account: name, email address, phone number, address, password (stored only as a hash), and whether you are an installer, a private customer or a company.',
-          'Installers: business details, kinds of work, working radius, certifications, insurance documents and references. Of a DBS certificate we keep the date, the level and our reviewer’s decision, not its content.',
-          'Jobs: title, description, place, postcode, budget and dates; bids, messages, photos of finished work, reviews and disputes.',
+          'Installers: business details, kinds of work, working radius and certifications, whether you hold a DBS check and public liability insurance, and the papers that you send us as proof. Of a DBS certificate we keep the date, the level and our reviewer’s decision, not its content.',
+          'Jobs: title, description, place, postcode, budget and dates; bids with price, time and message; what you write to us about a job.',
           'Payments: amounts, dates, states and references. Card numbers go straight to our payment provider and never reach our servers.',
-          'Technical: sign-in sessions, IP address and browser for security, and request logs without personal content.',
+          'Technical: sign-in sessions, IP addresses to limit abuse, and request logs without personal content.',
         ],
       },
     ],
@@ -64,8 +71,8 @@ export const PRIVACY_BEFORE_RETENTION: readonly PolicySection[] = [
     content: [
       {
         list: [
-          'Other users, as far as the job needs it: before an installer has unlocked a lead only the first half of the postcode is shown; after that the full postcode.',
-          'Stripe, our payment provider. Customers’ cards are processed by Stripe, and installers are paid through Stripe connected accounts (Stripe Connect). Stripe is a controller of its own for what the law asks it to check.',
+          'Other users, as far as the job needs it: before an installer has unlocked a lead only the first half of the postcode is shown; after that the full postcode. A customer sees the name, business, record and checks of those who bid.',
+          'Stripe, our payment provider. Cards are processed by Stripe, and installers are paid through Stripe connected accounts (Stripe Connect) once these are set up. Stripe is a controller of its own for what the law asks it to check.',
           'Providers of text messages, email and hosting, who act on our instructions.',
           'Authorities, when the law requires it.',
         ],
@@ -92,9 +99,9 @@ export const PRIVACY_AFTER_RETENTION: readonly PolicySection[] = [
     content: [
       {
         list: [
-          'see your data and take it with you: your profile has an export',
+          'see your data and take it with you: ask us for a copy, and you get it as a file; payments can be exported from the payments page at any time',
           'correct it: most of it can be edited in your profile',
-          'erase it: your profile has Delete Account; records of money stay without your name for as long as the law asks',
+          'erase it: ask us through the contact page and choose “Deleting my data”; records of money stay without your name for as long as the law asks',
           'restrict or object to what we do on the basis of legitimate interests',
           'withdraw a consent, which is as easy as giving it',
         ],
@@ -109,7 +116,7 @@ export const PRIVACY_AFTER_RETENTION: readonly PolicySection[] = [
     title: 'Security, and what happens if it fails',
     content: [
       {
-        text: 'Connections are encrypted, passwords are hashed with Argon2id, documents are stored outside the public site, and everything that staff do with your account is written to a log that cannot be edited.',
+        text: 'Connections are encrypted, passwords are hashed with Argon2id, verification codes are never stored in plain text, and logs are kept free of names, addresses and numbers. Only staff who need it for their work see your account.',
       },
       {
         text: `If a breach puts people’s rights at risk we report it to the Information Commissioner’s Office within ${PRIVACY_CLOCKS.breachHours} hours, and to those affected without undue delay when the risk is high.`,
@@ -135,7 +142,7 @@ export const PRIVACY_AFTER_RETENTION: readonly PolicySection[] = [
     title: 'Questions and complaints',
     content: [
       {
-        text: `Write to us through the contact page and choose “Privacy”. We answer complaints within ${PRIVACY_CLOCKS.complaintWorkingDays} working days. You can also complain to the Information Commissioner’s Office (ico.org.uk), at any time and without asking us first.`,
+        text: `Write to us through the contact page and choose “Privacy or a complaint”. We answer complaints within ${PRIVACY_CLOCKS.complaintWorkingDays} working days. You can also complain to the Information Commissioner’s Office (ico.org.uk), at any time and without asking us first.`,
       },
     ],
   },
@@ -144,7 +151,7 @@ export const PRIVACY_AFTER_RETENTION: readonly PolicySection[] = [
     title: 'Changes',
     content: [
       {
-        text: 'When this policy changes in a way that matters to you we tell you before it takes effect. The version and dates stand at the top of this page.',
+        text: 'When this policy changes in a way that matters to you we tell you before it takes effect. The version and dates stand at the top of this page. Version 2.1 says what is done by hand until there is a screen for it, and corrects what version 2.0 said about documents, exports and logs.',
       },
     ],
   },

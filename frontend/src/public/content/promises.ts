@@ -1,16 +1,16 @@
-/** What the product keeps, in the words of the landing page. Each is enforced by the server. */
+/** What the product keeps, in the words of the landing page. */
 export const PROMISES = [
   {
     title: 'Deposits come back',
-    text: 'Not selected, cancelled or job finished: your deposit returns to your card, and you see every step.',
+    text: 'Not selected, lead cancelled or job finished: your deposit returns to your card, and you see every step.',
   },
   {
     title: 'Ranks you can check',
-    text: 'Every point has a reason you can read. The formula is published, and it is the same for everyone.',
+    text: 'The table of points is published, it is the same for everyone, and nobody can buy a place.',
   },
   {
     title: 'Paid when approved',
-    text: 'The customer’s payment is held from the moment you are chosen, and released when the work is approved.',
+    text: 'The customer’s payment is held from the moment you are chosen, and goes to you once the work is approved.',
   },
 ] as const;
 
@@ -20,22 +20,22 @@ export const FEATURES: readonly { icon: FeatureIcon; title: string; text: string
   {
     icon: 'radar',
     title: 'Told the moment it is posted',
-    text: 'A new job goes to approved installers who do that work and can reach that postcode, the nearest first. By email, text message or in the app, as you prefer.',
+    text: 'A new job goes to approved installers who do that work and can reach that postcode, the nearest first. By email, and in the app without reloading.',
   },
   {
     icon: 'shield',
     title: 'Checked by a person',
-    text: 'Certificates, insurance and background checks are reviewed by our staff before anyone can bid, and again before they expire.',
+    text: 'Our staff look at identity, certificates, insurance and background checks before anyone can bid.',
   },
   {
     icon: 'wallet',
     title: 'No setup fee, no subscription',
-    text: 'Joining and posting are free. One small service fee, only on a completed job, shown before you bid.',
+    text: 'Joining and posting are free. One service fee, only on a completed job, shown before you send a bid.',
   },
   {
     icon: 'scale',
     title: 'Bids compared fairly',
-    text: 'Price, time, experience and reviews side by side. Reviews come from paid jobs only.',
+    text: 'Price, time, rank, experience and checks side by side, so that the price is not the only thing to see.',
   },
   {
     icon: 'clock',
@@ -45,20 +45,26 @@ export const FEATURES: readonly { icon: FeatureIcon; title: string; text: string
   {
     icon: 'receipt',
     title: 'Every pound accounted for',
-    text: 'Deposits, payouts, fees and refunds are listed with their dates, and can be exported for your books.',
+    text: 'What you paid, what came back and when: listed with dates, and exported for your books in one click.',
   },
 ];
 
 type Step = { title: string; text: string };
 
 export const INSTALLER_STEPS: readonly Step[] = [
-  { title: 'Apply', text: 'Your business, the work you do, how far you travel, your papers. It is free.' },
-  { title: 'Get verified', text: 'We review your documents in two to three business days.' },
+  {
+    title: 'Apply',
+    text: 'Your business, the work you do, how far you travel, your qualifications. It is free.',
+  },
+  { title: 'Get verified', text: 'A person checks you and your papers in two to three business days.' },
   {
     title: 'Unlock and bid',
     text: 'Pay a refundable deposit on a lead you want, then send your price and time.',
   },
-  { title: 'Do the work, get paid', text: 'The customer approves, your money and your deposit come to you.' },
+  {
+    title: 'Do the work, get paid',
+    text: 'The customer approves, and your money and your deposit come to you.',
+  },
 ];
 
 export const CUSTOMER_STEPS: readonly Step[] = [
@@ -70,7 +76,7 @@ export const CUSTOMER_STEPS: readonly Step[] = [
   },
   {
     title: 'Approve',
-    text: 'Happy with it? Approve, and the installer is paid. If not, return it with a reason.',
+    text: 'Happy with it? Say so, and the installer is paid. If not, the payment stays held until it is settled.',
   },
 ];
 

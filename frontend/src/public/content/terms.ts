@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '../../brand';
+import { FEE_MARK } from '../metadata/page';
 import type { PolicySection, PolicyVersion } from './policy';
 
 export const TERMS_VERSION: PolicyVersion = {
-  version: '1.0',
-  updated: '2026-11-02',
-  nextReview: '2027-11-02',
+  version: '1.1',
+  updated: '2026-11-21',
+  nextReview: '2027-11-21',
 };
 
 export const TERMS: readonly PolicySection[] = [
@@ -38,7 +39,7 @@ export const TERMS: readonly PolicySection[] = [
       {
         list: [
           'to follow the code of conduct shown on the landing page',
-          'to keep certifications and public liability insurance in force, and to upload renewals in time',
+          'to keep certifications and public liability insurance in force, and to send us renewals in time',
           'to bid only for work that they are qualified and free to do',
           'to do the work at the price and in the time of the accepted bid, unless both sides agree a change in writing',
         ],
@@ -53,7 +54,7 @@ export const TERMS: readonly PolicySection[] = [
         list: [
           'to describe the job truthfully, with what they know about access and dangers',
           'to have the right to order the work at that address, and any permission that it needs',
-          'to approve finished work, or to return it with a reason, within seven days; after that it counts as approved',
+          'to approve finished work, or to say what is wrong with it, within seven days of being asked; after that it counts as approved',
         ],
       },
     ],
@@ -72,7 +73,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Payments and the service fee',
     content: [
       {
-        text: 'The customer pays the price of the chosen bid by card. We hold the payment until the work is approved, then take the service fee and transfer the rest to the installer’s connected account. Funds are typically available in 2–3 business days. The fee is shown on the lead before anyone bids and does not change after the award. No other fee is charged by us.',
+        text: `The customer pays the price of the chosen bid by card. We hold the payment until the work is approved, then take the service fee, ${FEE_MARK}% of the price, and send the rest to the installer by bank transfer. Funds are typically available in 2–3 business days. The installer sees the fee before sending a bid, and it does not change after the award. No other fee is charged by us.`,
       },
     ],
   },
@@ -81,7 +82,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Cancelling',
     content: [
       {
-        text: 'A customer can cancel a job at any time before a bid is chosen, without cost. After that the held payment is dealt with as agreed between the two sides or decided in a dispute. A lead that nobody awards within 30 days, or by the day after its deadline, is closed and all its deposits are refunded. Consumers’ statutory rights to cancel a contract for services stay as they are.',
+        text: 'A customer can cancel a job at any time before a bid is chosen, without cost. After that the two sides write to us, and the held payment is dealt with as they agree or as a dispute decides. A lead that nobody awards within 30 days, or by the day after its deadline, is closed and all its deposits are refunded. Consumers’ statutory rights to cancel a contract for services stay as they are.',
       },
     ],
   },
@@ -90,16 +91,16 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Disputes',
     content: [
       {
-        text: 'Either side can open a dispute while payment is held. An administrator hears both, decides how the held payment is divided and gives reasons. This does not stop anyone from going to court or to a dispute resolution body.',
+        text: 'Either side can open a dispute while payment is held, by writing to us through the contact page. An administrator hears both, decides how the held payment is divided and gives reasons. This does not stop anyone from going to court or to a dispute resolution body.',
       },
     ],
   },
   {
     id: 'reviews',
-    title: 'Reviews and ranking',
+    title: 'Ranking and reviews',
     content: [
       {
-        text: 'Only the two sides of a paid job can review, once each, within 14 days. We remove reviews only when they break the law or these terms, never because they are unwelcome. Rank is calculated from points; the points for each event are published and nobody can buy them.',
+        text: 'Rank is calculated from points; the points for each event are published and nobody can buy them. We publish no reviews or ratings that do not come from a paid job: only its two sides will be able to review it, once each, within 14 days. We remove reviews only when they break the law or these terms, never because they are unwelcome.',
       },
     ],
   },
@@ -108,7 +109,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Suspension and closing accounts',
     content: [
       {
-        text: 'We can suspend an account that breaks these terms, endangers people or tries to take work off the platform to avoid them. We give the reason, and you can ask us to look again through the contact page. You can close your account at any time once no money is held on it.',
+        text: 'We can suspend an account that breaks these terms, endangers people or tries to take work off the platform to avoid them. We give the reason, and you can ask us to look again through the contact page. You can have your account closed at any time once no money is held on it: ask us through the contact page.',
       },
     ],
   },

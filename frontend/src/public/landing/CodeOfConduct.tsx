@@ -8,11 +8,11 @@ export function CodeOfConduct() {
       <div className="wrap grid gap-12 py-18 md:py-24 lg:grid-cols-[1fr_1.6fr]">
         <div>
           <h2 className="max-w-[16ch] text-[clamp(1.9rem,4vw,2.75rem)] leading-[1.1]">
-            A code of conduct, signed by everyone
+            A code of conduct that every installer accepts
           </h2>
           <p className="mt-5 max-w-[44ch] text-lg leading-relaxed text-hero-ink-2">
-            No installer bids without agreeing to it. Breaking it has a consequence: points, suspension, or
-            the end of the account.
+            No installer bids without agreeing to it. Breaking it has a consequence: suspension, or the end of
+            the account.
           </p>
           <a href={AUTH} className={buttonClass('onShell', '!border-hero-line hover:!bg-white/10 mt-8')}>
             Join under this code

@@ -3,6 +3,9 @@ import type { ReactElement } from 'react';
 /** Stands in prerendered pages for the address of the site, which only the running server knows. */
 export const ORIGIN_MARK = '{{origin}}';
 
+/** Stands in texts for the percent of a finished job's price that the platform keeps: configuration of the server. */
+export const FEE_MARK = '{{feePercent}}';
+
 /** JSON-LD, ready to be written out. */
 export type StructuredData = Record<string, unknown>;
 

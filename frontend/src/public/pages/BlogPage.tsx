@@ -19,7 +19,7 @@ export function BlogPage({ category, page }: BlogView) {
         lead="What changes in the industry, what good work looks like, how the platform behaves, and how to run a small firm."
       />
       <div className="wrap py-12 md:py-16">
-        <nav aria-label="Categories" className="-mx-1 flex flex-wrap gap-2">
+        <nav aria-label="Categories" className="flex flex-wrap gap-2">
           {chips.map((chip) => (
             <a
               key={chip ?? 'all'}

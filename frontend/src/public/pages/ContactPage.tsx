@@ -25,7 +25,7 @@ export function ContactPage() {
                 <a href="/auth" className="link">
                   Sign in
                 </a>{' '}
-                to see where a refund or a payout is
+                to see where your deposit or refund is
               </li>
             </ul>
           </div>
@@ -43,7 +43,8 @@ export function ContactPage() {
           <div>
             <h2 className="text-xl">A job in dispute?</h2>
             <p className="mt-3 leading-relaxed text-ink-2">
-              Open the dispute on the job’s own page. The held payment stays held, and both sides are heard.
+              Choose “Help with my account or a job”, name the job and say what happened. The payment stays
+              held, and both sides are heard before anything is decided.
             </p>
           </div>
         </aside>

@@ -26,7 +26,7 @@ export function CookiePolicyPage() {
             today. Fonts, pictures and the film on the front page come from our own address.
           </p>
         </section>
-        <section id="stored" className="mt-10 scroll-mt-26">
+        <section id="stored" className="mt-12 scroll-mt-26">
           <div className="prose">
             <h2>What is stored</h2>
           </div>
@@ -36,7 +36,7 @@ export function CookiePolicyPage() {
             rows={STORED_THINGS.map(({ name, kind, purpose, lasts }) => [name, kind, purpose, lasts])}
           />
         </section>
-        <section id="choices" className="mt-10 scroll-mt-26">
+        <section id="choices" className="mt-12 scroll-mt-26">
           <div className="prose">
             <h2>Your choices</h2>
             <p>

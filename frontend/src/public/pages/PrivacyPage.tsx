@@ -1,11 +1,16 @@
 import { OPERATOR } from '../content/operator';
-import { PRIVACY_AFTER_RETENTION, PRIVACY_BEFORE_RETENTION, PRIVACY_VERSION } from '../content/privacyPolicy';
+import {
+  PRIVACY_AFTER_RETENTION,
+  PRIVACY_BEFORE_RETENTION,
+  PRIVACY_REPLACED,
+  PRIVACY_VERSION,
+} from '../content/privacyPolicy';
 import retention from '../content/retention.json';
 import { contactAbout } from '../links';
 import { DataTable } from '../parts/DataTable';
 import { PageIntro } from '../parts/PageIntro';
 import { PolicyBody } from '../parts/PolicyBody';
-import { PolicyDates } from '../parts/PolicyDates';
+import { longDate, PolicyDates } from '../parts/PolicyDates';
 import { PolicySections } from '../parts/PolicySections';
 
 const RETENTION = { id: 'retention', title: 'How long we keep it' };
@@ -18,13 +23,17 @@ export function PrivacyPage() {
         lead="What we know about you, why, for how long, and what you can do about it."
       >
         <PolicyDates {...PRIVACY_VERSION} />
+        <p className="mt-5 text-sm text-hero-ink-2">
+          Replaces version {PRIVACY_REPLACED.version}, last updated {longDate(PRIVACY_REPLACED.updated)}, next
+          review {longDate(PRIVACY_REPLACED.nextReview)}.
+        </p>
       </PageIntro>
       <PolicyBody contents={[...PRIVACY_BEFORE_RETENTION, RETENTION, ...PRIVACY_AFTER_RETENTION]}>
         <PolicySections sections={PRIVACY_BEFORE_RETENTION} />
-        <section id={RETENTION.id} className="mt-10 scroll-mt-26">
+        <section id={RETENTION.id} className="mt-12 scroll-mt-26">
           <div className="prose">
             <h2>{RETENTION.title}</h2>
-            <p>When a period ends the data is erased or made anonymous by a scheduled job.</p>
+            <p>When a period ends, the data is erased or made anonymous.</p>
           </div>
           <DataTable
             caption={RETENTION.title}
@@ -32,7 +41,7 @@ export function PrivacyPage() {
             rows={retention.map(({ what, period, why }) => [what, period, why])}
           />
         </section>
-        <div className="mt-10">
+        <div className="mt-12">
           <PolicySections sections={PRIVACY_AFTER_RETENTION} />
         </div>
         <p className="prose mt-10">

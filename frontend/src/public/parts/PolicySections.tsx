@@ -3,7 +3,7 @@ import { Blocks } from './Blocks';
 
 export function PolicySections({ sections }: { sections: readonly PolicySection[] }) {
   return sections.map(({ id, title, content }) => (
-    <section key={id} id={id} className="prose mt-10 scroll-mt-26 first:mt-0">
+    <section key={id} id={id} className="prose mt-12 scroll-mt-26 first:mt-0">
       <h2>{title}</h2>
       <Blocks blocks={content} heading="h3" />
     </section>

@@ -1,19 +1,14 @@
 import { PRODUCT_NAME, TAGLINE } from '../../brand';
 import { Logo } from '../../ui/Logo';
 import { ATTRIBUTION } from '../content/attribution';
-import { OPERATOR } from '../content/operator';
+import { imprintOf, OPERATOR } from '../content/operator';
 import { FOOTER_GROUPS } from '../links';
 import { useSite } from '../site';
 
 /** Every published page is linked from here; pages that are not published are not. */
 export function SiteFooter() {
-  const { isPublished } = useSite();
-  const imprint = [
-    OPERATOR.legalName,
-    OPERATOR.companyNumber && `Company number ${OPERATOR.companyNumber}`,
-    OPERATOR.registeredOffice,
-    OPERATOR.icoRegistration && `ICO registration ${OPERATOR.icoRegistration}`,
-  ].filter(Boolean);
+  const { edition, isPublished } = useSite();
+  const imprint = imprintOf(OPERATOR);
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[1.4fr_2fr]">
@@ -54,6 +49,12 @@ export function SiteFooter() {
       <div className="border-t border-line">
         <div className="wrap grid gap-2 py-6 text-sm text-ink-2">
           {imprint.length > 0 && <p>{imprint.join(' · ')}</p>}
+          {imprint.length === 0 && edition === 'sandbox' && (
+            <p>
+              This is a demonstration. On the live site the operator’s registered name, company number and
+              office stand here.
+            </p>
+          )}
           <p>
             {ATTRIBUTION.map((line) => (
               <span key={line} className="block">

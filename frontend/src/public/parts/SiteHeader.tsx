@@ -10,7 +10,7 @@ export function SiteHeader({ path }: { path: string }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="wrap flex h-18 items-center gap-8">
-        <a href="/" aria-label={`${PRODUCT_NAME}, home`} className="rounded-control text-ink">
+        <a href="/" aria-label={`${PRODUCT_NAME}, home`} className="flex rounded-control text-ink">
           <Logo />
         </a>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">

@@ -17,8 +17,8 @@ export const constructionIndustryScheme: Article = {
     { heading: 'The three rates' },
     {
       list: [
-        '20 % when the subcontractor is registered for the scheme',
-        '30 % when not registered',
+        '20% when the subcontractor is registered for the scheme',
+        '30% when not registered',
         'nothing for those with gross payment status',
       ],
     },

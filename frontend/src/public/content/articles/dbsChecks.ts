@@ -23,7 +23,7 @@ export const dbsChecks: Article = {
     },
     { heading: 'It is a photograph, not a licence' },
     {
-      text: 'A certificate has no end date printed on it. It was true on the day of issue. That is why we note the date, show customers that the check was done, and ask for a new one in time.',
+      text: 'A certificate has no end date printed on it. It was true on the day of issue. That is why our reviewers note the date, customers see beside a bid whether the installer holds a check, and we ask for a newer one when it has grown old.',
     },
     { heading: 'A record is not the end' },
     {
@@ -34,7 +34,7 @@ export const dbsChecks: Article = {
       list: ['the date of the certificate', 'its level', 'our reviewer’s decision'],
     },
     {
-      text: 'What stands on it is not kept. You can see what we hold, and export it, from your profile.',
+      text: 'What stands on it is not kept. Ask through the contact page and we send you what we hold about you.',
     },
   ],
 };

@@ -12,7 +12,7 @@ export const insurance: Article = {
   featured: false,
   content: [
     {
-      text: 'Insurance documents are the papers that our reviewers send back most carefully, because a policy with the wrong words is as good as none. Here is what to look for before you upload yours.',
+      text: 'Insurance documents are the papers that our reviewers send back most carefully, because a policy with the wrong words is as good as none. Here is what to look for before you send us yours.',
     },
     { heading: 'Employers’ liability' },
     {
@@ -38,7 +38,7 @@ export const insurance: Article = {
       text: 'No customer asks for this one, and it is the claim that installers make most. Check whether tools are covered in the van overnight.',
     },
     {
-      text: 'We ask for the schedule that shows insurer, policy number, cover and end date. We remind you before it ends. If it runs out, bidding pauses until the new one is in, which protects the customer and you.',
+      text: 'We ask for the schedule that shows insurer, policy number, cover and end date. Send us the new one before it ends. If it runs out, approval can be withdrawn until the new one is here, which protects the customer and you.',
     },
   ],
 };

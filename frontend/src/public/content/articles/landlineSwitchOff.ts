@@ -2,9 +2,9 @@ import type { Article } from '../article';
 
 export const landlineSwitchOff: Article = {
   id: 'landline-switch-off',
-  title: 'The landline switch-off is ten weeks away: what it leaves on your customer’s wall',
+  title: 'The landline switch-off of January 2027: what it leaves on your customer’s wall',
   excerpt:
-    'The analogue telephone network is due to close by 31 January 2027. Phones move to broadband, and so must the alarms, lifts and door entries that quietly relied on them.',
+    'Phones move to broadband when the analogue telephone network is retired, and so must the alarms, lifts and door entries that quietly relied on them.',
   author: 'RightInstaller editorial',
   date: '2026-11-16',
   readTime: 2,

@@ -12,7 +12,7 @@ export const pointsAndRank: Article = {
   featured: false,
   content: [
     {
-      text: 'Ranking decides who can open some premium leads, so it has to be something you can check. There is no secret weighting and no paid position. This is the whole table.',
+      text: 'Ranking decides who can open some premium leads, so it has to be something you can check. There is no secret weighting and no paid position. This is the whole table, and it stands on the leaderboard too.',
     },
     {
       list: [
@@ -25,13 +25,17 @@ export const pointsAndRank: Article = {
         'Withdrawing after you were chosen: −100',
       ],
     },
+    { heading: 'What counts today' },
+    {
+      text: 'Fast winning bids are counted now. Completed jobs, reviews and withdrawals join them as soon as approving work and reviewing it can be done on the platform; until then nobody gains or loses by them.',
+    },
     { heading: 'From points to rank' },
     {
       text: 'Installers are ordered by points. Equal points: more completed jobs first. Still equal: whoever joined first. Every installer therefore has a place of their own. A smaller number is a better rank, so number 3 stands above number 10.',
     },
     { heading: 'Success rate' },
     {
-      text: 'Shown next to the points and not part of them: approved jobs as a share of approved jobs, your own withdrawals and disputes that were decided against you.',
+      text: 'Shown next to the points and not part of them: approved jobs as a share of approved jobs, your own withdrawals and disputes that were decided against you. It starts with your first completed job.',
     },
     { heading: 'Premium leads' },
     {
@@ -39,7 +43,7 @@ export const pointsAndRank: Article = {
     },
     { heading: 'Reviews are earned' },
     {
-      text: 'Only the two sides of a paid job can review, once each, within 14 days. Neither sees the other’s review until both are in or the time is over. That keeps them honest. Your profile lists every point with its date and its reason; if one looks wrong, write to us with the line.',
+      text: 'Only the two sides of a paid job will be able to review, once each, within 14 days. Neither will see the other’s review until both are in or the time is over. That keeps them honest. No rating is shown before there are any. If your points look wrong, write to us and a person counts them again.',
     },
   ],
 };

@@ -25,11 +25,11 @@ export const pricing: Article = {
       ],
     },
     {
-      text: 'Add the service fee, which the lead shows you before you bid as “you receive £X”. Then ask whether you would still be glad to do the job on a wet Thursday. If not, raise the price or leave the lead.',
+      text: 'Add the service fee: while you type your price, the bid form shows what is left as “You receive £X”. Then ask whether you would still be glad to do the job on a wet Thursday. If not, raise the price or leave the lead.',
     },
     { heading: 'Say what is not included' },
     {
-      text: 'Most disputes are about something that nobody wrote down. One sentence is enough: “Includes mounting, cable up to 30 metres and setting up; does not include new sockets or redecoration.” If more turns up on the day, agree the extra in a message before you start it.',
+      text: 'Most disputes are about something that nobody wrote down. One sentence is enough: “Includes mounting, cable up to 30 metres and setting up; does not include new sockets or redecoration.” If more turns up on the day, agree the extra in writing before you start it.',
     },
     { heading: 'VAT' },
     {

@@ -4,7 +4,7 @@ export const starlinkSurvey: Article = {
   id: 'starlink-survey-questions',
   title: 'Eight questions that save the second visit on a Starlink job',
   excerpt:
-    'Most return trips for satellite internet were lost before the van left the yard. Ask these before you bid, and put the answers in your proposal.',
+    'Most return trips for satellite internet were lost before the van left the yard. Put these to the customer with your bid, and have the answers before you load.',
   author: 'RightInstaller editorial',
   date: '2026-09-14',
   readTime: 2,
@@ -12,7 +12,7 @@ export const starlinkSurvey: Article = {
   featured: false,
   content: [
     {
-      text: 'A dish on a roof looks like a two-hour job, and often is. When it is not, the reason was nearly always knowable from the customer’s phone. These are the questions that are worth a message before you send a price.',
+      text: 'A dish on a roof looks like a two-hour job, and often is. When it is not, the reason was nearly always knowable from the customer’s phone. Put the ones that could move your price into the message of your bid, say what you assumed, and ask the rest as soon as you are chosen.',
     },
     {
       list: [

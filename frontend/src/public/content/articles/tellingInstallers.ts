@@ -31,11 +31,11 @@ export const tellingInstallers: Article = {
     },
     { heading: 'What the message says' },
     {
-      text: 'What the job is, its town and the first half of its postcode, the budget and the date. The full postcode is shown after you have unlocked the lead. Until then it is nobody’s business where the customer lives.',
+      text: 'What the job is, where it is with the first half of the postcode, how far that is from you, the budget and the deposit. The full postcode is shown after you have unlocked the lead. Until then it is nobody’s business where the customer lives.',
     },
-    { heading: 'Your choice' },
+    { heading: 'By email and in the app' },
     {
-      text: 'You decide for each kind of message whether it comes by email, as a text or only in the app. And we keep a record of who was told about which job and why, so that “I never heard of it” is a question with an answer.',
+      text: 'Messages come by email and stand in the app until you read them. They go by the kinds of work and the radius of your application; write to us when those have changed. And we keep a record of who was told about which job and why, so that “I never heard of it” is a question with an answer.',
     },
   ],
 };

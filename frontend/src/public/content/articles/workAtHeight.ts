@@ -36,7 +36,7 @@ export const workAtHeight: Article = {
       ],
     },
     {
-      text: 'Postponing because of the weather never counts against you here. Move the date with the customer, in a message, so that it is on record. That is what professionals do.',
+      text: 'Postponing because of the weather never counts against you here. Move the date with the customer, in writing, so that it is on record. That is what professionals do.',
     },
   ],
 };

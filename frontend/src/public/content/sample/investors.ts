@@ -5,17 +5,17 @@ export type InvestorPartner = Sampled & { name: string; kind: string };
 export type FundingRound = Sampled & { name: string; target: string; use: readonly string[]; status: string };
 
 export const METRICS: readonly Metric[] = [
-  { sample: true, label: 'Fill rate', value: '00 %', note: 'jobs awarded out of jobs posted' },
-  { sample: true, label: 'First bid', value: '00 h', note: 'median time from posting' },
-  { sample: true, label: 'Repeat customers', value: '00 %', note: 'within twelve months' },
-  { sample: true, label: 'Take rate', value: '0.0 %', note: 'service fee on completed work' },
+  { sample: true, label: 'Fill rate', value: '00%', note: 'jobs awarded out of jobs posted' },
+  { sample: true, label: 'First bid', value: '00h', note: 'median time from posting' },
+  { sample: true, label: 'Repeat customers', value: '00%', note: 'within twelve months' },
+  { sample: true, label: 'Take rate', value: '0.0%', note: 'service fee on completed work' },
 ];
 
 /** The reasoning is ours and true of the product; it is not sample content. */
 export const THESIS: readonly { title: string; text: string }[] = [
   {
     title: 'The work is real, the market is not organised',
-    text: 'Connectivity, security and energy systems are fitted by tens of thousands of small firms. Most of their work is found by word of mouth and paid on trust.',
+    text: 'Connectivity, security and energy systems are mostly fitted by small firms that find their work by word of mouth and are paid on trust.',
   },
   {
     title: 'Trust can be made by rules',
