@@ -1,9 +1,9 @@
 // Completes package-lock.json with the optional packages of other platforms, which npm leaves out when the registry in use does
 // not offer them; `npm ci` refuses such a lock. Run it after a change of dependencies: node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const file = join(new URL('.', import.meta.url).pathname, '..', 'package-lock.json');
+const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const systems = [
   'darwin',

@@ -15,7 +15,6 @@ await ensureBuilt(['backend']);
 const fresh = join(scratch, 'openapi.json');
 const { code, output } = await run('node', ['backend/dist/src/openapi.js', fresh], {
   cwd: root,
-  quiet: true,
   env: openapiEnvironment(),
 });
 if (code !== 0) fail(`The contract could not be read from the code:\n${output}`);

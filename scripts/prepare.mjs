@@ -1,16 +1,19 @@
 // Installs and builds what is missing or out of date; does nothing when all is fresh.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fail, run, step } from './terminal.mjs';
 
-export const root = join(new URL('.', import.meta.url).pathname, '..');
+export const root = dirname(import.meta.dirname ?? dirname(fileURLToPath(import.meta.url)));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
+/** What our tools run on: 20.19 and later, 22.13 and later, and everything newer. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    fail(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
+  const isOld = major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 13);
+  if (isOld)
+    fail(`Node.js 20.19, 22.13 or newer is needed (21 is not enough); this is ${process.versions.node}.`);
 }
 
 /** `npm ci` when node_modules does not belong to this lock file. */
@@ -18,12 +21,16 @@ export async function ensureInstalled() {
   const marker = join(root, 'node_modules', '.installed-from');
   const wanted = digest([join(root, 'package-lock.json')]);
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  if (!existsSync(join(root, 'node_modules', 'typescript')) || existsSync(marker)) {
+  // npm writes its own list last: without it an installation was cut off.
+  const isComplete = ['.package-lock.json', 'typescript'].every((name) =>
+    existsSync(join(root, 'node_modules', name)),
+  );
+  if (!isComplete || existsSync(marker)) {
     await step('Installing packages', async () => {
       const { code, output } = await run(
         npm,
         ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
-        { cwd: root, quiet: true },
+        { cwd: root },
       );
       if (code !== 0) fail(`The packages could not be installed (npm ci):\n${reasons(output)}`);
     });
@@ -61,10 +68,8 @@ export async function ensureBuilt(names = ['backend', 'frontend']) {
     const wanted = digest(parts[name].map((path) => join(root, path)));
     if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) continue;
     await step(`Building the ${name}`, async () => {
-      const { code, output } = await run(npm, ['run', 'build', '-w', name, '--silent'], {
-        cwd: root,
-        quiet: true,
-      });
+      rmSync(marker, { force: true }); // a build that is cut off leaves files of both
+      const { code, output } = await run(npm, ['run', 'build', '-w', name, '--silent'], { cwd: root });
       if (code !== 0)
         fail(`The ${name} could not be built:\n${output.trim().split('\n').slice(-25).join('\n')}`);
       writeFileSync(marker, wanted);

@@ -4,15 +4,14 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { takeFolder } from './one-start.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
-import { fail, say, step } from './terminal.mjs';
+import { fail, say, step, stopPrograms } from './terminal.mjs';
 
 const running = [];
 let stopping = false;
 
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
-process.on('SIGHUP', () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 
 checkNode();
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
@@ -24,12 +23,24 @@ const usesSandbox = !process.env.STRIPE_SECRET_KEY;
 try {
   await main();
 } catch (error) {
-  console.error(`\n${error.message}`);
+  if (!stopping) console.error(`\n${error.message}`);
   await stop(1);
 }
 
 async function main() {
+  if (usesSandbox && process.env.NODE_ENV === 'production')
+    fail(
+      'NODE_ENV is production, where the provider sandbox is refused.\n' +
+        'Unset NODE_ENV to see the demo market, or set STRIPE_SECRET_KEY and the other keys of .env.example.',
+    );
   ensureWritable(dataDir);
+  const other = takeFolder(dataDir);
+  if (other)
+    fail(
+      `RightInstaller runs already with the data in ${dataDir} (process ${other}).\n` +
+        'Stop it, or set DATA_DIR to another folder.',
+    );
+  if (usesSandbox && port === sandboxPort) fail('PORT and SANDBOX_PORT must not be the same.');
   await ensureFree(port, 'PORT');
   if (usesSandbox) await ensureFree(sandboxPort, 'SANDBOX_PORT');
   await ensureInstalled();
@@ -50,23 +61,30 @@ async function main() {
   });
 
   if (!environment.DATABASE_URL) {
-    const postgres = await step('Starting PostgreSQL', () =>
-      startPostgres({ folder: join(dataDir, 'postgres') }),
+    const folder = join(dataDir, 'postgres');
+    const { url, gone } = await phase('Starting PostgreSQL', () =>
+      startPostgres({ folder, onStart: (server) => running.push(server) }),
     );
-    running.push(postgres);
-    environment.DATABASE_URL = postgres.url;
+    void gone.then(() => ended('PostgreSQL'));
+    environment.DATABASE_URL = url;
   }
   if (usesSandbox)
-    await step('Starting the provider sandbox', () =>
+    await phase('Starting the provider sandbox', () =>
       start('backend/dist/sandbox/main.js', environment, 'ignore'),
     );
-  await step('Preparing the database', () => runToEnd('backend/dist/src/migrate.js', environment));
+  await phase('Preparing the database', () => runToEnd('backend/dist/src/migrate.js', environment));
   if (usesSandbox)
-    await step('Opening the demo market', () => runToEnd('backend/dist/src/seed.js', environment));
-  await step('Starting RightInstaller', () => start('backend/dist/src/main.js', environment));
+    await phase('Opening the demo market', () => runToEnd('backend/dist/src/seed.js', environment));
+  await phase('Starting RightInstaller', () => start('backend/dist/src/main.js', environment));
   const ours = Object.entries(environment).filter(([name, value]) => process.env[name] !== value);
   writeFileSync(runningFile(), JSON.stringify(Object.fromEntries(ours)), { mode: 0o600 });
   announce(environment);
+}
+
+/** A step of the start. Once somebody has asked us to stop, nothing begins any more. */
+async function phase(title, work) {
+  if (stopping) await new Promise(() => undefined);
+  return step(title, work);
 }
 
 /** Where commands such as `npm run reconcile` find the product that runs now. */
@@ -94,8 +112,12 @@ function ensureWritable(folder) {
 function ensureFree(wanted, name) {
   return new Promise((done) => {
     const probe = createServer();
-    probe.once('error', () =>
-      fail(`Port ${wanted} is taken. Set ${name} to a free one, or stop what listens there.`),
+    probe.once('error', ({ code }) =>
+      fail(
+        code === 'EACCES'
+          ? `Port ${wanted} may not be used by this account. Set ${name} to one above 1023.`
+          : `Port ${wanted} is taken. Set ${name} to a free one, or stop what listens there.`,
+      ),
     );
     probe.listen(wanted, () => probe.close(done));
   });
@@ -104,8 +126,11 @@ function ensureFree(wanted, name) {
 /** The secret of this installation, made at the first start. */
 function ownSecret() {
   const file = join(dataDir, 'secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (kept.length === 64) return kept;
+  const made = randomBytes(32).toString('hex');
+  writeFileSync(file, made, { mode: 0o600 });
+  return made;
 }
 
 function sandboxSettings(smtpPort) {
@@ -137,8 +162,29 @@ async function refuseBadEnvironment(environment) {
   readEnvironment(environment);
 }
 
-/** Starts a process of ours in its own group, so that Ctrl-C reaches this script alone, which then stops them in order. */
+/** Starts a process of ours and waits until it says that it is ready. */
 function start(file, environment, output = 'inherit') {
+  const child = begin(file, environment, output);
+  return new Promise((done, refuse) => {
+    let isReady = false;
+    child.once('message', () => done((isReady = true)));
+    child.once('exit', (code) => {
+      if (isReady) ended(file);
+      else refuse(new Error(`${file} ended (${code}) before it was ready.`));
+    });
+  });
+}
+
+/** Runs a step of the start that ends by itself. */
+function runToEnd(file, environment) {
+  const child = begin(file, environment, 'ignore');
+  return new Promise((done, refuse) => {
+    child.once('exit', (code) => (code === 0 ? done() : refuse(new Error(`${file} failed (${code}).`))));
+  });
+}
+
+/** A process in its own group, so that Ctrl-C reaches this script alone, which then stops all of them in order. */
+function begin(file, environment, output) {
   const child = fork(join(root, file), [], {
     env: environment,
     detached: true,
@@ -155,35 +201,21 @@ function start(file, environment, output = 'inherit') {
       clearTimeout(timer);
     },
   });
-  return new Promise((done, refuse) => {
-    child.once('message', done);
-    child.once('exit', (code) => {
-      refuse(new Error(`${file} ended (${code}) before it was ready.`));
-      if (!stopping) {
-        console.error(`\n${file} ended; stopping the rest.`);
-        void stop(1);
-      }
-    });
-  });
+  return child;
 }
 
-/** Runs a step of the start that ends by itself. */
-function runToEnd(file, environment) {
-  const child = fork(join(root, file), [], {
-    env: environment,
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  running.push({ stop: async () => void (child.exitCode === null && child.kill('SIGTERM')) });
-  return new Promise((done, refuse) => {
-    child.once('exit', (code) => (code === 0 ? done() : refuse(new Error(`${file} failed (${code}).`))));
-  });
+/** One of ours has ended by itself: without it the rest is of no use. */
+function ended(what) {
+  if (stopping) return;
+  console.error(`\n${what} ended; stopping the rest.`);
+  void stop(1);
 }
 
 async function stop(code) {
   if (stopping) return;
   stopping = true;
   if (running.length > 0) rmSync(runningFile(), { force: true });
+  await stopPrograms();
   for (const one of running.reverse()) await one.stop().catch(() => undefined);
   process.exit(code);
 }

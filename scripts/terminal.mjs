@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 
 const live = process.stdout.isTTY && !process.env.CI;
 
+// Nobody reads any more when the terminal was closed; that must not keep us from stopping in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 export const say = (text = '') => console.log(text);
 
 /** One line, then the end: for what the reader must mend before anything can start. */
@@ -34,22 +37,58 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a program to its end. `quiet` keeps its output and shows it only when it fails. */
-export function run(command, args, { cwd, env, quiet = false, onLine } = {}) {
+/** Programs that `run` started and that have not ended. */
+const running = new Map();
+let stopping = false;
+
+/**
+ * Runs a program to its end, in a group of its own, so that Ctrl-C reaches us alone, who then end it with its children.
+ * Its output is kept; show it when it fails. What takes longer than `limitSeconds` is ended.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { limitSeconds, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      env: env ?? process.env,
-      stdio: ['ignore', quiet || onLine ? 'pipe' : 'inherit', quiet || onLine ? 'pipe' : 'inherit'],
-    });
+    const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const take = (chunk) => {
-      output += chunk;
-      if (onLine) for (const line of String(chunk).split('\n')) if (line) onLine(line);
+    const take = (chunk) => (output += chunk);
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    const limit = limitSeconds && setTimeout(() => endAfter(limitSeconds), limitSeconds * 1_000);
+    const endAfter = (seconds) => {
+      output += `\n${command} ${args[0]} was ended: it took longer than ${seconds} s.`;
+      void end(child);
     };
-    child.stdout?.on('data', take);
-    child.stderr?.on('data', take);
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
-    child.on('exit', (code, signal) => resolve({ code: code ?? 128, signal, output }));
+    const done = (answer) => {
+      clearTimeout(limit);
+      running.delete(child);
+      if (!stopping) resolve({ ...answer, output });
+    };
+    running.set(child, new Promise((gone) => child.once('exit', gone)));
+    child.once('error', (error) => {
+      output += error.message;
+      done({ code: 127 });
+    });
+    child.once('exit', (code) => done({ code: code ?? 128 }));
   });
+}
+
+/** Ends everything that `run` started and that has not ended. Whoever waits for one of them does not go on: we are leaving. */
+export async function stopPrograms() {
+  stopping = true;
+  await Promise.all([...running.keys()].map(end));
+}
+
+async function end(child) {
+  const signal = (name) => {
+    try {
+      process.kill(-child.pid, name);
+    } catch {
+      child.kill(name);
+    }
+  };
+  const gone = running.get(child);
+  signal('SIGTERM');
+  const timer = setTimeout(() => signal('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(timer);
 }

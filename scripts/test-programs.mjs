@@ -38,7 +38,6 @@ async function install(missing) {
     if (!sudo) return false;
     const apt = (...args) =>
       run([...sudo, 'apt-get', ...args][0], [...sudo, 'apt-get', ...args].slice(1), {
-        quiet: true,
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     await apt('update', '-qq');
@@ -49,7 +48,7 @@ async function install(missing) {
   }
   if (onPath('brew')) {
     for (const { brew } of missing)
-      if ((await run('brew', ['install', ...brew.split(' ')], { quiet: true })).code !== 0) return false;
+      if ((await run('brew', ['install', ...brew.split(' ')])).code !== 0) return false;
     return true;
   }
   return false;

@@ -1,9 +1,9 @@
 // `npm test`: every test of the product. `--only unit,e2e` runs some of the steps.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
-import { fail, run, say, step } from './terminal.mjs';
+import { fail, run, say, step, stopPrograms } from './terminal.mjs';
 
 const only = process.argv.includes('--only')
   ? process.argv[process.argv.indexOf('--only') + 1]?.split(',')
@@ -12,16 +12,21 @@ const wanted = (name) => !only || only.includes(name);
 const scratch = mkdtempSync(join(tmpdir(), 'ri-tests-'));
 chmodSync(scratch, 0o755); // as root, PostgreSQL runs as another user
 const totals = { passed: 0, failed: 0 };
+/** A suite that hangs is a failure, not a wait without end. */
+const limitSeconds = 20 * 60;
+const usesDatabase = ['medium', 'e2e', 'journeys'].some(wanted);
 let postgres;
+let stopping = false;
 
-process.on('SIGINT', () => void finish());
-process.on('SIGTERM', () => void finish());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupted());
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 checkNode();
+forgetOwnSettings();
 await ensureInstalled();
 const { programs, browser } = await import('./test-programs.mjs');
-if (wanted('medium') || wanted('e2e') || wanted('journeys') || wanted('site')) await programs();
-if (wanted('journeys') || wanted('site')) process.env.CHROMIUM = browser();
+if (usesDatabase) await programs();
+if (wanted('journeys')) process.env.CHROMIUM = browser();
 
 // Each row: what it is called, how it is run, and how its tests are counted. Rows of one group run side by side.
 const check = (name, command, args) => ({ name, command, args, kind: 'check' });
@@ -42,22 +47,34 @@ const groups = [
   [vitest('journeys', 'journeys', 'vitest.journeys.config.ts')],
 ];
 
-if (wanted('medium') || wanted('e2e') || wanted('journeys')) {
-  const { startPostgres } = await import('./postgres.mjs');
-  postgres = await step('Starting PostgreSQL for the tests', () =>
-    startPostgres({ folder: join(scratch, 'postgres'), quick: true }),
-  );
-  process.env.TEST_DATABASE_URL = postgres.url;
+try {
+  if (usesDatabase) await openDatabase();
+  for (const group of groups) {
+    const rows = group.filter(
+      ({ name }) => wanted(name) || (name === 'build' && (usesDatabase || wanted('contract'))),
+    );
+    if (!stopping) await Promise.all(rows.map(carryOut));
+  }
+} catch (error) {
+  totals.failed += 1;
+  if (!stopping) say(`\nThe tests broke off: ${error.message}`);
+}
+if (!stopping) await finish();
+
+/** The settings of a person's own product and shell are not the tests'. */
+function forgetOwnSettings() {
+  const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm);
+  for (const [, name] of names) delete process.env[name];
 }
 
-for (const group of groups) {
-  const rows = group.filter(
-    ({ name }) =>
-      wanted(name) || (name === 'build' && ['e2e', 'journeys', 'medium', 'contract', 'site'].some(wanted)),
+async function openDatabase() {
+  const { startPostgres } = await import('./postgres.mjs');
+  const folder = join(scratch, 'postgres');
+  const { url } = await step('Starting PostgreSQL for the tests', () =>
+    startPostgres({ folder, quick: true, onStart: (server) => (postgres = server) }),
   );
-  await Promise.all(rows.map(carryOut));
+  process.env.TEST_DATABASE_URL = url;
 }
-await finish();
 
 function jest(project) {
   const report = join(scratch, `${project}.json`);
@@ -90,16 +107,17 @@ async function carryOut({ name, title = name, kind, command, args, cwd = '.', re
   const { code, output } = await step(title, () =>
     run(command, args, {
       cwd: join(root, cwd),
-      quiet: true,
+      limitSeconds,
       env: { ...process.env, npm_config_loglevel: 'error' },
     }),
   );
+  if (stopping) return;
   if (kind === 'check') {
     totals[code === 0 ? 'passed' : 'failed'] += 1;
     if (code !== 0) say(`\n${title} failed:\n${output}\n`);
     return;
   }
-  const counted = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  const counted = readReport(report);
   const passed = counted?.numPassedTests ?? 0;
   const brokenFiles = (counted?.testResults ?? []).filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -110,6 +128,15 @@ async function carryOut({ name, title = name, kind, command, args, cwd = '.', re
   totals.failed += failed === 0 && (code !== 0 || !counted) ? 1 : failed;
   say(`  ${title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   if (failed > 0 || code !== 0) say(failures(counted) || output.slice(-6000));
+}
+
+/** What a runner wrote down at its end; null when it did not come so far. */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 /** Names and reasons of the tests that failed. */
@@ -126,9 +153,17 @@ function failures(counted) {
     .join('\n');
 }
 
+async function interrupted() {
+  if (stopping) return;
+  stopping = true;
+  await stopPrograms();
+  await postgres?.stop().catch(() => undefined);
+  say(`\nInterrupted: ${totals.passed} passed, ${totals.failed} failed so far`);
+  process.exit(130);
+}
+
 async function finish() {
   await postgres?.stop().catch(() => undefined);
-  rmSync(scratch, { recursive: true, force: true });
   if (totals.passed + totals.failed === 0) fail('No test ran.');
   say(`\n${totals.passed} passed, ${totals.failed} failed`);
   process.exit(totals.failed > 0 ? 1 : 0);
