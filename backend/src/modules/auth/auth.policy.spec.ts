@@ -38,6 +38,15 @@ describe('who may enter', () => {
     );
   });
 
+  it('refuses whoever is suspended where approval is not asked for', () => {
+    const rule = { roles: ['customer'], notSuspended: true } as const;
+    const customer = { role: 'customer', isApproved: false } as const;
+    expect(codeOf(() => assertMayEnter(rule, anActor({ ...customer, isSuspended: true })))).toBe(
+      'auth.suspended',
+    );
+    expect(codeOf(() => assertMayEnter(rule, anActor(customer)))).toBeUndefined();
+  });
+
   it('refuses an installer whom nobody approved', () => {
     expect(codeOf(() => assertMayEnter(strict, anActor({ isApproved: false })))).toBe('auth.not-approved');
   });

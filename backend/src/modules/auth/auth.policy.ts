@@ -25,6 +25,8 @@ export interface AccessRule {
   readonly roles?: readonly Role[];
   /** Email and phone both verified. Admins are exempt: staff make their accounts. */
   readonly contactVerified?: boolean;
+  /** Nobody who is suspended. `approved` asks for this too. */
+  readonly notSuspended?: boolean;
   /** Installers: approved. Companies: approved. Nobody: suspended. */
   readonly approved?: boolean;
 }
@@ -41,7 +43,7 @@ export function assertMayEnter(rule: AccessRule, actor: Actor): void {
   if (rule.contactVerified && actor.role !== 'admin' && !(actor.emailVerified && actor.phoneVerified)) {
     throw new ContactUnverified();
   }
-  if (rule.approved && actor.isSuspended) throw new Suspended();
+  if ((rule.approved || rule.notSuspended) && actor.isSuspended) throw new Suspended();
   if (rule.approved && !isApprovedFor(actor)) throw new NotApproved();
 }
 

@@ -59,7 +59,7 @@ export class BidsController {
   /** A customer's choice answers what the card form needs; once it is paid, and for the platform's own leads, the bid. */
   @Post(':id/accept')
   @HttpCode(200)
-  @Access({ roles: ['customer', 'admin'], contactVerified: true })
+  @Access({ roles: ['customer', 'admin'], contactVerified: true, notSuspended: true })
   @ApiOkResponse({ type: AcceptAnswer })
   async accept(@Me() me: Actor, @Id() id: string): Promise<AcceptAnswer> {
     const accepted = await this.awards.accept(me, id);

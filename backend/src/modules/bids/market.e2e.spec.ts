@@ -6,6 +6,7 @@ import {
   anAdmin,
   anApplicant,
   anInstaller,
+  demoPassword,
   jobFields,
   leadFields,
   payByCard,
@@ -251,6 +252,28 @@ describe('the market over HTTP', () => {
       const company = await aCustomer(product, { companyName: 'Site Networks Ltd' });
       const refused = await company.visitor.post<Refusal>('/api/customer/jobs', jobFields());
       expect([refused.status, refused.body.code]).toEqual([403, 'leads.company-not-approved']);
+      // Approved comes before input: the form is not read.
+      const unread = await company.visitor.post<Refusal>('/api/customer/jobs', {});
+      expect([unread.status, unread.body.code]).toEqual([403, 'leads.company-not-approved']);
+    });
+
+    it('of a suspended customer is not posted, changed or awarded', async () => {
+      const suspended = await aCustomer(product);
+      const jobId = await aJob(suspended);
+      const bidId = await aBid(product, installer, jobId);
+      const decide = (isSuspended: boolean) =>
+        admin.visitor.put(`/api/admin/users/${suspended.id}/suspend`, { isSuspended });
+      await decide(true);
+      expect((await suspended.visitor.get('/api/auth/user')).status).toBe(401);
+      await suspended.visitor.post('/api/login', { email: suspended.email, password: demoPassword });
+      const asked = [
+        await suspended.visitor.post<Refusal>('/api/customer/jobs', jobFields()),
+        await suspended.visitor.put<Refusal>(`/api/customer/jobs/${jobId}`, jobFields()),
+        await suspended.visitor.post<Refusal>(`/api/bids/${bidId}/accept`),
+      ];
+      for (const { status, body } of asked) expect([status, body.code]).toEqual([403, 'auth.suspended']);
+      await decide(false);
+      expect((await suspended.visitor.post('/api/customer/jobs', jobFields())).status).toBe(201);
     });
 
     it('sees nothing of other people’s jobs and bids', async () => {

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { List, Page, type ListQuery } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { JobView, JobViews } from './job-views.service.js';
 import { SaveJob } from './jobs.dto.js';
+import { MayPostJobs } from './jobs.guards.js';
 import { Jobs } from './jobs.service.js';
 
 /** A customer's jobs. The page of one job, with its bids, is in `bids`. */
@@ -37,14 +38,15 @@ export class JobsController {
   }
 
   @Post()
-  @Access({ roles: ['customer'], contactVerified: true })
+  @Access({ roles: ['customer'], contactVerified: true, notSuspended: true })
+  @UseGuards(MayPostJobs)
   @ApiCreatedResponse({ type: JobView })
   async post(@Me() me: Actor, @Body() input: SaveJob): Promise<JobView> {
     return this.views.of(await this.jobs.post(me, input));
   }
 
   @Put(':id')
-  @Access({ roles: ['customer'], contactVerified: true })
+  @Access({ roles: ['customer'], contactVerified: true, notSuspended: true })
   @ApiOkResponse({ type: JobView })
   async change(@Me() me: Actor, @Id() id: string, @Body() input: SaveJob): Promise<JobView> {
     return this.views.of(await this.jobs.change(me.id, id, input));
