@@ -7,6 +7,7 @@ import { PageInterceptor } from './http/lists.js';
 import { Live } from './http/live.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
+import { UndeclaredBodies } from './http/undeclared-bodies.js';
 import { bodyValidation } from './http/validation.js';
 import { Log } from './logging/log.js';
 import { Deliveries } from './outbox/deliveries.js';
@@ -36,6 +37,7 @@ import { Clock } from './time/clock.js';
     RateLimits,
     ProblemFilter,
     { provide: APP_PIPE, useFactory: bodyValidation },
+    { provide: APP_INTERCEPTOR, useClass: UndeclaredBodies },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
   exports: [Log, Clock, Registry, Outbox, Deliveries, Queues, Live, Places, RateLimits, ProblemFilter],

@@ -373,6 +373,29 @@ describe.each(forms)('$name', ({ who, method, path, good, required }) => {
   });
 });
 
+describe('a call that takes no body', () => {
+  it('refuses a field, whatever its name, and does nothing', async () => {
+    const calls: [Visitor, 'POST' | 'DELETE', string][] = [
+      [stranger.visitor, 'POST', `/api/leads/${leadId}/deposit`],
+      [admin.visitor, 'POST', `/api/bids/${bidId}/accept`],
+      [admin.visitor, 'POST', `/api/bids/${bidId}/reject`],
+      [installer.visitor, 'POST', `/api/bids/${bidId}/withdraw`],
+      [customer.visitor, 'POST', `/api/customer/jobs/${jobId}/cancel`],
+      [customer.visitor, 'POST', '/api/auth/send-email-verification'],
+      [customer.visitor, 'POST', '/api/notifications/read-all'],
+      [customer.visitor, 'POST', '/api/logout'],
+      [admin.visitor, 'DELETE', `/api/leads/${leadId}`],
+    ];
+    const before = await fingerprint();
+    for (const [who, method, path] of calls) {
+      const problem = expectProblem(await who.call(method, path, { depositAmount: 0.01 }), 400);
+      expect([path, problem.code]).toEqual([path, 'request.unknown-field']);
+    }
+    expect(await fingerprint()).toBe(before);
+    expect((await customer.visitor.get('/api/auth/user')).status).toBe(200);
+  });
+});
+
 describe('numbers', () => {
   const numbers = [
     '1e309',

@@ -53,7 +53,11 @@ export class AuthController {
   @HttpCode(200)
   @ApiBody({ type: SignIn })
   @ApiOkResponse({ type: UserAnswer })
-  login(@Req() request: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserAnswer> {
+  login(
+    @Body() _read: SignIn, // by the guard, which has checked it
+    @Req() request: SignedIn,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserAnswer> {
     return this.enter(request.user.id, request, reply);
   }
 
