@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { Environment } from './config/environment.js';
 import { registerBodyParsers } from './platform/http/body-parsers.js';
+import { keepOutOfCaches } from './platform/http/caching.js';
+import { answerUnreadable, answerUnroutable } from './platform/http/early-errors.js';
 import { checkOrigin } from './platform/http/origin.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { registerSecurityHeaders } from './platform/http/security-headers.js';
@@ -19,6 +21,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
     routerOptions: { maxParamLength: 200 },
     allowErrorHandlerOverride: true,
     forceCloseConnections: true,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     bodyParser: false,
@@ -40,6 +44,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   logRequests(fastify as never, app.get(Log));
   await registerSecurityHeaders(fastify as never, environment);
+  keepOutOfCaches(fastify as never);
   registerBodyParsers(fastify as never);
   checkOrigin(fastify as never, environment);
   await fastify.register(fastifyCookie as never);

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { eventually } from '../support/eventually.js';
 import { aCustomer, anApplicant, demoPassword, verifyContacts } from '../support/people.js';
 import { Product } from '../support/product.js';
@@ -40,6 +41,48 @@ describe('every answer', () => {
       [1, 2, 3].map(async () => (await product.visitor().get('/api/config')).headers.get('x-request-id')),
     );
     expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe('what is about one person', () => {
+  it('is kept in no cache', async () => {
+    const { visitor } = await aCustomer(product);
+    for (const path of ['/api/auth/user', '/api/customer/jobs', '/api/notifications', '/api/payments'])
+      expect([path, (await visitor.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+    const entry = await visitor.post('/api/logout');
+    expect(entry.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('what is no request that a route could read', () => {
+  /** Sends bytes and reads until the server closes. */
+  const raw = (bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(product.url);
+      let answer = '';
+      const socket = connect(Number(port), hostname, () => socket.write(bytes));
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+      socket.on('error', reject).on('close', () => resolve(answer));
+    });
+
+  it.each([
+    ['bad percent signs', 'GET /api/leads/%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+    [
+      'an endless id',
+      `GET /api/leads/${'a'.repeat(300)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      404,
+    ],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['too many headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is refused as a problem too: %s', async (_what, bytes, status) => {
+    const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/^content-type: application\/problem\+json/im);
+    expect(head).toMatch(/^x-content-type-options: nosniff/im);
+    expect(head).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
+    const problem = JSON.parse(body) as { status: number; code: string; requestId: string };
+    expect(problem).toMatchObject({ status, code: expect.stringMatching(/^request\./) });
+    expect(head.toLowerCase()).toContain(`x-request-id: ${problem.requestId}`);
   });
 });
 

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import { MalformedRequest, RouteNotFound, toProblem } from './problem.js';
+
+/** No hook runs this early, so these answers bring their own headers. Nothing in them is a page. */
+const ownHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
+  'Content-Type': 'application/problem+json; charset=utf-8',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** An address that Fastify cannot route: bad percent signs (400), or an id that is longer than any of ours (404). */
+export function answerUnroutable(
+  error: { readonly code: string },
+  request: Pick<FastifyRequest, 'id'>,
+  reply: FastifyReply,
+): void {
+  const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new RouteNotFound() : new MalformedRequest();
+  const problem = toProblem(refusal, request.id);
+  void reply
+    .status(problem.status)
+    .headers({ ...ownHeaders, 'X-Request-Id': request.id })
+    .send(JSON.stringify(problem));
+}
+
+const unreadable: Readonly<Record<string, { status: number; title: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, title: 'Request Header Fields Too Large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, title: 'Request Timeout' },
+};
+
+/** What is no HTTP, or has more headers than Node reads: there is a socket and no request. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const requestId = randomUUID();
+  const problem = { ...toProblem(new MalformedRequest(), requestId), ...unreadable[error.code] };
+  const body = JSON.stringify(problem);
+  const headers = { ...ownHeaders, 'X-Request-Id': requestId, 'Content-Length': body.length };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${problem.status} ${problem.title}\r\n${lines.join('')}Connection: close\r\n\r\n${body}`,
+    );
+  socket.destroy(error);
+}
