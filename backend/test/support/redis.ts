@@ -41,14 +41,24 @@ export class TestRedis {
       ],
       { stdio: 'ignore' },
     );
-    const client = new Redis(this.url, { retryStrategy: () => 50 });
+    const { child } = this;
+    const ended = new Promise<never>((_, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`redis-server ended (${code}) before it answered`)));
+    });
+    // Without a limit of tries: a loaded machine takes more than a second for a small program.
+    const client = new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
     client.on('error', () => undefined);
-    await client.ping();
-    client.disconnect();
+    try {
+      await Promise.race([client.ping(), ended]);
+    } finally {
+      client.disconnect();
+      ended.catch(() => undefined);
+    }
   }
 
   async flushAll(): Promise<void> {
-    const client = new Redis(this.url);
+    const client = new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
     await client.flushall();
     client.disconnect();
   }

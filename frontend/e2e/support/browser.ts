@@ -35,10 +35,10 @@ export async function openPage(
   options: Parameters<Browser['newContext']>[0] = {},
 ): ReturnType<typeof openNewcomer> {
   const opened = await openNewcomer(browser, size, options);
-  await opened.context.addInitScript(
-    (choice) => localStorage.setItem('rightinstaller-cookie-consent', choice),
-    consent,
-  );
+  await opened.context.addInitScript((choice) => {
+    // Frames of others, such as the card form, may store nothing.
+    if (window === window.top) localStorage.setItem('rightinstaller-cookie-consent', choice);
+  }, consent);
   return opened;
 }
 
