@@ -265,7 +265,10 @@ describe('a text with a code', () => {
 
   it('that is no longer of use is not sent', async () => {
     const { key, id, codeId, to } = await aCode();
-    await rooms.database.query('UPDATE verification_codes SET expires_at = now() WHERE id = $1', [codeId]);
+    await rooms.database.query(
+      `UPDATE verification_codes SET expires_at = now() - interval '1 minute' WHERE id = $1`,
+      [codeId],
+    );
     await messages.send(id);
     expect(await rowOf(key)).toMatchObject({ state: 'failed', lastError: 'code-expired' });
     expect(inbox(to)).toEqual([]);
