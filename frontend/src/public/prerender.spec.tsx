@@ -92,8 +92,9 @@ describe('sample content', () => {
 
   it('is neither published nor linked outside it', () => {
     for (const { path } of live.pages) expect(withheld).not.toContain(path);
-    for (const { body } of [...live.pages, live.notFound])
-      for (const path of withheld) expect(body).not.toContain(`href="${path}"`);
+    for (const { head, body } of [...live.pages, live.notFound])
+      for (const path of withheld) expect(head + body).not.toContain(path);
+    for (const path of withheld) expect(renderRss()).not.toContain(path);
     expect(live.pages.length).toBe(sandbox.pages.length - withheld.length);
   });
 });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TicketForm } from './TicketForm';
 
-type Reply = { status: number; body: object };
+type Reply = { status: number; body: object; headers?: Record<string, string> };
 
 /** A real server at the other end of the form; relative addresses are sent to it. */
 let server: Server;
@@ -21,7 +21,7 @@ beforeEach(async () => {
     request.on('data', (chunk) => (text += String(chunk)));
     request.on('end', () => {
       received.push(JSON.parse(text));
-      response.writeHead(reply.status, { 'content-type': 'application/json' });
+      response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
       response.end(JSON.stringify(reply.body));
     });
   });
@@ -76,12 +76,14 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('keeps the text and says to wait when there were too many', async () => {
-    reply = { status: 429, body: {} };
+  it('keeps the text and says how long to wait when there were too many', async () => {
+    reply = { status: 429, body: {}, headers: { 'retry-after': '3541' } };
     render(<TicketForm kind="contact" subject="Hello" />);
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many messages from here.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many messages from here. Keep this page open and send it again in 60 minutes.',
+    );
     expect(screen.getByLabelText('Message')).toHaveValue('When does verification begin?');
   });
 

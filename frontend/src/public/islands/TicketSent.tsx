@@ -12,8 +12,8 @@ export function TicketSent({ reference, email }: { reference: string; email: str
       <p className="mt-4 text-ink-2">Your reference number</p>
       <p className="tabular font-display text-3xl font-[620]">{reference}</p>
       <p className="mt-4 max-w-[60ch] text-ink-2">
-        A confirmation goes to {email}. A person answers within five working days, usually sooner. Quote the
-        reference if you write again.
+        A confirmation goes to {email}. A person answers within five working days. Quote the reference if you
+        write again.
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ export function ContactPage() {
     <>
       <PageIntro
         title="Contact"
-        lead="Write to us and you get a reference number at once. A person answers within five working days, usually sooner."
+        lead="Write to us and you get a reference number at once. A person answers within five working days."
       />
       <div className="wrap grid gap-12 py-14 md:py-20 lg:grid-cols-[1.6fr_1fr]">
         <Island name="ticket" of={TicketForm} props={{ kind: 'contact' }} />
