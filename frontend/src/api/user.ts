@@ -14,7 +14,7 @@ export const userQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-const UserContext = createContext<User | null>(null);
+export const UserContext = createContext<User | null>(null);
 export const UserProvider = UserContext.Provider;
 
 /** The signed-in user. Only for screens behind the sign-in gate, which shows them once there is one. */

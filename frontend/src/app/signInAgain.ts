@@ -1,3 +1,4 @@
+import { rememberPlace } from '../api/returnPlace';
 import { toast } from '../ui/toastStore';
 
 /** How long the notice stands before the browser goes to the sign-in page, in ms (specification §8). */
@@ -5,9 +6,10 @@ export const LOGIN_REDIRECT_DELAY = 500;
 
 export const LOGGED_OUT_TEXT = 'You are logged out. Logging in again...';
 
-/** Says that the session ended, and goes to the sign-in page. Answers how to call it off. */
+/** Says that the session ended, and goes to the sign-in page, which leads back here. Answers how to call it off. */
 export function signInAgain(leave: (address: string) => void): () => void {
   toast({ variant: 'destructive', title: 'Unauthorized', description: LOGGED_OUT_TEXT, urgent: true });
+  rememberPlace();
   const timer = setTimeout(() => leave('/api/login'), LOGIN_REDIRECT_DELAY);
   return () => clearTimeout(timer);
 }

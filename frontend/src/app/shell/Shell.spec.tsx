@@ -72,6 +72,15 @@ it('logs out, says so and goes to the start', async () => {
   expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/logout')).toBe(true);
 });
 
+it('logs out once on a double click, and forgets what was typed', async () => {
+  sessionStorage.setItem('rightinstaller-draft:user-1:bid:lead-1', '{}');
+  const calls = sidebar(aUser(), { ...market, 'POST /api/logout': json({}) });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(calls.filter(({ path }) => path === '/api/logout')).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('says why logging out failed', async () => {
   sidebar(aUser(), { ...market, 'POST /api/logout': refusal(503, { detail: 'Come back later.' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -139,4 +148,11 @@ it('says that there are no notifications', async () => {
   topBar(aUser(), { 'GET /api/notifications': json([]) });
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   expect(screen.getByText('No notifications')).toBeInTheDocument();
+});
+
+it('does not claim that there are none when the notifications did not load', async () => {
+  topBar(aUser(), { 'GET /api/notifications': refusal(503, {}) });
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText(/did not load/)).toBeInTheDocument();
+  expect(screen.queryByText('No notifications')).toBeNull();
 });

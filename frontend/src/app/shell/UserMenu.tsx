@@ -1,5 +1,6 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { forgetDrafts } from '../../api/drafts';
 import { useCurrentUser } from '../../api/user';
 import { Avatar } from '../../ui/Avatar';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/DropdownMenu';
@@ -32,7 +33,12 @@ export function UserMenu() {
         <Settings aria-hidden="true" className="size-4.5 text-ink-3" strokeWidth={1.75} />
         Profile Settings
       </DropdownItem>
-      <DropdownItem onSelect={() => leaveFor('/api/logout')}>
+      <DropdownItem
+        onSelect={() => {
+          forgetDrafts();
+          leaveFor('/api/logout');
+        }}
+      >
         <LogOut aria-hidden="true" className="size-4.5 text-ink-3" strokeWidth={1.75} />
         Sign Out
       </DropdownItem>

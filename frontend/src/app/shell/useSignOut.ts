@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { errorText } from '../../api/apiError';
+import { forgetDrafts } from '../../api/drafts';
 import { useLogout } from '../../api/user';
 import { toast } from '../../ui/toastStore';
 import { leaveFor } from '../navigation';
@@ -11,11 +13,16 @@ const FAREWELL = 900;
 export function useSignOut() {
   const client = useQueryClient();
   const logout = useLogout();
+  // A second press comes before the first has shown itself.
+  const leaving = useRef(false);
   return {
     isPending: logout.isPending || logout.isSuccess,
-    signOut: () =>
+    signOut: () => {
+      if (leaving.current) return;
+      leaving.current = true;
       logout.mutate(undefined, {
         onSuccess: () => {
+          forgetDrafts();
           toast({
             title: 'Logged out successfully',
             description: 'You have been logged out of your account.',
@@ -25,8 +32,11 @@ export function useSignOut() {
             leaveFor('/');
           }, FAREWELL);
         },
-        onError: (error) =>
-          toast({ variant: 'destructive', title: 'Logout failed', description: errorText(error) }),
-      }),
+        onError: (error) => {
+          leaving.current = false;
+          toast({ variant: 'destructive', title: 'Logout failed', description: errorText(error) });
+        },
+      });
+    },
   };
 }

@@ -14,6 +14,7 @@ const show = (answers: Answers = {}, at = '/auth') =>
     <Routes>
       <Route path="/auth" element={<AuthPage />} />
       <Route path="/" element={<p>The start page</p>} />
+      <Route path="/jobs/:id" element={<p>The job</p>} />
     </Routes>,
     { answers: { ...nobody, ...answers }, at },
   );
@@ -85,6 +86,18 @@ it('welcomes after a sign-in, takes the user from the answer and goes to the sta
     path: '/api/login',
     body: { email: 'ada@example.test', password: 'demo-password-1' },
   });
+});
+
+it.each([
+  ['/jobs/job-1', 'The job'],
+  ['//elsewhere.example', 'The start page'],
+  ['https://elsewhere.example', 'The start page'],
+])('goes on to the page that was wanted before signing in, once: %s', async (place, page) => {
+  sessionStorage.setItem('rightinstaller-return-to', place);
+  show({ 'POST /api/login': json({ user: aUser() }) });
+  await signIn();
+  expect(await screen.findByText(page)).toBeInTheDocument();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 it('says why a sign-in failed', async () => {

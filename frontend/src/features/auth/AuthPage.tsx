@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { forgetPlace, placeToReturn } from '../../api/returnPlace';
 import { userQuery } from '../../api/user';
 import { PRODUCT_NAME } from '../../brand';
 import { Logo } from '../../ui/Logo';
@@ -8,6 +10,13 @@ import { MarketingPanel } from './MarketingPanel';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
+/** On to the page that was wanted before signing in, once; otherwise to the start. */
+function SignedInAlready() {
+  const [place] = useState(placeToReturn);
+  useEffect(forgetPlace, []);
+  return <Navigate to={place} replace state={{ returning: true }} />;
+}
+
 /** Sign in and sign up. `?tab=signup&userType=customer` opens the matching form. */
 export function AuthPage() {
   const { data: user } = useQuery(userQuery);
@@ -15,7 +24,7 @@ export function AuthPage() {
   const tab = parameters.get('tab') === 'signup' ? 'signup' : 'signin';
   const userType = parameters.get('userType') === 'customer' ? 'customer' : 'installer';
 
-  if (user) return <Navigate to="/" replace />;
+  if (user) return <SignedInAlready />;
 
   const openTab = (next: string) => {
     parameters.set('tab', next);

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { errorText } from '../../api/apiError';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { useLogin, type Login } from '../../api/user';
@@ -10,9 +9,9 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { toast } from '../../ui/toastStore';
 
+/** The page leaves by itself once there is a user. */
 export function SignInForm() {
   const login = useLogin();
-  const navigate = useNavigate();
   const { register, handleSubmit, setError, formState } = useForm<Login>({
     defaultValues: { email: '', password: '' },
   });
@@ -22,7 +21,6 @@ export function SignInForm() {
     login.mutate(values, {
       onSuccess: () => {
         toast({ title: 'Login successful', description: `Welcome back to ${PRODUCT_NAME}!` });
-        void navigate('/');
       },
       onError: (error) => {
         showFieldErrors(error, ['email', 'password'], setError);

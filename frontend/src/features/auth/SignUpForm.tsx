@@ -1,6 +1,5 @@
 import { HardHat, House } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { errorText } from '../../api/apiError';
 import { showFieldErrors } from '../../api/fieldErrors';
 import type { UserType } from '../../api/types';
@@ -15,7 +14,6 @@ import { signUpPayload, type SignUpValues } from './signUpPayload';
 
 export function SignUpForm({ userType }: { userType: UserType }) {
   const signUp = useSignUp();
-  const navigate = useNavigate();
   const { register, handleSubmit, setError, control, formState } = useForm<SignUpValues>({
     defaultValues: {
       userType,
@@ -34,7 +32,6 @@ export function SignUpForm({ userType }: { userType: UserType }) {
     signUp.mutate(signUpPayload(values), {
       onSuccess: () => {
         toast({ title: 'Registration successful', description: 'Welcome! Your account has been created.' });
-        void navigate('/');
       },
       onError: (error) => {
         showFieldErrors(

@@ -25,6 +25,7 @@ export function BidDialog({ lead, onClose }: BidDialogProps) {
       />
       <div className="mt-3">
         <BidForm
+          draft={`bid:${lead.id}`}
           feePercent={lead.feePercent}
           submitLabel="Submit Bid"
           busyLabel="Submitting..."

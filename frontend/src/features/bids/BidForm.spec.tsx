@@ -1,13 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/apiError';
 import type { BidInput } from '../../api/bids';
+import { showScreen } from '../../testScreen';
 import { BidForm, readPrice } from './BidForm';
 
 function show(onSubmit: (bid: BidInput) => Promise<unknown> = () => Promise.resolve()) {
-  render(
+  showScreen(
     <BidForm
+      draft="bid:lead-1"
       feePercent={5}
       submitLabel="Submit Bid"
       busyLabel="Submitting..."

@@ -1,4 +1,5 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useDraftForm } from '../../api/draftForm';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { errorText, isApiError } from '../../api/apiError';
 import type { BidInput } from '../../api/bids';
@@ -11,6 +12,8 @@ import { Textarea } from '../../ui/Textarea';
 import { youReceive } from './youReceive';
 
 type BidFormProps = {
+  /** Under which name what was typed is kept when the session ends. */
+  draft: string;
   initial?: BidInput;
   feePercent: number;
   submitLabel: string;
@@ -29,10 +32,11 @@ export function readPrice(typed: unknown): number {
 }
 
 export function BidForm(props: BidFormProps) {
-  const { initial, feePercent, submitLabel, busyLabel, busy, failure, onCancel, onSubmit } = props;
-  const { register, handleSubmit, setError, control, formState } = useForm<BidInput>({
-    defaultValues: initial ?? { price: '' as unknown as number, eta: '', message: '' },
-  });
+  const { draft, initial, feePercent, submitLabel, busyLabel, busy, failure, onCancel, onSubmit } = props;
+  const { register, handleSubmit, setError, control, formState } = useDraftForm<BidInput>(
+    draft,
+    initial ?? { price: '' as unknown as number, eta: '', message: '' },
+  );
   const { errors } = formState;
   const { net, fee } = youReceive(readPrice(useWatch({ control, name: 'price' })), feePercent);
 
@@ -66,6 +70,8 @@ export function BidForm(props: BidFormProps) {
           min="1"
           placeholder="0.00"
           className="tabular"
+          // A turn of the wheel would change the price unseen.
+          onWheel={(event) => event.currentTarget.blur()}
           {...register('price', {
             setValueAs: readPrice,
             validate: (price) => price >= 1 || 'Price must be greater than £0',

@@ -1,7 +1,9 @@
+import { errorText } from '../../api/apiError';
 import { useUpdateBid } from '../../api/bids';
 import { useConfig } from '../../api/config';
 import type { Bid } from '../../api/types';
 import { Dialog } from '../../ui/Dialog';
+import { ErrorState } from '../../ui/ErrorState';
 import { SummaryRows } from '../../ui/SummaryRows';
 import { toast } from '../../ui/toastStore';
 import { BidForm } from './BidForm';
@@ -9,7 +11,7 @@ import { BidForm } from './BidForm';
 /** Change a bid that nobody has decided on yet. */
 export function EditBidDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const update = useUpdateBid(bid.id);
-  const { data: config } = useConfig();
+  const { data: config, error, refetch } = useConfig();
   return (
     <Dialog open onClose={onClose} title="Edit Your Bid">
       <SummaryRows
@@ -19,8 +21,16 @@ export function EditBidDialog({ bid, onClose }: { bid: Bid; onClose: () => void 
         ]}
       />
       <div className="mt-3">
+        {error && !config && (
+          <ErrorState
+            title="The form did not load"
+            detail={errorText(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
         {config && (
           <BidForm
+            draft={`edit-bid:${bid.id}`}
             initial={{ price: bid.price, eta: bid.eta, message: bid.message ?? '' }}
             feePercent={config.feePercent}
             submitLabel="Save Changes"

@@ -112,6 +112,19 @@ it('posts, says so, closes and starts the next form from the beginning', async (
   expect(screen.getByLabelText('Job title')).toHaveValue('');
 });
 
+it('gives the keyboard the first field of the form, and the button back when the form has gone', async () => {
+  show(jobs());
+  await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
+  expect(screen.getByLabelText('Job title')).toHaveFocus();
+  await userEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Post New Job' })).toHaveFocus();
+});
+
+it('says nothing about what was paid while that is not known', async () => {
+  show({ ...jobs(aJob()), 'GET /api/payments': refusal(503, {}) });
+  expect(await screen.findByText('Sum of budgets')).toBeInTheDocument();
+});
+
 it('says why a job was not posted', async () => {
   show({ ...jobs(), 'POST /api/customer/jobs': refusal(403, { detail: 'Your company is not approved.' }) });
   await fillAndPost();

@@ -1,6 +1,7 @@
 import { ClipboardList, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../api/apiError';
+import { useHasDraft } from '../../api/drafts';
 import { useJobs } from '../../api/jobs';
 import { useCurrentUser } from '../../api/user';
 import { PRODUCT_NAME } from '../../brand';
@@ -11,13 +12,19 @@ import { PageSpinner } from '../../ui/PageSpinner';
 import { WelcomeCard } from '../../ui/WelcomeCard';
 import { CompanyPending } from './CompanyPending';
 import { JobCard } from './JobCard';
+import { POST_JOB_DRAFT } from './jobForm';
 import { JobTiles } from './JobTiles';
 import { PostJobForm } from './PostJobForm';
 
 export function CustomerDashboard() {
   const user = useCurrentUser();
   const { data: jobs, error, refetch, isFetching } = useJobs();
-  const [posting, setPosting] = useState(false);
+  const [posting, setPosting] = useState(useHasDraft(POST_JOB_DRAFT));
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setPosting(false);
+    opener.current?.focus();
+  };
   const mayPost = user.companyName === null || user.companyApproved;
 
   return (
@@ -28,6 +35,7 @@ export function CustomerDashboard() {
         text="Post a job, compare bids from verified installers, and pay by card when you choose."
         action={
           <Button
+            ref={opener}
             variant={posting ? 'onShell' : 'accent'}
             aria-expanded={posting}
             onClick={() => setPosting(!posting)}
@@ -43,7 +51,7 @@ export function CustomerDashboard() {
           </Button>
         }
       />
-      {posting && (mayPost ? <PostJobForm onClose={() => setPosting(false)} /> : <CompanyPending />)}
+      {posting && (mayPost ? <PostJobForm onClose={close} /> : <CompanyPending />)}
       {error && !jobs ? (
         <ErrorState
           title="Your jobs did not load"

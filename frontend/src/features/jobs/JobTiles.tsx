@@ -6,7 +6,7 @@ import { StatCard } from '../../ui/StatCard';
 import { paidSoFar, sumJobs } from './jobSums';
 
 export function JobTiles({ jobs }: { jobs: Job[] }) {
-  const { data: payments = [] } = usePayments();
+  const { data: payments } = usePayments();
   const sums = sumJobs(jobs);
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
@@ -17,7 +17,9 @@ export function JobTiles({ jobs }: { jobs: Job[] }) {
         label="Total Spent"
         icon={PoundSterling}
         value={formatMoney(sums.spent, { whole: true })}
-        note={`Sum of budgets; ${formatShortMoney(paidSoFar(payments))} paid so far`}
+        note={
+          payments ? `Sum of budgets; ${formatShortMoney(paidSoFar(payments))} paid so far` : 'Sum of budgets'
+        }
       />
     </div>
   );

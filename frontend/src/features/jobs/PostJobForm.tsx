@@ -1,5 +1,7 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { errorText } from '../../api/apiError';
+import { useDraftForm } from '../../api/draftForm';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { usePostJob } from '../../api/jobs';
 import { JOB_SERVICE_LABELS, SERVICE_TYPES } from '../../serviceTypes';
@@ -14,6 +16,7 @@ import { toast } from '../../ui/toastStore';
 import {
   DESCRIPTION_MINIMUM,
   emptyJob,
+  POST_JOB_DRAFT,
   jobFields,
   jobPayload,
   jobRules,
@@ -22,11 +25,12 @@ import {
 
 export function PostJobForm({ onClose }: { onClose: () => void }) {
   const post = usePostJob();
-  const { register, handleSubmit, setError, reset, control, formState } = useForm<JobFormValues>({
-    defaultValues: emptyJob,
-  });
+  const { register, handleSubmit, setError, setFocus, reset, control, formState } =
+    useDraftForm<JobFormValues>(POST_JOB_DRAFT, emptyJob);
   const { errors } = formState;
   const length = useWatch({ control, name: 'description' }).trim().length;
+
+  useEffect(() => setFocus('title'), [setFocus]);
 
   const submit = handleSubmit((values) =>
     post.mutate(jobPayload(values), {

@@ -3,6 +3,9 @@ import type { JobInput } from '../../api/types';
 /** What the fields hold: everything is text, and "not chosen yet" is empty. */
 export type JobFormValues = { [Key in keyof JobInput]-?: string };
 
+/** Under which name a half-filled form is kept when the session ends. */
+export const POST_JOB_DRAFT = 'post-job';
+
 export const emptyJob: JobFormValues = {
   title: '',
   serviceType: 'starlink',

@@ -10,6 +10,8 @@ import { IconButton } from '../../ui/IconButton';
 /** How many the dropdown shows (specification §9). */
 const SHOWN = 5;
 
+const FAILED = 'Your notifications did not load. Reload the page to try again.';
+
 function Line({ notification, onSelect }: { notification: Notification; onSelect: () => void }) {
   const { title, message, isRead, createdAt } = notification;
   return (
@@ -34,7 +36,8 @@ function Line({ notification, onSelect }: { notification: Notification; onSelect
 }
 
 export function NotificationsMenu() {
-  const { data: notifications = [] } = useNotifications();
+  const { data, error } = useNotifications();
+  const notifications = data ?? [];
   const markRead = useMarkRead();
   const navigate = useNavigate();
   const unread = notifications.filter((notification) => !notification.isRead).length;
@@ -63,7 +66,11 @@ export function NotificationsMenu() {
       }
     >
       <DropdownLabel className="font-display font-semibold">Notifications</DropdownLabel>
-      {notifications.length === 0 && <p className="px-3 pt-1 pb-4 text-ink-2">No notifications</p>}
+      {notifications.length === 0 && (
+        <p className="px-3 pt-1 pb-4 text-ink-2">
+          {data ? 'No notifications' : error ? FAILED : 'Loading...'}
+        </p>
+      )}
       {notifications.slice(0, SHOWN).map((notification) => (
         <Line key={notification.id} notification={notification} onSelect={() => open(notification)} />
       ))}

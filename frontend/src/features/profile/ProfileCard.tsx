@@ -44,7 +44,7 @@ export function ProfileCard({ user }: { user: User }) {
               ['Rank', `#${user.rank ?? FALLBACK_RANK}`],
               ['Points', user.points.toLocaleString('en-GB')],
               ['Completed jobs', user.completedJobs],
-              ['Success rate', `${user.successRate}%`],
+              ['Success rate', user.completedJobs > 0 ? `${user.successRate}%` : 'No finished jobs yet'],
               ['Total earnings', formatMoney(user.totalEarnings)],
             ].map(([label, value]) => (
               <div key={label} className="flex justify-between gap-3 py-2.5">

@@ -1,4 +1,5 @@
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useDraftForm } from '../../api/draftForm';
 import { showFieldErrors } from '../../api/fieldErrors';
 import type { User } from '../../api/types';
 import { useUpdateProfile, type ProfileInput } from '../../api/user';
@@ -13,17 +14,17 @@ const fields = ['firstName', 'lastName', 'email', 'phone', 'address', 'bio'] as 
 
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const update = useUpdateProfile();
-  const { register, handleSubmit, setError, formState } = useForm<ProfileInput>({
-    defaultValues: {
-      firstName: user.firstName,
-      lastName: user.lastName,
-      email: user.email,
-      phone: user.phoneNumber ?? '',
-      address: user.address ?? '',
-      bio: user.bio ?? '',
-    },
+  const { register, handleSubmit, setError, setFocus, formState } = useDraftForm<ProfileInput>('profile', {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phoneNumber ?? '',
+    address: user.address ?? '',
+    bio: user.bio ?? '',
   });
   const { errors } = formState;
+  const first = user.phoneNumber ? 'firstName' : 'phone';
+  useEffect(() => setFocus(first), [setFocus, first]);
 
   const submit = handleSubmit((profile) =>
     update.mutate(profile, {

@@ -32,6 +32,12 @@ it('shows an installer the verification badge, real figures and what is done', (
   expect(check('Stripe Connected')).toHaveTextContent('Done');
 });
 
+it('says that there is no success rate before the first finished job', () => {
+  show({ completedJobs: 0, successRate: 0 });
+  expect(screen.getByText('No finished jobs yet')).toBeInTheDocument();
+  expect(screen.queryByText('0%')).toBeNull();
+});
+
 it('shows an administrator as one, without installer figures', () => {
   show({ isAdmin: true });
   expect(screen.getByText('Administrator')).toBeInTheDocument();
@@ -86,6 +92,16 @@ it('saves the six fields, says so and asks for the user anew', async () => {
   expect(Object.keys(calls[0]?.body ?? {}).sort()).toEqual(
     ['firstName', 'lastName', 'email', 'phone', 'address', 'bio'].sort(),
   );
+});
+
+it('puts the keyboard into the form, and back on the page when it is done', async () => {
+  show({}, { 'PUT /api/profile': json({ user: aUser() }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  expect(await screen.findByLabelText('First name')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const edit = await screen.findByRole('button', { name: 'Edit Profile' });
+  await waitFor(() => expect(document.activeElement).toContainElement(edit));
+  expect(document.body).not.toHaveFocus();
 });
 
 it('says that it is saving', async () => {

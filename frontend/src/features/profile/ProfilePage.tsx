@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useCurrentUser } from '../../api/user';
 import { Card } from '../../ui/Card';
 import { PageHeader } from '../../ui/PageHeader';
@@ -17,6 +17,12 @@ export function ProfilePage() {
   const [tab, setTab] = useState('personal');
   const [editing, setEditing] = useState(!user.phoneNumber && !user.phoneVerified && !user.isAdmin);
 
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setEditing(false);
+    panel.current?.focus();
+  };
+
   return (
     <>
       <PageHeader title="Profile" subtitle="Who you are to others, and how we reach you" />
@@ -26,10 +32,10 @@ export function ProfilePage() {
           <ProfileCard user={user} />
           <AccountStatus user={user} />
         </div>
-        <Card className="p-5 sm:p-6">
+        <Card ref={panel} tabIndex={-1} className="p-5 outline-none sm:p-6">
           {editing ? (
             <Suspense fallback={<PageSpinner />}>
-              <ProfileForm user={user} onDone={() => setEditing(false)} />
+              <ProfileForm user={user} onDone={close} />
             </Suspense>
           ) : (
             <Tabs

@@ -1,5 +1,5 @@
-import { useForm } from 'react-hook-form';
 import { errorText } from '../../api/apiError';
+import { useDraftForm } from '../../api/draftForm';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { useCompleteRegistration, type Registration } from '../../api/registration';
 import { Button } from '../../ui/Button';
@@ -17,9 +17,10 @@ import { ServiceTypeChoice } from './ServiceTypeChoice';
 
 export function RegistrationForm({ firstName }: { firstName: string }) {
   const complete = useCompleteRegistration();
-  const { register, handleSubmit, setError, getValues, control, formState } = useForm<Registration>({
-    defaultValues: emptyRegistration,
-  });
+  const { register, handleSubmit, setError, getValues, control, formState } = useDraftForm<Registration>(
+    'registration',
+    emptyRegistration,
+  );
   const { errors } = formState;
 
   const isAgreed = () => {

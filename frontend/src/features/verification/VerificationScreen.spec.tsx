@@ -92,3 +92,11 @@ it('says why a code was not sent, and why one was refused', async () => {
     variant: 'destructive',
   });
 });
+
+it('moves on to the other tab once one is verified, and the focus with it', async () => {
+  show(unverified, { 'POST /api/auth/verify-email': json({}) });
+  await userEvent.type(screen.getByLabelText('Verification code'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }));
+  const phone = await screen.findByRole('tabpanel', { name: 'Phone' });
+  await waitFor(() => expect(phone).toHaveFocus());
+});

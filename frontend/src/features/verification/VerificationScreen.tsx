@@ -1,7 +1,8 @@
 import { CircleCheckBig, Mail, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Channel } from '../../api/verification';
 import { useCurrentUser } from '../../api/user';
+import { PRODUCT_NAME } from '../../brand';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PageHeader } from '../../ui/PageHeader';
@@ -19,10 +20,25 @@ function TabLabel({ channel, done }: { channel: Channel; done: boolean }) {
   );
 }
 
+const focusOn = (button: HTMLElement | null) => button?.focus();
+
 /** Codes by email and by SMS. Both are needed before the dashboard opens. */
 export function VerificationScreen() {
   const user = useCurrentUser();
   const [tab, setTab] = useState<string>(user.emailVerified && !user.phoneVerified ? 'phone' : 'email');
+
+  // The button that had the focus goes away with its code; the next step gets it.
+  const card = useRef<HTMLDivElement>(null);
+  const movedOn = useRef(false);
+  const moveTo = (next: Channel) => {
+    movedOn.current = true;
+    setTab(next);
+  };
+  useEffect(() => {
+    if (movedOn.current)
+      card.current?.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')?.focus();
+    movedOn.current = false;
+  }, [tab]);
 
   if (user.emailVerified && user.phoneVerified) {
     return (
@@ -30,9 +46,10 @@ export function VerificationScreen() {
         <span className="mb-5 grid size-14 place-items-center rounded-card bg-good-wash text-good">
           <CircleCheckBig aria-hidden="true" className="size-7" strokeWidth={1.75} />
         </span>
+        <title>{`Verification Complete · ${PRODUCT_NAME}`}</title>
         <h1 className="text-2xl">Verification Complete</h1>
         <p className="mt-2 text-ink-2">Your email address and phone number are confirmed.</p>
-        <Button className="mt-6" onClick={() => window.location.reload()}>
+        <Button ref={focusOn} className="mt-6" onClick={() => window.location.reload()}>
           Continue to Dashboard
         </Button>
       </div>
@@ -45,7 +62,7 @@ export function VerificationScreen() {
         title="Verify your account"
         subtitle="We send a 6-digit code to each, so that nobody else can use your name."
       />
-      <Card className="p-5 sm:p-6">
+      <Card ref={card} className="p-5 sm:p-6">
         <Tabs
           label="What to verify"
           value={tab}
@@ -59,7 +76,7 @@ export function VerificationScreen() {
                   channel="email"
                   target={user.email}
                   verified={user.emailVerified}
-                  onVerified={() => setTab('phone')}
+                  onVerified={() => moveTo('phone')}
                 />
               ),
             },
@@ -71,7 +88,7 @@ export function VerificationScreen() {
                   channel="phone"
                   target={user.phoneNumber}
                   verified={user.phoneVerified}
-                  onVerified={() => setTab('email')}
+                  onVerified={() => moveTo('email')}
                 />
               ),
             },

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { forgetDraft, keepDraft, readDraft, useDraftKey } from './drafts';
+import { userKey } from './user';
+
+/**
+ * A form whose input outlives the end of the session: after signing in again the same person finds it as it was.
+ * Closing, cancelling and sending forget it, because the form goes away while its user is still signed in.
+ */
+export function useDraftForm<T extends FieldValues>(name: string, empty: T): UseFormReturn<T> {
+  const client = useQueryClient();
+  const key = useDraftKey(name);
+  const [initial] = useState(() => ({ ...empty, ...readDraft(key) }));
+  const form = useForm<T>({ defaultValues: initial as DefaultValues<T> });
+  const { subscribe } = form;
+
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(key, values),
+    });
+    return () => {
+      stop();
+      const sessionIsOver = client.getQueryData(userKey) === null;
+      if (!sessionIsOver) forgetDraft(key);
+    };
+  }, [client, key, subscribe]);
+
+  return form;
+}
