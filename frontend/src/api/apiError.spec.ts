@@ -31,8 +31,13 @@ describe('a refused call', () => {
 
   it('tells a person the detail, not the document', () => {
     expect(errorText(new ApiError(422, problem, ''))).toBe('Some fields need attention.');
-    expect(errorText(new ApiError(500, '<html>', ''))).toBe('500: <html>');
+    expect(errorText(new ApiError(500, 'it broke', ''))).toBe('500: it broke');
     expect(errorText(new TypeError('Failed to fetch'))).toMatch(/connection/);
+  });
+
+  it('tells a person no web page of whatever stands between', () => {
+    const error = new ApiError(502, '<html><body>Bad gateway</body></html>', 'Bad Gateway');
+    expect(errorText(error)).toBe('The service could not be reached. Please try again in a minute.');
   });
 
   it('counts as signed out only for 401 with the word Unauthorized', () => {

@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly title: string | undefined;
   readonly detail: string | undefined;
   readonly code: string | undefined;
+  /** True when something between the browser and us answered with a web page of its own. */
+  readonly isPage: boolean;
   /** Field name to message, for 422. */
   readonly errors: Record<string, string>;
 
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     statusText: string,
   ) {
     super(`${status}: ${text || statusText}`);
+    this.isPage = /^\s*</.test(text);
     const problem = parseProblem(text);
     this.title = problem.title;
     this.detail = problem.detail;
@@ -49,9 +52,11 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }
 
+const UNREACHABLE = 'The service could not be reached. Please try again in a minute.';
+
 /** What a person is told about an error: the server's sentence when there is one. */
 export function errorText(error: unknown): string {
-  if (isApiError(error)) return error.detail ?? error.message;
+  if (isApiError(error)) return error.detail ?? (error.isPage ? UNREACHABLE : error.message);
   if (error instanceof TypeError) return 'The connection was lost. Check it and try again.';
   return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 }

@@ -1,4 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { send } from './client';
 import { addressOf, createQueryClient } from './queryClient';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -51,4 +53,14 @@ it('never tries again, never polls and never goes stale', async () => {
     refetchInterval: false,
     staleTime: Infinity,
   });
+});
+
+it('fails at once without a connection, and sends nothing later', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const client = createQueryClient(vi.fn());
+  await expect(client.fetchQuery({ queryKey: ['/api/leads'] })).rejects.toThrow('Failed to fetch');
+  const post = client.getMutationCache().build(client, { mutationFn: () => send('POST', '/api/leads', {}) });
+  await expect(post.execute(undefined)).rejects.toThrow('Failed to fetch');
 });

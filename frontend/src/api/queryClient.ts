@@ -32,11 +32,13 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       queries: {
         queryFn: ({ queryKey }) => send('GET', addressOf(queryKey)),
         retry: false,
+        // Without a connection a call fails at once and says so, instead of waiting unseen and going out later.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchInterval: false,
         staleTime: Infinity,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

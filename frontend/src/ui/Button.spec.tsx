@@ -21,3 +21,20 @@ it('ignores presses while it works, and keeps the focus', async () => {
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
+
+it('takes a double click for one where work is started, and for two where it is not', async () => {
+  const onStart = vi.fn();
+  const onNext = vi.fn();
+  render(
+    <>
+      <Button busy={false} onClick={onStart}>
+        Pay
+      </Button>
+      <Button onClick={onNext}>Next</Button>
+    </>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Pay' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Next' }));
+  expect(onStart).toHaveBeenCalledTimes(1);
+  expect(onNext).toHaveBeenCalledTimes(2);
+});

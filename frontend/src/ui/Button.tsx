@@ -25,7 +25,9 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        // The second half of a double click comes before the first has shown that work runs.
+        const isEcho = busy !== undefined && event.detail > 1;
+        if (busy || isEcho) event.preventDefault();
         else onClick?.(event);
       }}
       className={buttonClass(variant, className)}
