@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
+import { PRODUCT_NAME } from '../brand';
 import { buttonClass } from '../ui/buttonClass';
 
 /** `text` is what follows the heading "Access Denied". */
@@ -9,6 +10,7 @@ export function AccessDenied({ text }: { text: string }) {
       <span className="mb-5 grid size-14 place-items-center rounded-card bg-hivis-wash text-hivis-deep">
         <Lock aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
       </span>
+      <title>{`Access Denied · ${PRODUCT_NAME}`}</title>
       <h1 className="text-2xl">Access Denied</h1>
       <p className="mt-2 text-ink-2">{text}</p>
       <Link to="/" className={buttonClass('secondary', 'mt-6')}>

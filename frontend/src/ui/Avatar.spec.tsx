@@ -8,3 +8,8 @@ it('shows a person’s picture, or the initials in its place', () => {
   render(<Avatar firstName="Ada" lastName="Marsh" imageUrl={null} />);
   expect(screen.getByText('AM')).toBeInTheDocument();
 });
+
+it('takes the whole first character of a name, also when it is no letter', () => {
+  render(<Avatar firstName="🚀Ada" lastName="Élan" />);
+  expect(screen.getByText('🚀É')).toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { cx } from './cx';
 
@@ -7,6 +8,8 @@ type ErrorStateProps = {
   detail?: string;
   onRetry?: () => void;
   busy?: boolean;
+  /** Another way on, where trying again would not help. */
+  action?: ReactNode;
   className?: string;
 };
 
@@ -16,6 +19,7 @@ export function ErrorState({
   detail,
   onRetry,
   busy,
+  action,
   className,
 }: ErrorStateProps) {
   return (
@@ -36,6 +40,7 @@ export function ErrorState({
           Try again
         </Button>
       )}
+      {action && <div className="mt-5">{action}</div>}
     </div>
   );
 }

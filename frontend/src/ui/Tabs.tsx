@@ -24,7 +24,7 @@ export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
             key={tab.value}
             value={tab.value}
             className={cx(
-              'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[9px] px-4 font-semibold whitespace-nowrap text-ink-2',
+              'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[9px] px-2 font-semibold max-sm:text-sm sm:px-4 whitespace-nowrap text-ink-2',
               'hover:text-ink data-[state=active]:bg-[light-dark(#ffffff,#22525c)] data-[state=active]:text-ink data-[state=active]:shadow-[0_1px_2px_rgb(6_34_42/0.12)]',
             )}
           >

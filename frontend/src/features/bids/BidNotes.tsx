@@ -8,6 +8,16 @@ export function BidNotes({ bid }: { bid: Bid }) {
   const deposit = formatMoney(bid.lead.depositAmount);
   switch (bid.status) {
     case 'accepted':
+      if (bid.lead.status === 'cancelled') {
+        return (
+          <div className="grid gap-4">
+            <Notice tone="warn" title="This job was cancelled after you were selected">
+              There is nothing left to do. Your deposit goes back to your card.
+            </Notice>
+            {bid.refund && <RefundProgress refund={bid.refund} />}
+          </div>
+        );
+      }
       return (
         <div className="grid gap-4">
           <Notice tone="safe" title="You were selected for this job">

@@ -60,3 +60,9 @@ it('shows an administrator where bids are, and asks for none', () => {
   expect(screen.getByRole('link', { name: 'Manage Leads' })).toHaveAttribute('href', '/admin/leads');
   expect(calls).toEqual([]);
 });
+
+it('does not send anybody to a job that was cancelled after the choice', async () => {
+  show([aBid({ status: 'accepted', lead: { ...aBid().lead, status: 'cancelled' } })]);
+  expect(await screen.findByText('This job was cancelled after you were selected')).toBeInTheDocument();
+  expect(screen.queryByText('You were selected for this job')).toBeNull();
+});

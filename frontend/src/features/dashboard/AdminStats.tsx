@@ -39,7 +39,7 @@ export function AdminStats() {
         label="Active Leads"
         icon={Activity}
         value={data?.activeLeads}
-        note="open for bids"
+        note="open for bids or under way"
         loading={loading}
       />
     </div>

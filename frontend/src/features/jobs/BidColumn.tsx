@@ -34,7 +34,7 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
     <li
       aria-label={`Bid of ${name}`}
       className={cx(
-        'row-span-5 grid grid-rows-subgrid gap-y-4 rounded-card border bg-raised p-5',
+        'row-span-5 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-4 rounded-card border bg-raised p-5',
         won ? 'border-good' : 'border-line',
       )}
     >

@@ -7,12 +7,12 @@ import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toast } from '../../ui/toastStore';
 
+const consequence = 'Installers who paid a deposit get it back and are told.';
+
+/** For a job that nobody was chosen for. */
 export function CancelJob({ job }: { job: JobDetail }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelJob(job.id);
-  const consequence = job.awardedBidId
-    ? 'Your held payment is refunded to your card and the installer is told.'
-    : 'Installers who paid a deposit get it back and are told.';
 
   const confirm = () =>
     cancel.mutate(undefined, {

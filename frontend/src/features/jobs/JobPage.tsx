@@ -4,15 +4,18 @@ import { Link, useParams } from 'react-router';
 import { ApiError, errorText } from '../../api/apiError';
 import { useJob } from '../../api/jobs';
 import type { Bid } from '../../api/types';
+import { buttonClass } from '../../ui/buttonClass';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { AcceptBidDialog } from './AcceptBidDialog';
 import { BidComparison } from './BidComparison';
+import { CancelAwardedJob } from './CancelAwardedJob';
 import { CancelJob } from './CancelJob';
 import { JobFacts } from './JobFacts';
 import { JobProgress } from './JobProgress';
 import { RejectBidDialog } from './RejectBidDialog';
 import { Timeline } from './Timeline';
+import { useReturnFromBank } from './useReturnFromBank';
 
 /** One job of the customer: its bids side by side, what was agreed, and what happened so far. */
 export function JobPage() {
@@ -20,6 +23,8 @@ export function JobPage() {
   const { data: job, error, refetch, isFetching } = useJob(id);
   const [accepting, setAccepting] = useState<Bid | null>(null);
   const [rejecting, setRejecting] = useState<Bid | null>(null);
+
+  useReturnFromBank();
 
   if (error && !job) {
     const missing = error instanceof ApiError && error.status === 404;
@@ -31,6 +36,13 @@ export function JobPage() {
         }
         onRetry={missing ? undefined : () => void refetch()}
         busy={isFetching}
+        action={
+          missing && (
+            <Link to="/" className={buttonClass('secondary')}>
+              Your Posted Jobs
+            </Link>
+          )
+        }
       />
     );
   }
@@ -50,7 +62,7 @@ export function JobPage() {
       <BidComparison job={job} onAccept={setAccepting} onReject={setRejecting} />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Timeline entries={job.timeline} />
-        {job.status === 'active' && <CancelJob job={job} />}
+        {job.status === 'active' && (job.awardedBidId ? <CancelAwardedJob /> : <CancelJob job={job} />)}
       </div>
       {accepting && <AcceptBidDialog jobId={job.id} bid={accepting} onClose={() => setAccepting(null)} />}
       {rejecting && <RejectBidDialog bid={rejecting} onClose={() => setRejecting(null)} />}

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice';
 /** One sentence on where the job stands and what happens next. */
 export function JobProgress({ job }: { job: JobDetail }) {
   const winner = job.bids.find(({ id }) => id === job.awardedBidId)?.installer;
-  if (job.awardedBidId) {
+  if (job.awardedBidId && job.status !== 'cancelled') {
     return (
       <Notice
         tone="safe"

@@ -3,6 +3,7 @@ import { useLeaderboard } from '../../api/leaderboard';
 import { useCurrentUser } from '../../api/user';
 import { FALLBACK_RANK } from '../../brand';
 import { Avatar } from '../../ui/Avatar';
+import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { Medal } from './Medal';
@@ -13,7 +14,7 @@ const SHOWN = 3;
 /** Own rank and points, and the three best. */
 export function LeaderboardCard() {
   const user = useCurrentUser();
-  const { data } = useLeaderboard(SHOWN);
+  const { data, error, refetch } = useLeaderboard(SHOWN);
   return (
     <Card className="px-5 pt-4 pb-3">
       <div className="mb-2 flex min-h-11 items-center justify-between">
@@ -42,7 +43,15 @@ export function LeaderboardCard() {
         </dl>
       )}
       <ol>
-        {!data && [1, 2, 3].map((row) => <Skeleton key={row} className="my-2.5 h-10" />)}
+        {error && !data && (
+          <li className="flex items-center justify-between gap-3 py-2 text-ink-2">
+            The leaderboard did not load.
+            <Button variant="quiet" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </li>
+        )}
+        {!data && !error && [1, 2, 3].map((row) => <Skeleton key={row} className="my-2.5 h-10" />)}
         {data?.items.length === 0 && <li className="py-3 text-ink-2">No rankings available</li>}
         {data?.items.slice(0, SHOWN).map((entry) => (
           <li key={entry.id} className="flex items-center gap-3 border-line py-2.5 not-first:border-t">

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { anEntry, aUser } from '../../testFacts';
-import { list, showScreen } from '../../testScreen';
+import { list, refusal, showScreen } from '../../testScreen';
 import { LeaderboardCard } from './LeaderboardCard';
 import { LeaderboardPage } from './LeaderboardPage';
 
@@ -21,6 +22,14 @@ it('lists position, name, jobs, earnings, success and points, and marks the read
   expect(second?.getByText('498')).toBeInTheDocument();
   expect(second?.getByText('You')).toBeInTheDocument();
   expect(fourth?.queryByText('You')).toBeNull();
+});
+
+it('tells no success rate of somebody without a finished job', async () => {
+  showScreen(<LeaderboardPage />, {
+    answers: ranked(anEntry({ completedJobs: 0, successRate: 0, totalEarnings: '0.00' })),
+  });
+  expect(await screen.findByText('0 jobs · £0.00')).toBeInTheDocument();
+  expect(screen.queryByText(/success/)).toBeNull();
 });
 
 it('gives a medal to the first three and a number to the others', async () => {
@@ -61,4 +70,11 @@ it('shows own rank and points and the three best on the dashboard', async () => 
 it('shows rank 12 to whoever has none', () => {
   showScreen(<LeaderboardCard />, { user: aUser({ rank: null }), answers: ranked() });
   expect(screen.getByText('#12')).toBeInTheDocument();
+});
+
+it('says on the dashboard that it did not load, and tries again', async () => {
+  const calls = showScreen(<LeaderboardCard />, { answers: { 'GET /api/leaderboard': refusal(503, {}) } });
+  expect(await screen.findByText('The leaderboard did not load.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
 });

@@ -10,26 +10,27 @@ export function LeaderboardRow({ entry, isYou }: { entry: LeaderboardEntry; isYo
   return (
     <li
       className={cx(
-        '-mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3.5 not-first:border-t sm:-mx-6 sm:px-6',
+        '-mx-4 flex items-center gap-x-3 gap-y-2 sm:gap-x-4 border-line px-4 py-3.5 not-first:border-t sm:-mx-6 sm:px-6',
         isYou && 'bg-petrol-wash',
       )}
     >
       <Medal position={entry.rank} />
       <Avatar firstName={entry.firstName} lastName={entry.lastName} imageUrl={entry.profileImageUrl} />
       <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-2 font-semibold">
-          <span className="truncate">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          <span>
             {entry.firstName} {entry.lastName}
           </span>
           {isYou && <Badge className="bg-raised! text-petrol!">You</Badge>}
         </p>
         <p className="tabular text-sm text-ink-2">
           {entry.completedJobs} {entry.completedJobs === 1 ? 'job' : 'jobs'} ·{' '}
-          {formatMoney(entry.totalEarnings)} · {entry.successRate}% success
+          {formatMoney(entry.totalEarnings)}
+          {entry.completedJobs > 0 && ` · ${entry.successRate}% success`}
         </p>
       </div>
-      <span className="flex items-center gap-3">
-        <span className="tabular text-right">
+      <span className="flex items-center gap-3 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
+        <span className="tabular text-right whitespace-nowrap">
           <strong>{entry.points.toLocaleString('en-GB')}</strong>{' '}
           <span className="text-sm text-ink-2">pts</span>
         </span>

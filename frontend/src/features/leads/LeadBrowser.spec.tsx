@@ -69,3 +69,12 @@ it('says of each lead its priority, title, place, budget and description', async
   for (const text of ['High Priority', /^Bolton, BL1/, '£200–£400', 'Dish on a slate roof.'])
     expect(card.getByText(text)).toBeInTheDocument();
 });
+
+it('goes to the last page from one beyond it', async () => {
+  let asked = 0;
+  const answer = () => (asked++ === 0 ? list([], 27) : list([aLead()], 27))();
+  showScreen(browser, { at: '/leads?page=99', answers: { 'GET /api/leads': answer } });
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+  expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
+  expect(screen.queryByText('No leads found')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { errorText } from '../../api/apiError';
 import { LEADS_PER_PAGE, useLeads } from '../../api/leads';
 import { Button } from '../../ui/Button';
@@ -20,6 +21,11 @@ const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
 export function LeadBrowser(handlers: LeadActionHandlers) {
   const { search, isFiltering, change, clear } = useLeadSearch();
   const { data, error, refetch, isFetching, isPlaceholderData } = useLeads(search);
+
+  const beyond = data && data.items.length === 0 && data.total > 0 && search.page > 1;
+  useEffect(() => {
+    if (beyond) change('page', String(Math.ceil(data.total / LEADS_PER_PAGE)), true);
+  });
 
   return (
     <>
@@ -47,7 +53,7 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
           onRetry={() => void refetch()}
           busy={isFetching}
         />
-      ) : !data ? (
+      ) : !data || beyond ? (
         <div role="status" aria-label="Loading leads" className={grid}>
           {Array.from({ length: 6 }, (_, index) => (
             <LeadSkeleton key={index} />

@@ -19,8 +19,8 @@ export function useLeadSearch() {
     page: Math.max(1, Number(parameters.get('page')) || 1),
   };
 
-  /** Changes one part; anything but the page itself goes back to page 1. */
-  const change = (name: 'q' | 'priority' | 'page', value: string) =>
+  /** Changes one part; anything but the page itself goes back to page 1. `quietly` leaves no step for the back button. */
+  const change = (name: 'q' | 'priority' | 'page', value: string, quietly = name === 'q') =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
@@ -29,7 +29,7 @@ export function useLeadSearch() {
         if (name !== 'page') next.delete('page');
         return next;
       },
-      { replace: name === 'q' },
+      { replace: quietly },
     );
 
   return {

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import type { JobDetail } from '../../api/types';
+import { aBid, aJob, aUser } from '../../testFacts';
+import { json, refusal, showScreen, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { JobPage } from './JobPage';
+
+const aDetail = (facts: Partial<JobDetail> = {}): JobDetail => ({
+  ...aJob(),
+  bids: [],
+  assignment: null,
+  payment: null,
+  timeline: [],
+  ...facts,
+});
+
+const show = (answers: Answers, at = '/jobs/job-1') =>
+  showScreen(
+    <Routes>
+      <Route path="/jobs/:id" element={<JobPage />} />
+    </Routes>,
+    { user: aUser({ userType: 'customer' }), answers, at },
+  );
+const of = (facts: Partial<JobDetail>): Answers => ({ 'GET /api/customer/jobs/job-1': json(aDetail(facts)) });
+
+it('offers to cancel a job that nobody was chosen for', async () => {
+  show(of({}));
+  expect(await screen.findByRole('button', { name: 'Cancel job' })).toBeInTheDocument();
+});
+
+it('sends to support for a job that an installer was chosen for, which only staff can cancel', async () => {
+  show(of({ awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
+  expect(await screen.findByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('button', { name: 'Cancel job' })).toBeNull();
+});
+
+it('says that a cancelled job is cancelled, also when somebody had been chosen', async () => {
+  show(of({ status: 'cancelled', awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
+  expect(await screen.findByText('This job was cancelled')).toBeInTheDocument();
+  expect(screen.queryByText(/has the job|is awarded/)).toBeNull();
+});
+
+it('leads back from a job that does not exist', async () => {
+  show({ 'GET /api/customer/jobs/job-1': refusal(404, {}) });
+  expect(await screen.findByText('This job does not exist')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your Posted Jobs' })).toHaveAttribute('href', '/');
+});
+
+it.each([
+  ['succeeded', { title: 'Payment Successful' }],
+  ['failed', { title: 'Payment Failed', variant: 'destructive' }],
+])('says how it went when the bank sends the customer back: %s', async (outcome, message) => {
+  show(of({}), `/jobs/job-1?redirect_status=${outcome}`);
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject(message));
+});
