@@ -128,6 +128,8 @@ describe('the payments of one person', () => {
     const deposits = await visitor.get(`/api/payments/export${filter({ type: 'charge' })}`);
     expect(deposits.text.split('\r\n')).toHaveLength(3);
     expect(deposits.text).toContain('"Job: ""barn"", wet"');
+    const refused = await visitor.get('/api/payments/export?filter=x');
+    expect([refused.status, refused.headers.get('content-disposition')]).toEqual([400, null]);
   });
 
   it('make up their total earnings from net payouts in the books', async () => {

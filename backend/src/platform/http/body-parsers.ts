@@ -29,6 +29,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
         if (error) return done(new MalformedRequest());
         if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
           return done(new MalformedRequest());
+        if (isDeeperThan(deepest, parsed)) return done(new MalformedRequest());
         // Validation looks fields up on a class, where every object has a `constructor`.
         if (Object.hasOwn(parsed, 'constructor')) return done(new UnknownField({ field: 'constructor' }));
         done(null, parsed);
@@ -51,6 +52,14 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
       done(new UnsupportedMedia());
     },
   );
+}
+
+/** Levels of lists and objects within each other: more than any form or provider's event has, and far from the end of the stack for what recurses over a body. */
+const deepest = 32;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
 const isWebhook = (request: FastifyRequest): boolean =>

@@ -39,7 +39,9 @@ export class ProblemFilter implements ExceptionFilter {
     const problem = refusal ? toProblem(refusal, request.id) : unexpectedProblem(request.id);
     const retryAfter = refusal?.data['retryAfter'] ?? (problem.status === 503 ? 5 : undefined);
     if (typeof retryAfter === 'number') void reply.header('Retry-After', String(Math.ceil(retryAfter)));
+    // A refused download is no file.
     void reply
+      .removeHeader('Content-Disposition')
       .status(problem.status)
       .type('application/problem+json')
       .header('Cache-Control', 'no-store')
