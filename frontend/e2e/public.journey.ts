@@ -249,6 +249,15 @@ describe('the blog', () => {
   });
 });
 
+describe('the investors', () => {
+  it('read the counts of our own books, with their date', async () => {
+    const html = await (await fetch(`${product.url}/investors`)).text();
+    expect(html).toMatch(/Counted in our own books, as of (<!-- -->)?\d{1,2} \w+ 20\d\d/);
+    expect(html).toContain('Leads open for bids');
+    expect(html).not.toMatch(/\{\{|<!--slot/);
+  });
+});
+
 describe('the founding members', () => {
   it.each([
     ['Apply as Installer', 'installer'],

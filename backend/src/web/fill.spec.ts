@@ -1,4 +1,4 @@
-import { escapeHtml, fillFields, fillInstallation, fillSlots, Html, scriptJson } from './fill.js';
+import { escapeHtml, fillFields, fillInstallation, fillSlots, hasSlots, Html, scriptJson } from './fill.js';
 
 describe('filling a page', () => {
   it('writes text as text, whatever it looks like', () => {
@@ -26,6 +26,11 @@ describe('filling a page', () => {
     expect(fillSlots('a<!--slot:open-leads-->b<!--slot:figures-->c<!-- kept -->', { figures: '!' })).toBe(
       'ab!c<!-- kept -->',
     );
+  });
+
+  it('knows the pages that have such places', () => {
+    expect(hasSlots('a<!--slot:figures-->b')).toBe(true);
+    expect(hasSlots('a<!-- figures -->b')).toBe(false);
   });
 
   it('puts in the address of the site and its fee everywhere', () => {

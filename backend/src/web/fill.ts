@@ -38,6 +38,11 @@ export function fillFields(fragment: string, values: Record<string, Value>): str
   });
 }
 
+/** Whether a page has places for live data. */
+export function hasSlots(page: string): boolean {
+  return /<!--slot:[a-z-]+-->/.test(page);
+}
+
 /** Replaces `<!--slot:name-->`; a slot that nobody fills disappears. */
 export function fillSlots(page: string, slots: Record<string, string>): string {
   return page.replace(/<!--slot:([a-z-]+)-->/g, (_, name: string) => slots[name] ?? '');

@@ -6,7 +6,7 @@ import { productName } from '../config/product.js';
 import { PublicSite, type Market } from '../modules/backoffice/public-site.service.js';
 import { Log } from '../platform/logging/log.js';
 import { robotsTxt, sitemapXml } from './feeds.js';
-import { fillInstallation, fillSlots } from './fill.js';
+import { fillInstallation, fillSlots, hasSlots } from './fill.js';
 import { unmetDuties } from './going-live.js';
 import { marketSlots } from './market-slots.js';
 import { compressed, type Body } from './negotiate.js';
@@ -29,8 +29,9 @@ export class Site {
   private readonly pages = new Map<string, Page>();
   private readonly manifest: SiteManifest | null = null;
   private readonly published: readonly SitePage[] = [];
-  private readonly landingText: string = '';
-  private landing: { market: Market | null; page: Page } | undefined;
+  /** Pages with places that the market's figures fill, as they were built. */
+  private readonly unfilled = new Map<string, string>();
+  private readonly filled = new Map<string, { market: Market | null; page: Page }>();
   readonly app: Page | null = null;
   readonly notFound: Page | null = null;
   private readonly origin: string;
@@ -52,8 +53,9 @@ export class Site {
     this.published = edition.pages;
     this.files = readStaticFiles(folder.path);
     for (const { path, file } of edition.pages) {
-      if (path === '/') this.landingText = read(file);
-      else this.pages.set(path, asPage(read(file), html));
+      const text = read(file);
+      if (hasSlots(text)) this.unfilled.set(path, text);
+      else this.pages.set(path, asPage(text, html));
     }
     this.pages.set('/rss.xml', asPage(read(manifest.rss), 'application/rss+xml; charset=utf-8'));
     this.pages.set('/robots.txt', asPage(robotsTxt(this.origin), 'text/plain; charset=utf-8'));
@@ -71,21 +73,23 @@ export class Site {
     return this.files.get(path);
   }
 
-  page(path: string): Page | undefined {
-    return this.pages.get(path);
+  hasPage(path: string): boolean {
+    return this.pages.has(path) || this.unfilled.has(path);
   }
 
-  /** The front page with today's market. It is built again only when the figures were. */
-  async landingPage(): Promise<Page> {
+  /** A page with today's market where it has a place for it. Such a page is built again only when the figures were. */
+  async page(path: string): Promise<Page | undefined> {
+    const text = this.unfilled.get(path);
+    if (text === undefined) return this.pages.get(path);
     const market = await this.figures();
-    if (this.landing?.market !== market || !this.landing) {
-      const slots = marketSlots(this.manifest?.fragments ?? {}, market, this.origin, productName);
-      this.landing = {
-        market,
-        page: asPage(fillSlots(this.landingText, slots), html, 'private, no-cache', quickQuality),
-      };
-    }
-    return this.landing.page;
+    const known = this.filled.get(path);
+    if (known && known.market === market) return known.page;
+    const slots = marketSlots(this.manifest?.fragments ?? {}, market, this.origin, productName);
+    // The front page is the app to whoever is signed in, so no cache between us may keep it.
+    const cacheControl = path === '/' ? 'private, no-cache' : 'no-cache';
+    const page = asPage(fillSlots(text, slots), html, cacheControl, quickQuality);
+    this.filled.set(path, { market, page });
+    return page;
   }
 
   async sitemap(): Promise<Page> {

@@ -24,9 +24,9 @@ export class WebController {
   /** The app for those who are signed in, the landing page for everyone else. */
   @Get('/')
   async front(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { app } = this.built();
+    const { app, notFound } = this.built();
     const signedIn = await this.isSignedIn(request);
-    const page = signedIn ? app : await this.site.landingPage();
+    const page = signedIn ? app : ((await this.site.page('/')) ?? notFound);
     answer(request, reply, page, { vary: 'Cookie, Accept-Encoding' });
   }
 
@@ -37,13 +37,13 @@ export class WebController {
     const { app, notFound } = this.built();
     const found =
       this.site.file(path) ??
-      this.site.page(path) ??
+      (await this.site.page(path)) ??
       (path === '/sitemap.xml' ? await this.site.sitemap() : undefined);
     if (found) return answer(request, reply, found);
     if (isAppPath(path)) return answer(request, reply, app);
     // One address for each page: /blog/ is /blog.
     const bare = path.replace(/\/+$/, '');
-    if (bare !== path && this.site.page(bare)) return void reply.redirect(bare, 308);
+    if (bare !== path && this.site.hasPage(bare)) return void reply.redirect(bare, 308);
     answer(request, reply, notFound, { status: 404 });
   }
 

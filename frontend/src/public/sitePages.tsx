@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, TAGLINE } from '../brand';
 import { holdsSample } from './content/sample/sample';
 import { FOUNDERS } from './content/sample/founders';
-import { FUNDING_ROUND, INVESTOR_PARTNERS, METRICS } from './content/sample/investors';
+import { FUNDING_ROUND, INVESTOR_PARTNERS } from './content/sample/investors';
 import { PARTNER_GROUPS } from './content/sample/partners';
 import { COOKIE_POLICY_VERSION } from './content/cookies';
 import { PRIVACY_VERSION } from './content/privacyPolicy';
@@ -94,7 +94,7 @@ export function sitePages(): SitePage[] {
       description:
         'Why we build a marketplace that earns only when installation work is done, and how to ask for more.',
       keywords: ['investors', 'marketplace', 'installation industry'],
-      content: [METRICS, INVESTOR_PARTNERS, FUNDING_ROUND],
+      content: [INVESTOR_PARTNERS, FUNDING_ROUND],
       body: <InvestorsPage />,
     }),
     plain({

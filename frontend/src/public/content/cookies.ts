@@ -6,7 +6,12 @@ export const COOKIE_POLICY_VERSION: PolicyVersion = {
   nextReview: '2027-11-21',
 };
 
-export type StoredThing = { name: string; kind: 'Cookie' | 'Local storage'; purpose: string; lasts: string };
+export type StoredThing = {
+  name: string;
+  kind: 'Cookie' | 'Local storage' | 'Session storage';
+  purpose: string;
+  lasts: string;
+};
 
 /** Everything that this site stores on a device. All of it is necessary; there is nothing else. */
 export const STORED_THINGS: readonly StoredThing[] = [
@@ -27,6 +32,18 @@ export const STORED_THINGS: readonly StoredThing[] = [
     kind: 'Local storage',
     purpose: 'Remembers when you made that choice.',
     lasts: 'Until you change it or clear your browser',
+  },
+  {
+    name: 'rightinstaller-return-to',
+    kind: 'Session storage',
+    purpose: 'Brings you back to the page you wanted once you have signed in.',
+    lasts: 'Until you sign in or close the tab',
+  },
+  {
+    name: 'rightinstaller-draft',
+    kind: 'Session storage',
+    purpose: 'Keeps what you are typing into a form, should your session end in the middle of it.',
+    lasts: 'Until you send, close or leave the form, sign out or close the tab',
   },
   {
     name: 'Payment provider’s cookies',

@@ -1,9 +1,10 @@
 import { buttonClass } from '../../ui/buttonClass';
-import { FUNDING_ROUND, INVESTOR_PARTNERS, METRICS, THESIS } from '../content/sample/investors';
+import { FUNDING_ROUND, INVESTOR_PARTNERS, THESIS } from '../content/sample/investors';
 import { Island } from '../islands/Island';
 import { TicketForm } from '../islands/TicketForm';
 import { PageIntro } from '../parts/PageIntro';
 import { SectionTitle } from '../parts/SectionTitle';
+import { Slot } from '../parts/Slot';
 
 export function InvestorsPage() {
   return (
@@ -17,21 +18,8 @@ export function InvestorsPage() {
           Request the deck
         </a>
       </PageIntro>
+      <Slot name="figures" />
       <div className="wrap grid gap-20 py-14 md:py-20">
-        <section aria-labelledby="metrics">
-          <h2 id="metrics" className="text-2xl">
-            What we count
-          </h2>
-          <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-            {METRICS.map(({ label, value, note }) => (
-              <div key={label} className="border-l-2 border-petrol pl-5">
-                <dt className="font-semibold">{label}</dt>
-                <dd className="tabular font-display text-4xl font-[620] tracking-tight">{value}</dd>
-                <dd className="text-sm text-ink-2">{note}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
         <section>
           <SectionTitle title="The thesis" />
           <ol className="mt-8 grid gap-8 md:grid-cols-3">

@@ -7,8 +7,8 @@ export function SampleRibbon() {
       <p className="wrap flex items-center gap-3 py-3 text-sm">
         <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-hivis-deep" strokeWidth={1.75} />
         <span>
-          <strong>Sample content.</strong> The people, organisations and figures on this page are made up for
-          the demonstration. The page is published only after they have been replaced.
+          <strong>Sample content.</strong> The people, organisations and sums on this page are made up for the
+          demonstration. The page is published only after they have been replaced.
         </span>
       </p>
     </aside>

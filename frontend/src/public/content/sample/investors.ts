@@ -1,15 +1,7 @@
 import type { Sampled } from './sample';
 
-export type Metric = Sampled & { label: string; value: string; note: string };
 export type InvestorPartner = Sampled & { name: string; kind: string };
 export type FundingRound = Sampled & { name: string; target: string; use: readonly string[]; status: string };
-
-export const METRICS: readonly Metric[] = [
-  { sample: true, label: 'Fill rate', value: '00%', note: 'jobs awarded out of jobs posted' },
-  { sample: true, label: 'First bid', value: '00h', note: 'median time from posting' },
-  { sample: true, label: 'Repeat customers', value: '00%', note: 'within twelve months' },
-  { sample: true, label: 'Take rate', value: '0.0%', note: 'service fee on completed work' },
-];
 
 /** The reasoning is ours and true of the product; it is not sample content. */
 export const THESIS: readonly { title: string; text: string }[] = [
