@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { Problem } from './platform/http/problem.js';
+
+type PathItemObject = OpenAPIObject['paths'][string];
 
 /** Writes the HTTP contract to the file named in the first argument. Opens no connection: modules are only looked at. */
 async function main(file: string): Promise<void> {
@@ -19,12 +21,28 @@ async function main(file: string): Promise<void> {
       'Refusals are application/problem+json. Lists take sort, range and filter, and answer with Content-Range.',
     )
     .setVersion('1')
-    .addCookieAuth('ri_session')
+    .addCookieAuth('session', { type: 'apiKey', description: '`__Host-session` under https' })
     .build();
   const document = SwaggerModule.createDocument(app, description, { extraModels: [Problem] });
+  Object.values(document.paths).forEach(describeAnswers);
   const paths = Object.fromEntries(Object.entries(document.paths).toSorted(([a], [b]) => a.localeCompare(b)));
   writeFileSync(file, `${JSON.stringify({ ...document, paths }, null, 2)}\n`);
   process.exit(0);
+}
+
+/** What no route has to say for itself: every call may be refused, and every list says which part it is. */
+function describeAnswers(path: PathItemObject): void {
+  for (const call of [path.get, path.post, path.put, path.delete]) {
+    if (!call) continue;
+    call.responses['default'] = {
+      description: 'Refused',
+      content: { 'application/problem+json': { schema: { $ref: getSchemaPath(Problem) } } },
+    };
+    const isList = call.parameters?.some((one) => 'name' in one && one.name === 'range');
+    const { '200': answer } = call.responses;
+    if (isList && answer && 'description' in answer)
+      answer.headers = { 'Content-Range': { schema: { type: 'string' }, example: 'leads 0-24/57' } };
+  }
 }
 
 main(process.argv[2] ?? 'openapi.json').catch((error: unknown) => {

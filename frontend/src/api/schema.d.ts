@@ -1377,10 +1377,12 @@ export interface operations {
     RefundsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q, status, kind, id */
-                filter?: unknown;
-                range?: unknown;
-                sort?: unknown;
+                /** @description q (text), status (text), kind (text), id (ids) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
+                range?: string;
+                /** @description id, requestedAt, failedAt, amount, status, kind, payerName */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -1390,10 +1392,21 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminRefundView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1417,6 +1430,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRefundView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     RefundsAdminController_retry: {
@@ -1438,15 +1460,26 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRefundView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     TicketsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q, kind, status, id */
-                filter?: unknown;
-                range?: unknown;
-                sort?: unknown;
+                /** @description q (text), kind (text), status (text), id (ids) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
+                range?: string;
+                /** @description id, createdAt, updatedAt, reference, kind, status, name, email, subject */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -1456,10 +1489,21 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TicketView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1481,6 +1525,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1508,14 +1561,26 @@ export interface operations {
                     "application/json": components["schemas"]["TicketView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     InstallersAdminController_list: {
         parameters: {
             query?: {
-                filter?: unknown;
-                range?: unknown;
-                sort?: unknown;
+                /** @description q (text), status (text), userType (text), id (ids) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
+                range?: string;
+                /** @description id, createdAt, joinedAt, name, firstName, lastName, email, points, userType */
+                sort?: string;
             };
             header?: never;
             path?: never;
@@ -1525,10 +1590,21 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1550,6 +1626,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1577,6 +1662,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserDetail"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     InstallersAdminController_suspend: {
@@ -1600,6 +1694,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1627,6 +1730,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserDetail"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     VerificationController_sendEmail: {
@@ -1644,6 +1756,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1665,6 +1786,15 @@ export interface operations {
                     "application/json": components["schemas"]["CodeSent"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     AuthController_current: {
@@ -1682,6 +1812,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1707,6 +1846,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     VerificationController_verifyPhone: {
@@ -1728,6 +1876,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1755,6 +1912,15 @@ export interface operations {
                     "application/json": components["schemas"]["BidView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     BidsController_accept: {
@@ -1774,6 +1940,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcceptAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1797,6 +1972,15 @@ export interface operations {
                     "application/json": components["schemas"]["BidView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     BidsController_withdraw: {
@@ -1818,13 +2002,25 @@ export interface operations {
                     "application/json": components["schemas"]["BidView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     BidsController_mine: {
         parameters: {
             query?: {
+                /** @description status (text), id (ids) */
                 filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
                 range?: string;
+                /** @description id, createdAt, price, status */
                 sort?: string;
             };
             header?: never;
@@ -1835,10 +2031,21 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BidView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1864,6 +2071,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     ConfigController_read: {
@@ -1883,13 +2099,25 @@ export interface operations {
                     "application/json": components["schemas"]["Config"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     JobsController_list: {
         parameters: {
             query?: {
+                /** @description status (text) */
                 filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
                 range?: string;
+                /** @description id, createdAt, deadline, status, title */
                 sort?: string;
             };
             header?: never;
@@ -1900,10 +2128,21 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JobView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1929,6 +2168,15 @@ export interface operations {
                     "application/json": components["schemas"]["JobView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     JobDetailController_one: {
@@ -1948,6 +2196,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobDetailView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1975,6 +2232,15 @@ export interface operations {
                     "application/json": components["schemas"]["JobView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     JobDetailController_cancel: {
@@ -1996,6 +2262,15 @@ export interface operations {
                     "application/json": components["schemas"]["JobDetailView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     StatsController_read: {
@@ -2015,11 +2290,25 @@ export interface operations {
                     "application/json": components["schemas"]["InstallerStats"] | components["schemas"]["AdminStats"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     LeaderboardController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description first and last row, from 0; 100 rows at most */
+                range?: string;
+                /** @description id */
+                sort?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2028,10 +2317,21 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LeaderboardEntry"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2055,13 +2355,25 @@ export interface operations {
                     "application/json": components["schemas"]["RankAnswer"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     LeadBoardController_list: {
         parameters: {
             query?: {
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), inRange (flag), id (ids), after (id) */
                 filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
                 range?: string;
+                /** @description id, createdAt, deadline, title, status, priority, maxBudget, minBudget, depositAmount, requiredRank, interestedCount, bidCount, distanceMiles */
                 sort?: string;
             };
             header?: never;
@@ -2072,10 +2384,21 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LeadView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2101,6 +2424,15 @@ export interface operations {
                     "application/json": components["schemas"]["LeadView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     LeadBoardController_one: {
@@ -2120,6 +2452,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeadView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2147,6 +2488,15 @@ export interface operations {
                     "application/json": components["schemas"]["LeadView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     LeadsAdminController_archive: {
@@ -2166,6 +2516,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeadView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2193,13 +2552,25 @@ export interface operations {
                     "application/json": components["schemas"]["BidView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     LeadBoardController_bidsOn: {
         parameters: {
             query?: {
+                /** @description status (text), id (ids) */
                 filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
                 range?: string;
+                /** @description id, createdAt, price, status */
                 sort?: string;
             };
             header?: never;
@@ -2212,10 +2583,21 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BidView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2237,6 +2619,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DepositAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2262,6 +2653,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     AuthController_logout: {
@@ -2281,11 +2681,27 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     NotificationsController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description isRead (flag) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
+                range?: string;
+                /** @description id, createdAt */
+                sort?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2294,10 +2710,21 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2321,6 +2748,15 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     NotificationsController_readAll: {
@@ -2340,11 +2776,27 @@ export interface operations {
                     "application/json": components["schemas"]["ReadAllAnswer"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     PaymentsController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description type (text), status (text) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
+                range?: string;
+                /** @description id, createdAt, amount, type, status */
+                sort?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2353,17 +2805,35 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentView"][];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     PaymentsController_export: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description type (text), status (text) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
+                range?: string;
+                /** @description id, createdAt, amount, type, status */
+                sort?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2372,10 +2842,21 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2401,6 +2882,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     PublicSiteController_market: {
@@ -2418,6 +2908,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MarketView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2443,6 +2942,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     TicketsController_open: {
@@ -2466,6 +2974,15 @@ export interface operations {
                     "application/json": components["schemas"]["TicketOpenedView"];
                 };
             };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     WebhooksController_receive: {
@@ -2485,6 +3002,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -1,6 +1,13 @@
-import { createParamDecorator, Injectable, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Unauthorized } from './auth.errors.js';
 import { assertMayEnter, type AccessRule, type Actor } from './auth.policy.js';
@@ -20,7 +27,7 @@ export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(access
 
 /** Only with a session, and only as `rule` says. `@Access()` alone: anyone who is signed in. */
 export const Access = (rule: AccessRule = {}): MethodDecorator & ClassDecorator =>
-  SetMetadata(accessKey, rule);
+  applyDecorators(SetMetadata(accessKey, rule), ApiCookieAuth());
 
 export type WithActor = FastifyRequest & { user?: Actor };
 

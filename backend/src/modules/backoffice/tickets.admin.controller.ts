@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
@@ -14,9 +14,6 @@ export class TicketsAdminController {
   constructor(private readonly desk: TicketDesk) {}
 
   @Get()
-  @ApiQuery({ name: 'sort', required: false })
-  @ApiQuery({ name: 'range', required: false })
-  @ApiQuery({ name: 'filter', required: false, description: 'q, kind, status, id' })
   @ApiOkResponse({ type: [TicketView] })
   list(@List(ticketRules) query: ListQuery): Promise<Page<TicketView>> {
     return this.desk.list(query);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { poundsText } from '../../platform/money/pence.js';
@@ -21,9 +21,6 @@ export class BidsController {
 
   @Get('my-bids')
   @Access({ roles: ['installer'] })
-  @ApiQuery({ name: 'sort', required: false, type: String })
-  @ApiQuery({ name: 'range', required: false, type: String })
-  @ApiQuery({ name: 'filter', required: false, type: String })
   @ApiOkResponse({ type: [BidView] })
   mine(@Me() me: Actor, @List(bidListRules) query: ListQuery): Promise<Page<BidView>> {
     return this.views.ofInstaller(me.id, query);

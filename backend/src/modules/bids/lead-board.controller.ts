@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { poundsText } from '../../platform/money/pence.js';
@@ -27,9 +27,6 @@ export class LeadBoardController {
   /** Installers: what takes bids. Staff: all but the deleted. `Content-Range` ends in 1001 when there are more than 1000. */
   @Get()
   @Access({ roles: ['installer', 'admin'], contactVerified: true })
-  @ApiQuery({ name: 'sort', required: false, type: String })
-  @ApiQuery({ name: 'range', required: false, type: String })
-  @ApiQuery({ name: 'filter', required: false, type: String })
   @ApiOkResponse({ type: [LeadView] })
   list(@Me() me: Actor, @List(boardRules) query: ListQuery): Promise<Page<LeadView>> {
     return this.board.list(me, query);
@@ -62,9 +59,6 @@ export class LeadBoardController {
 
   @Get(':id/bids')
   @Access({ roles: ['admin', 'customer'], contactVerified: true })
-  @ApiQuery({ name: 'sort', required: false, type: String })
-  @ApiQuery({ name: 'range', required: false, type: String })
-  @ApiQuery({ name: 'filter', required: false, type: String })
   @ApiOkResponse({ type: [BidView] })
   async bidsOn(
     @Me() me: Actor,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
@@ -18,9 +18,6 @@ export class InstallersAdminController {
   ) {}
 
   @Get()
-  @ApiQuery({ name: 'sort', required: false })
-  @ApiQuery({ name: 'range', required: false })
-  @ApiQuery({ name: 'filter', required: false })
   @ApiOkResponse({ type: [AdminUserView] })
   list(@List(adminUserRules) query: ListQuery): Promise<Page<AdminUserView>> {
     return this.adminUsers.list(query);

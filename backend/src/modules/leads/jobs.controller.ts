@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, Page, type ListQuery } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
@@ -19,9 +19,6 @@ export class JobsController {
 
   @Get()
   @Access({ roles: ['customer'] })
-  @ApiQuery({ name: 'sort', required: false, type: String })
-  @ApiQuery({ name: 'range', required: false, type: String })
-  @ApiQuery({ name: 'filter', required: false, type: String })
   @ApiOkResponse({ type: [JobView] })
   async list(
     @Me() me: Actor,

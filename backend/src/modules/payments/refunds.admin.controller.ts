@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
@@ -19,9 +19,6 @@ export class RefundsAdminController {
 
   /** `filter={"status":"failed"}` are those that need a person. */
   @Get()
-  @ApiQuery({ name: 'sort', required: false })
-  @ApiQuery({ name: 'range', required: false })
-  @ApiQuery({ name: 'filter', required: false, description: 'q, status, kind, id' })
   @ApiOkResponse({ type: [AdminRefundView] })
   list(@List(refundRules) query: ListQuery): Promise<Page<AdminRefundView>> {
     return this.desk.list(query);

@@ -5,6 +5,7 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { MalformedRequest } from './problem.js';
@@ -94,10 +95,36 @@ function readValue(kind: ListRules['filter'][string], value: unknown): string | 
   throw new MalformedRequest();
 }
 
-/** `@List({ sort: [...], filter: {...} }) query: ListQuery` in a controller. */
-export const List = createParamDecorator((rules: ListRules, context: ExecutionContext): ListQuery =>
+const Query = createParamDecorator((rules: ListRules, context: ExecutionContext): ListQuery =>
   readListQuery(context.switchToHttp().getRequest<FastifyRequest>().query as Record<string, unknown>, rules),
 );
+
+/** `@List({ sort: [...], filter: {...} }) query: ListQuery` in a controller. Also tells the contract what may be asked for. */
+export const List =
+  (rules: ListRules): ParameterDecorator =>
+  (target, name, index) => {
+    Query(rules)(target, name, index);
+    const route = name !== undefined && Object.getOwnPropertyDescriptor(target, name);
+    if (route) for (const one of described(rules)) ApiQuery(one)(target, name, route);
+  };
+
+function described({ sort, filter }: ListRules): ApiQueryOptions[] {
+  const filters = Object.entries(filter).map(([name, kind]) => `${name} (${kind})`);
+  const all = [
+    { name: 'sort', example: '["createdAt","DESC"]', offers: ['id', ...sort] },
+    { name: 'range', example: '[0,24]', offers: ['first and last row, from 0; 100 rows at most'] },
+    { name: 'filter', example: '{}', offers: filters },
+  ];
+  return all
+    .filter(({ offers }) => offers.length > 0)
+    .map(({ name, example, offers }) => ({
+      name,
+      example,
+      description: offers.join(', '),
+      required: false,
+      type: String,
+    }));
+}
 
 /** One page of a list and how many rows there are in all. */
 export class Page<Row> {
