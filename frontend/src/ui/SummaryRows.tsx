@@ -6,8 +6,8 @@ export function SummaryRows({ rows }: { rows: [label: ReactNode, value: ReactNod
     <dl className="divide-y divide-line">
       {rows.map(([label, value], index) => (
         <div key={index} className="flex items-baseline justify-between gap-4 py-3">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="tabular text-right font-semibold">{value}</dd>
+          <dt className="min-w-0 text-ink-2">{label}</dt>
+          <dd className="tabular max-w-3/5 shrink-0 text-right font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

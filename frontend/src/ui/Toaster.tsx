@@ -55,7 +55,7 @@ export function Toaster() {
         );
       })}
       {createPortal(
-        <Toast.Viewport className="pointer-events-none fixed inset-x-0 top-0 z-[60] flex flex-col gap-2 p-3 outline-none sm:top-auto sm:bottom-0 sm:p-4 sm:right-0 sm:left-auto sm:w-[420px]" />,
+        <Toast.Viewport className="pointer-events-none fixed inset-x-0 top-0 z-[60] flex flex-col gap-2 p-3 outline-none sm:top-auto sm:bottom-(--banner,0px) sm:p-4 sm:right-0 sm:left-auto sm:w-[420px]" />,
         document.body,
       )}
     </Toast.Provider>

@@ -13,7 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to the page
       </a>
-      <div className="fixed inset-y-0 left-0 z-20 hidden w-[248px] lg:block">
+      <div className="fixed top-0 bottom-(--banner,0px) left-0 z-20 hidden w-[248px] lg:block">
         <SidebarNav />
       </div>
       <TopBar />

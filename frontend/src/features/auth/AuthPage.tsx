@@ -32,7 +32,7 @@ export function AuthPage() {
   };
 
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,0.92fr)]">
+    <div className="grid min-h-[calc(100dvh-var(--banner,0px))] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.92fr)]">
       <title>{`${tab === 'signup' ? 'Sign Up' : 'Sign In'} · ${PRODUCT_NAME}`}</title>
       <main className="flex flex-col px-5 py-6 sm:px-10">
         <a href="/" aria-label={`${PRODUCT_NAME}, start page`} className="self-start rounded-control">

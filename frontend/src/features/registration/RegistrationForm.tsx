@@ -158,7 +158,7 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
               />
             </div>
           </FormSection>
-          <div className="sticky bottom-0 border-t border-line bg-raised px-5 py-4 sm:static sm:px-7">
+          <div className="sticky bottom-(--banner,0px) border-t border-line bg-raised px-5 py-4 sm:static sm:px-7">
             <Button type="submit" variant="accent" busy={complete.isPending} className="w-full sm:w-auto">
               {complete.isPending ? 'Submitting Application...' : 'Submit Application'}
             </Button>
