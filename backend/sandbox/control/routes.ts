@@ -4,7 +4,7 @@ import type { Provider } from '../provider.js';
 import { completeOnboarding, restrictAccount } from '../stripe/accounts.js';
 import { move } from '../stripe/balance.js';
 import { finishAuthentication } from '../stripe/confirm.js';
-import { openDispute } from '../stripe/disputes.js';
+import { openDispute, settleDispute } from '../stripe/disputes.js';
 import { payOut } from '../stripe/payouts.js';
 import { settleRefund } from '../stripe/refunds.js';
 import { booksOf } from './books.js';
@@ -71,6 +71,12 @@ const dispute: Control = (provider, { route, body }) => {
   return found(charge && provider.store.transaction(() => openDispute(provider.work(), charge, reason)));
 };
 
+/** `{outcome: won | lost}`: what the bank decides. */
+const decideDispute: Control = (provider, { route, body }) => {
+  const outcome = body.outcome === 'won' ? 'won' : 'lost';
+  return found(provider.store.transaction(() => settleDispute(provider.work(), route.id ?? '', outcome)));
+};
+
 /** `{account, amount, status: paid | failed}` */
 const payout: Control = (provider, { body }) => {
   const account = provider.store.get('accounts', String(body.account));
@@ -129,6 +135,7 @@ export const controlRoutes = new Router<Control>()
   .add('POST', '/sandbox/accounts/:id/onboard', onboard)
   .add('POST', '/sandbox/accounts/:id/restrict', restrict)
   .add('POST', '/sandbox/charges/:id/dispute', dispute)
+  .add('POST', '/sandbox/disputes/:id/decide', decideDispute)
   .add('POST', '/sandbox/payouts', payout)
   .add('POST', '/sandbox/balance', topUp)
   .add('POST', '/sandbox/idempotency/prune', prune)

@@ -20,6 +20,8 @@ type Movement = {
   amount: number;
   source: string | null;
   description?: string;
+  /** Where Stripe's reports count it, when that is not its type. */
+  category?: 'dispute' | 'dispute_reversal';
 };
 
 /** Books one movement of the platform's balance. The sandbox charges no fees, so gross is net. */
@@ -38,7 +40,7 @@ export function move(work: Work, movement: Movement): string {
     fee: 0,
     fee_details: [],
     net: movement.amount,
-    reporting_category: movement.type,
+    reporting_category: movement.category ?? movement.type,
     source: movement.source,
     status: 'available',
     type: movement.type,

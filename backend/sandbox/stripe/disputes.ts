@@ -1,9 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { ChargeRow } from '../state/rows.js';
+import type { Store } from '../state/store.js';
 import { newId, nowInSeconds } from '../ids.js';
 import { move } from './balance.js';
-import { missing } from './errors.js';
+import { missing, wrongState } from './errors.js';
 import { report } from './events.js';
+import { listPage, listShape } from './lists.js';
+import { readParams, text } from './params.js';
 import { ok, type Call, type StripeAnswer, type Work } from './work.js';
 
 const noEvidence: Stripe.Dispute.Evidence = {
@@ -39,22 +42,28 @@ const noEvidence: Stripe.Dispute.Evidence = {
 
 const week = 7 * 24 * 3600;
 
+/** The money that the bank takes, or gives back when the platform wins. */
+function moveDisputed(work: Work, id: string, amount: number): Stripe.BalanceTransaction[] {
+  const transaction = move(work, {
+    type: 'adjustment',
+    category: amount < 0 ? 'dispute' : 'dispute_reversal',
+    amount,
+    source: id,
+    description: amount < 0 ? 'Chargeback' : 'Chargeback reversal',
+  });
+  const booked = work.store.get('balance_transactions', transaction);
+  return booked ? [booked] : [];
+}
+
 /** The card holder asks the bank for the money back: the bank takes it at once. */
 export function openDispute(work: Work, charge: ChargeRow, reason: string): Stripe.Dispute {
   const now = nowInSeconds();
   const id = newId('dp');
-  const transaction = move(work, {
-    type: 'adjustment',
-    amount: -charge.amount,
-    source: id,
-    description: 'Chargeback',
-  });
-  const booked = work.store.get('balance_transactions', transaction);
   const dispute = {
     id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: booked ? [booked] : [],
+    balance_transactions: moveDisputed(work, id, -charge.amount),
     charge: charge.id,
     created: now,
     currency: charge.currency,
@@ -79,12 +88,56 @@ export function openDispute(work: Work, charge: ChargeRow, reason: string): Stri
   work.store.put('charges', { ...charge, disputed: true });
   work.store.put('disputes', dispute);
   report(work, 'charge.dispute.created', dispute);
+  report(work, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
+/** The bank's decision; a lost one may be won by appeal. When the platform wins the money comes back, and the charge can be refunded again. */
+export function settleDispute(work: Work, id: string, outcome: 'won' | 'lost'): Stripe.Dispute | null {
+  const dispute = work.store.get('disputes', id);
+  if (!dispute || dispute.status === 'won' || dispute.status === outcome) return dispute ?? null;
+  const isWon = outcome === 'won';
+  const row: Stripe.Dispute = {
+    ...dispute,
+    status: outcome,
+    balance_transactions: [
+      ...dispute.balance_transactions,
+      ...(isWon ? moveDisputed(work, id, dispute.amount) : []),
+    ],
+  };
+  work.store.put('disputes', row);
+  const charge = work.store.get('charges', String(dispute.charge));
+  if (charge && isWon) work.store.put('charges', { ...charge, disputed: false });
+  report(work, 'charge.dispute.closed', row, { previous: { status: dispute.status } });
+  if (isWon) report(work, 'charge.dispute.funds_reinstated', row);
+  return row;
+}
+
+const isClosed = ({ status }: Stripe.Dispute): boolean => status === 'won' || status === 'lost';
+
 export function retrieveDispute(call: Call): StripeAnswer {
-  const id = call.route.id ?? '';
-  const dispute = call.store.get('disputes', id);
+  return ok(disputeOf(call));
+}
+
+/** To close a dispute is to accept it: it is lost. */
+export function closeDispute(call: Call): StripeAnswer {
+  const dispute = disputeOf(call);
+  if (isClosed(dispute)) throw wrongState('This dispute is already closed.', {});
+  return ok(settleDispute(call, dispute.id, 'lost'));
+}
+
+export function listDisputes(call: Call): StripeAnswer {
+  const page = readParams(call.params, { ...listShape, payment_intent: text, charge: text });
+  const rows = call.store
+    .all('disputes')
+    .filter((row) => page.payment_intent === undefined || row.payment_intent === page.payment_intent)
+    .filter((row) => page.charge === undefined || row.charge === page.charge);
+  return ok(listPage(rows, page, '/v1/disputes'));
+}
+
+function disputeOf({ route, store }: { route: Record<string, string>; store: Store }): Stripe.Dispute {
+  const id = route['id'] ?? '';
+  const dispute = store.get('disputes', id);
   if (!dispute) throw missing('dispute', id, 'id', 'path');
-  return ok(dispute);
+  return dispute;
 }

@@ -3,7 +3,7 @@ import { createAccountLink, createLoginLink } from './account-links.js';
 import { createAccount, listAccounts, retrieveAccount } from './accounts.js';
 import { listBalanceTransactions, retrieveBalance, retrieveBalanceTransaction } from './balance.js';
 import { listCharges, retrieveCharge } from './charges.js';
-import { retrieveDispute } from './disputes.js';
+import { closeDispute, listDisputes, retrieveDispute } from './disputes.js';
 import { listEvents, retrieveEvent } from './events.js';
 import * as intents from './payment-intents.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
@@ -43,6 +43,8 @@ export const stripeRoutes = new Router<Route>()
   .add('GET', '/v1/balance', { handler: retrieveBalance })
   .add('GET', '/v1/balance_transactions', { handler: listBalanceTransactions })
   .add('GET', '/v1/balance_transactions/:id', { handler: retrieveBalanceTransaction })
+  .add('GET', '/v1/disputes', { handler: listDisputes })
   .add('GET', '/v1/disputes/:id', { handler: retrieveDispute })
+  .add('POST', '/v1/disputes/:id/close', { handler: closeDispute })
   .add('GET', '/v1/events', { handler: listEvents })
   .add('GET', '/v1/events/:id', { handler: retrieveEvent });

@@ -5,5 +5,6 @@ describe('a process dies while an installer opens a lead:', () =>
     'deposit',
     'deposit with a bid at once',
     'deposit that the provider reports',
+    'deposit that its card holder disputes',
     'bid edited',
   ]));

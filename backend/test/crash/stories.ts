@@ -92,6 +92,16 @@ export const stories = {
     ending: { unlocks: ['paid'], bids: [], keptPence: 5_000, refunds: 0 },
   },
 
+  'deposit that its card holder disputes': {
+    prepare: async (stage) => {
+      const facts = await aLeadAlone(stage);
+      await stage.webhooks();
+      return facts;
+    },
+    act: (stage, { leadId }) => payDeposit(stage, stage.winner, leadId, cards.disputed),
+    ending: { unlocks: ['paid'], bids: [], keptPence: 5_000, refunds: 0 },
+  },
+
   'bid edited': {
     prepare: async (stage) => {
       const leadId = await aQuietLead(stage);

@@ -1,3 +1,7 @@
+/** Money that the card holder's bank has given back for good needs no refund. */
+const notChargedBack = (table: string): string =>
+  `AND NOT EXISTS (SELECT FROM disputes d WHERE d.charge_id = ${table}.charge_id AND d.status = 'lost')`;
+
 /** What must hold in the market at rest, when everything that was started has ended. Each row of a query is one violation. */
 export const marketInvariants: readonly { readonly rule: string; readonly sql: string }[] = [
   {
@@ -40,7 +44,7 @@ export const marketInvariants: readonly { readonly rule: string; readonly sql: s
     rule: 'a refused or withdrawn bid’s deposit has exactly one refund',
     sql: `SELECT b.id || ' has ' || count(r.id) AS what FROM bids b JOIN unlocks u ON u.id = b.unlock_id
             LEFT JOIN refunds r ON r.charge_id = u.charge_id
-           WHERE b.status IN ('rejected', 'withdrawn') GROUP BY b.id HAVING count(r.id) <> 1`,
+           WHERE b.status IN ('rejected', 'withdrawn') ${notChargedBack('u')} GROUP BY b.id HAVING count(r.id) <> 1`,
   },
   {
     rule: 'a deposit is kept only by those who may still win, or have won',
@@ -52,17 +56,17 @@ export const marketInvariants: readonly { readonly rule: string; readonly sql: s
   {
     rule: 'an unlock is as paid as its charge',
     sql: `SELECT u.id || ' is ' || u.status || ', its charge ' || c.status AS what FROM unlocks u JOIN charges c ON c.id = u.charge_id
-           WHERE (u.status = 'paid') <> (c.status = 'succeeded' AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = c.id))
+           WHERE (u.status = 'paid') <> (c.status = 'succeeded' AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = c.id)) ${notChargedBack('u')}
               OR (u.status = 'canceled' AND c.status <> 'canceled')
               OR (u.status = 'requires_payment' AND c.status NOT IN ('requires_payment', 'processing'))`,
   },
   {
     rule: 'what is on its way back has a refund',
     sql: `SELECT u.id || ' ' || u.status AS what FROM unlocks u WHERE u.status IN ('refunding', 'refunded', 'refund_failed')
-             AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = u.charge_id)
+             AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = u.charge_id) ${notChargedBack('u')}
           UNION ALL
           SELECT a.id || ' ' || a.status FROM awards a WHERE a.status IN ('refunding', 'refunded', 'refund_failed')
-             AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = a.charge_id)`,
+             AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = a.charge_id) ${notChargedBack('a')}`,
   },
   {
     rule: 'the counts on a lead are the rows’ own',

@@ -7,6 +7,7 @@ import type { PartialOptions } from '../../sandbox/options.js';
 import { ConfigModule } from '../../src/config/config.module.js';
 import type { Charge } from '../../src/modules/payments/charge.entity.js';
 import { Charges, type OpenCharge } from '../../src/modules/payments/charges.service.js';
+import { Disputes } from '../../src/modules/payments/disputes.service.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
 import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
 import { Reconcile } from '../../src/modules/payments/reconcile.service.js';
@@ -87,6 +88,18 @@ export class Bank {
     return this.control<
       { method: string; path: string; headers: Record<string, string>; body: Record<string, string> }[]
     >('GET', 'requests').then((all) => all.filter((one) => one.method === method && one.path === path));
+  }
+
+  /** The card holder asks the bank for the money of an intent. */
+  async dispute(intentId: string | null): Promise<object & { id: string }> {
+    const charges = await this.rows<{ id: string; payment_intent: string; paid: boolean }>('charges');
+    const paid = charges.find((one) => one.payment_intent === intentId && one.paid);
+    return this.control('POST', `charges/${paid?.id}/dispute`, {});
+  }
+
+  /** The bank decides a dispute. */
+  decide(disputeId: string, outcome: 'won' | 'lost'): Promise<object & { id: string }> {
+    return this.control('POST', `disputes/${disputeId}/decide`, { outcome });
   }
 
   /** Every row of one kind that the provider has. */
@@ -176,6 +189,9 @@ export class PaymentsBench {
   get refunds(): Refunds {
     return this.rooms.app.get(Refunds);
   }
+  get disputes(): Disputes {
+    return this.rooms.app.get(Disputes);
+  }
   get webhooks(): Webhooks {
     return this.rooms.app.get(Webhooks);
   }
@@ -183,13 +199,24 @@ export class PaymentsBench {
     return this.rooms.app.get(Database);
   }
 
+  /** Somebody with an account and a card. @returns the account's id */
+  async aPayer(): Promise<string> {
+    const [row] = await this.rooms.database.query<{ id: string }>(
+      `INSERT INTO users (email, password_hash, first_name, last_name, user_type)
+       VALUES ($1, '', 'Pat', 'Payer', 'installer') RETURNING id`,
+      [`${randomUUID()}@example.test`],
+    );
+    return String(row?.id);
+  }
+
   /** A charge that waits for its payer. */
-  aCharge(about: Partial<OpenCharge> = {}): Promise<Charge> {
+  async aCharge(about: Partial<OpenCharge> = {}): Promise<Charge> {
+    const payerId = about.payerId ?? (await this.aPayer());
     return this.database.transaction((tx) =>
       this.charges.open(tx, {
         kind: 'deposit',
         subjectId: randomUUID(),
-        payerId: randomUUID(),
+        payerId,
         amountPence: 5_000,
         description: 'Deposit for “Starlink on a barn roof”',
         ...about,

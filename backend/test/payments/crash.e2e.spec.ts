@@ -19,13 +19,16 @@ const points = {
   pay: ['charge.before-open-commit', ...named('intent', lines), ...named('charge', asking)],
   cancel: named('cancel', lines),
   refund: ['refund.before-request-commit', ...named('refund', lines), ...named('refund', asking)],
-  webhook: named('webhook', [
-    'before-store-commit',
-    'after-store-commit',
-    'before-apply',
-    'before-applied-commit',
-    'after-applied-commit',
-  ]),
+  webhook: [
+    ...named('webhook', [
+      'before-store-commit',
+      'after-store-commit',
+      'before-apply',
+      'before-applied-commit',
+      'after-applied-commit',
+    ]),
+    ...named('dispute', ['before-settle-commit', 'after-settle-commit']),
+  ],
 };
 
 describe('money survives the death of a process', () => {
@@ -80,7 +83,7 @@ describe('money survives the death of a process', () => {
         const open: OpenCharge = {
           kind: 'deposit',
           subjectId: randomUUID(),
-          payerId: randomUUID(),
+          payerId: await bench.aPayer(),
           amountPence: 5_000,
           description: 'Deposit',
         };
@@ -145,15 +148,7 @@ describe('money survives the death of a process', () => {
   });
 
   describe('a message of the provider is applied once', () => {
-    /** A dispute is known from its message alone: no sweep would find it. */
-    const aMessage = (intentId: string | null): { body: string; signature: string } => {
-      const object = {
-        id: `dp_${randomUUID()}`,
-        object: 'dispute',
-        payment_intent: intentId,
-        amount: 5_000,
-        reason: 'fraudulent',
-      };
+    const aMessage = (object: object): { body: string; signature: string } => {
       const body = JSON.stringify({
         id: `evt_${randomUUID()}`,
         object: 'event',
@@ -168,7 +163,7 @@ describe('money survives the death of a process', () => {
     for (const point of points.webhook) {
       const play = async (): Promise<void> => {
         const charge = await bench.aPaidCharge();
-        const message = aMessage(charge.providerIntentId);
+        const message = aMessage(await bench.bank.dispute(charge.providerIntentId));
         await dieAt(point, { story: 'webhook', ...message });
         // Without a 200 the provider sends it again.
         await bench.webhooks.receive(Buffer.from(message.body), message.signature);

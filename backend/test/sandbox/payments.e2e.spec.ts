@@ -329,5 +329,15 @@ describe('payments at the sandbox', () => {
     );
     const events = await stripe.events.list({ type: 'charge.dispute.created' });
     expect(events.data[0]?.data.object).toMatchObject({ payment_intent: paid.id, reason: 'fraudulent' });
+    const [dispute] = (await stripe.disputes.list({ payment_intent: paid.id })).data;
+    expect(dispute?.balance_transactions).toMatchObject([
+      { amount: -5_000, type: 'adjustment', reporting_category: 'dispute' },
+    ]);
+    const closed = await stripe.disputes.close(String(dispute?.id));
+    expect(closed.status).toBe('lost');
+    expect((await stripe.events.list({ type: 'charge.dispute.closed' })).data[0]?.data.object).toMatchObject({
+      id: closed.id,
+      status: 'lost',
+    });
   });
 });

@@ -18,6 +18,7 @@ interface ProviderBooks {
     metadata: { chargeId?: string };
   }[];
   refunds: { id: string; status: string; amount: number; payment_intent: string }[];
+  disputes: { status: string; amount: number; payment_intent: string }[];
 }
 
 /** Work that waits for somebody. While there is none, nothing will change any more by itself. */
@@ -122,6 +123,9 @@ export class Books {
       ...theirs.refunds
         .filter(({ status }) => status === 'succeeded')
         .map(({ payment_intent: id, amount }) => `${id} refund-left ${-amount}`),
+      ...theirs.disputes
+        .filter(({ status }) => status !== 'won')
+        .map(({ payment_intent: id, amount }) => `${id} dispute-taken ${-amount}`),
     ].sort();
     const booked = ours.map(({ intent, kind, pence }) => `${intent} ${kind} ${pence}`).sort();
     const paidTwice = repeated(paid.map(({ metadata }) => metadata.chargeId ?? 'nothing'));

@@ -183,6 +183,7 @@ export const cards = {
   threeDSecure: '4000002500003155',
   refundFailsLater: '4000000000005126',
   refundPending: '4000000000007726',
+  disputed: '4000000000000259',
 } as const;
 
 /** Pays an intent as the browser does: with the publishable key and the client secret. @returns the intent's status, or the error's code */

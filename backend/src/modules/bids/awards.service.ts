@@ -137,8 +137,11 @@ export class Awards {
   /** Sends the held price back, in the caller's transaction under the lead's lock. */
   async giveBack(tx: Tx, award: Award, reason: string): Promise<void> {
     if (!award.chargeId || !award.payerId) return;
-    await tx.update(Award, award.id, { status: 'refunding', endedAt: this.clock.now() });
-    await this.refunds.request(tx, { chargeId: award.chargeId, reason });
+    const refund = await this.refunds.requestHeld(tx, { chargeId: award.chargeId, reason });
+    await tx.update(Award, award.id, {
+      status: refund ? 'refunding' : 'refunded',
+      endedAt: this.clock.now(),
+    });
     await this.live.changed(tx, award.payerId, [['/api/customer/jobs']]);
   }
 

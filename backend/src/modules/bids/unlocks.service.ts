@@ -130,13 +130,8 @@ export class Unlocks {
   /** Sends a paid deposit back, in the transaction that ends its right to bid. The caller holds the lead's lock. */
   async giveBack(tx: Tx, unlock: Unlock, reason: RefundReason): Promise<void> {
     await this.markReturning(tx, unlock, reason);
-    try {
-      await this.refunds.request(tx, { chargeId: unlock.chargeId, reason });
-    } catch (error) {
-      // The card's bank has taken it back already: nothing is held, and nobody else's refund may wait for it.
-      if (!(error instanceof DomainError) || error.code !== 'payments.refund-exceeds-charge') throw error;
-      await tx.update(Unlock, unlock.id, { status: 'refunded' });
-    }
+    const refund = await this.refunds.requestHeld(tx, { chargeId: unlock.chargeId, reason });
+    if (!refund) await tx.update(Unlock, unlock.id, { status: 'refunded' });
   }
 
   /** Sends back every paid deposit of a locked lead but the winner's. */

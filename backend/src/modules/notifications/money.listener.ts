@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
 import {
+  disputeClosed,
   disputeOpened,
   refundFailed,
   refundSucceeded,
+  type DisputeClosed,
   type DisputeOpened,
   type RefundFailed,
   type RefundSucceeded,
@@ -30,6 +32,9 @@ export class MoneyNews extends Listener {
       this.tellStaff(id, payload),
     ),
     on(disputeOpened, 'tell-staff-of-the-dispute', 'notifications', ({ payload }) => this.onDispute(payload)),
+    on(disputeClosed, 'tell-staff-how-the-dispute-ended', 'notifications', ({ id, payload }) =>
+      this.onDecision(id, payload),
+    ),
   ];
 
   private async onDone(key: string, { payerId, kind, amountPence }: RefundSucceeded): Promise<void> {
@@ -60,6 +65,12 @@ export class MoneyNews extends Listener {
   private async onDispute({ disputeId, amountPence, reason }: DisputeOpened): Promise<void> {
     await this.notifier.tellStaff({ key: `dispute:${disputeId}`, byEmail: true }, ({ firstName }) =>
       letters.disputeToAnswer({ firstName, amountPence, reason, reference: disputeId }),
+    );
+  }
+
+  private async onDecision(key: string, { disputeId, amountPence, outcome }: DisputeClosed): Promise<void> {
+    await this.notifier.tellStaff({ key, byEmail: true }, ({ firstName }) =>
+      letters.disputeDecided({ firstName, amountPence, outcome, reference: disputeId }),
     );
   }
 }

@@ -24,20 +24,20 @@ describe('charges', () => {
 
   describe('opening', () => {
     it('gives the same charge for the same subject', async () => {
-      const about = { subjectId: randomUUID(), payerId: randomUUID() };
+      const about = { subjectId: randomUUID(), payerId: await bench.aPayer() };
       const [first, second] = await Promise.all([bench.aCharge(about), bench.aCharge(about)]);
       expect(first.id).toBe(second.id);
     });
 
     it('refuses another amount or another payer for the same subject', async () => {
-      const about = { subjectId: randomUUID(), payerId: randomUUID() };
+      const about = { subjectId: randomUUID(), payerId: await bench.aPayer() };
       await bench.aCharge(about);
       await expect(bench.aCharge({ ...about, amountPence: 5_001 })).rejects.toThrow(ChargeDiffers);
-      await expect(bench.aCharge({ ...about, payerId: randomUUID() })).rejects.toThrow(ChargeDiffers);
+      await expect(bench.aCharge({ ...about, payerId: await bench.aPayer() })).rejects.toThrow(ChargeDiffers);
     });
 
     it('keeps a deposit and a charge of one subject apart', async () => {
-      const about = { subjectId: randomUUID(), payerId: randomUUID() };
+      const about = { subjectId: randomUUID(), payerId: await bench.aPayer() };
       const deposit = await bench.aCharge({ ...about, kind: 'deposit' });
       expect((await bench.aCharge({ ...about, kind: 'charge' })).id).not.toBe(deposit.id);
     });

@@ -43,8 +43,14 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
            GROUP BY r.charge_id
           HAVING (SELECT coalesce(-sum(e.amount_pence), 0) FROM ledger_entries e
                    WHERE e.charge_id = r.charge_id AND e.account = 'refunds_in_flight')
-             NOT BETWEEN coalesce(sum(r.amount_pence) FILTER (WHERE r.status IN ('requested', 'failed')), 0)
+             NOT BETWEEN coalesce(sum(r.amount_pence) FILTER (WHERE r.status IN ('requested', 'failed') AND r.failure_code IS DISTINCT FROM 'charged_back'), 0)
                  AND coalesce(sum(r.amount_pence) FILTER (WHERE r.status <> 'succeeded'), 0)`,
+  },
+  {
+    rule: 'disputed money is what banks took and have not decided on',
+    sql: `SELECT 'charge ' || c.id AS what FROM charges c JOIN disputes d ON d.charge_id = c.id GROUP BY c.id
+          HAVING coalesce(sum(d.taken_pence - d.returned_pence) FILTER (WHERE d.status <> 'lost'), 0)
+              <> (SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e WHERE e.charge_id = c.id AND e.account = 'disputed')`,
   },
   {
     rule: 'a mismatched charge goes back in full',

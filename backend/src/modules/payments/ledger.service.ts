@@ -9,10 +9,12 @@ export const ledgerAccounts = [
   'fees_earned',
   'forfeits',
   'refunds_in_flight',
+  'disputed',
+  'dispute_losses',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** One amount, written on both sides. `provider_balance` grows by debit; all others, being what we owe or earned, by credit. */
+/** One amount, written on both sides. What we have or lost grows by debit; all others, being what we owe or earned, by credit. */
 export interface Move {
   readonly debit: LedgerAccount;
   readonly credit: LedgerAccount;
@@ -69,6 +71,16 @@ export class Ledger {
       [chargeId],
     );
     return Number(row?.held ?? 0);
+  }
+
+  /** What is on its way back of one charge and has not left the provider, in pence. Lock the charge first. */
+  async inFlightOf(tx: Tx, chargeId: string): Promise<number> {
+    const [row] = await tx.query<{ pence: string }[]>(
+      `SELECT coalesce(-sum(amount_pence), 0) AS pence FROM ledger_entries
+        WHERE charge_id = $1 AND account = 'refunds_in_flight'`,
+      [chargeId],
+    );
+    return Number(row?.pence ?? 0);
   }
 
   /** Every account's balance in pence, on its normal side. */

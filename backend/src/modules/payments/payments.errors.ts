@@ -35,6 +35,11 @@ export const RefundNotFailed = defineError(
   'conflict',
   'Only a failed refund can be tried again.',
 );
+export const ChargedBack = defineError(
+  'payments.charged-back',
+  'conflict',
+  'The bank has given this money back to the card holder in a dispute.',
+);
 export const BadSignature = defineError(
   'payments.bad-signature',
   'malformed',

@@ -70,6 +70,18 @@ export class DisputeOpened {
 }
 export const disputeOpened = defineEvent('payments.dispute-opened', DisputeOpened);
 
+/** The bank has decided. `won`: the money is ours to hold or to give back again; `lost`: the card holder has it. */
+export class DisputeClosed {
+  @IsString() disputeId!: string;
+  @IsOptional() @IsUUID() chargeId?: string;
+  @IsOptional() @IsIn(kinds) kind?: ChargeKind;
+  /** The unlock's or the award's id. */
+  @IsOptional() @IsUUID() subjectId?: string;
+  @IsInt() amountPence!: number;
+  @IsIn(['won', 'lost']) outcome!: 'won' | 'lost';
+}
+export const disputeClosed = defineEvent('payments.dispute-closed', DisputeClosed);
+
 /** A signed message of the provider lies in the inbox. */
 export class ProviderEventReceived {
   @IsUUID() eventId!: string;

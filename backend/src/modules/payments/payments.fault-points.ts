@@ -24,6 +24,8 @@ export const paymentsFaultPoints: readonly string[] = [
   'refund.after-ask',
   'refund.before-settle-commit',
   'refund.after-settle-commit',
+  'dispute.before-settle-commit',
+  'dispute.after-settle-commit',
   'webhook.before-store-commit',
   'webhook.after-store-commit',
   'webhook.before-apply',

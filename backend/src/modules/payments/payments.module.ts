@@ -5,6 +5,8 @@ import { ChargeOperations } from './charge-operations.service.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { Charge } from './charge.entity.js';
 import { Charges } from './charges.service.js';
+import { Dispute } from './dispute.entity.js';
+import { Disputes } from './disputes.service.js';
 import { Earnings } from './earnings.service.js';
 import { Ledger } from './ledger.service.js';
 import { Operations } from './operations.service.js';
@@ -25,7 +27,7 @@ import { WebhooksController } from './webhooks.controller.js';
 import { Webhooks } from './webhooks.service.js';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([Charge, Refund, ProviderOperation])],
+  imports: [AuthModule, TypeOrmModule.forFeature([Charge, Refund, Dispute, ProviderOperation])],
   controllers: [PaymentsController, RefundsAdminController, WebhooksController],
   providers: [
     StripeGateway,
@@ -38,6 +40,7 @@ import { Webhooks } from './webhooks.service.js';
     ChargeSettlement,
     ChargeOperations,
     Charges,
+    Disputes,
     Webhooks,
     PaymentsList,
     Earnings,

@@ -1,6 +1,7 @@
 import type { Charge, ChargeKind } from './charge.entity.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from './payments.errors.js';
-import type { IntentSnapshot } from './provider.outcome.js';
+import type { Dispute } from './dispute.entity.js';
+import type { DisputeSnapshot, IntentSnapshot } from './provider.outcome.js';
 import type { Refund } from './refund.entity.js';
 
 const second = 1_000;
@@ -47,6 +48,22 @@ export const isRetriedByItself = ({ attempt }: Pick<Refund, 'attempt'>, failureC
 /** A later attempt is on its way: whoever asks for another one has been served. */
 export const isTriedAgain = ({ status, attempt }: Pick<Refund, 'status' | 'attempt'>): boolean =>
   attempt > 1 && (status === 'requested' || status === 'sent');
+
+/** The provider's code for a refund that it does not make while, or because, the card holder's bank has taken the money. */
+export const chargeDisputed = 'charge_disputed';
+
+/** Our own code for a refund whose money the card holder has got through the bank: it is never sent again. */
+export const chargedBack = 'charged_back';
+
+/** True when our row of a dispute says all that the provider says. */
+export const isUnchanged = (
+  known: Pick<Dispute, 'chargeId' | 'status' | 'takenPence' | 'returnedPence'> | undefined,
+  seen: Pick<DisputeSnapshot, 'status' | 'takenPence' | 'returnedPence'>,
+): boolean =>
+  known !== undefined &&
+  known.status === seen.status &&
+  (known.chargeId === null ||
+    (known.takenPence === seen.takenPence && known.returnedPence === seen.returnedPence));
 
 /** Our own code for work that the provider broke off and certainly did not do. */
 export const brokenOff = 'provider_broke_off';

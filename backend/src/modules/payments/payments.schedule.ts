@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Schedule } from '../../platform/events/listener.js';
 import { Charges } from './charges.service.js';
+import { Disputes } from './disputes.service.js';
 import { Refunds } from './refunds.service.js';
 import { Sweeps } from './sweeps.service.js';
 import { Webhooks } from './webhooks.service.js';
+
+/** Banks give weeks to answer a dispute, so a message that was lost may be a quarter of an hour late. */
+const disputeSeconds = 900;
 
 /** Nothing about money depends on a message that arrives or a job that runs: these find whatever was left behind. */
 @Injectable()
@@ -12,6 +16,7 @@ export class PaymentsSchedule extends Schedule {
   constructor(
     private readonly charges: Charges,
     private readonly refunds: Refunds,
+    private readonly disputes: Disputes,
     private readonly webhooks: Webhooks,
     private readonly environment: Environment,
     private readonly sweeps: Sweeps,
@@ -32,11 +37,17 @@ export class PaymentsSchedule extends Schedule {
       every: 'sweep' as const,
       run: () => this.refunds.askAboutOpenOnes(),
     },
+    { name: 'payments.ask-about-disputes', every: disputeSeconds, run: () => this.askAboutDisputes() },
     { name: 'payments.apply-provider-events', every: 'sweep' as const, run: () => this.applyWaiting() },
   ];
 
+  /** An outage of the provider ends, and the next round looks again. */
+  private askAboutDisputes(): Promise<void> {
+    return this.sweeps.each('ask about disputes', ['all'], () => this.disputes.askAboutAll());
+  }
+
   private async applyWaiting(): Promise<void> {
-    const waiting = await this.webhooks.waiting(this.environment.SWEEP_SECONDS * 1_000);
+    const waiting = await this.webhooks.takeWaiting(this.environment.SWEEP_SECONDS * 1_000);
     await this.sweeps.each('apply a provider event', waiting, (id) => this.webhooks.apply(id));
   }
 }

@@ -56,6 +56,20 @@ export interface RefundSnapshot {
   readonly reference: string | null;
 }
 
+/** A dispute in words of the market. */
+export interface DisputeSnapshot {
+  readonly id: string;
+  readonly status: 'open' | 'won' | 'lost';
+  /** What the card holder asks back. */
+  readonly pence: number;
+  readonly currency: string;
+  readonly reason: string;
+  readonly intentId: string | null;
+  /** What the bank has taken from the platform's balance; nothing for a mere inquiry. */
+  readonly takenPence: number;
+  readonly returnedPence: number;
+}
+
 /** A signed message of the provider. */
 export interface ProviderMessage {
   readonly id: string;
@@ -91,6 +105,8 @@ export interface RefundRequest {
 /** One movement of the platform's balance at the provider; `net` is what is left after the provider's own fee. */
 export interface BalanceMovement {
   readonly type: string;
+  /** Where the provider's own reports count it, e.g. `dispute`. */
+  readonly category: string;
   readonly pence: number;
   readonly feePence: number;
   readonly currency: string;

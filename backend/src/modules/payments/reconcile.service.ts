@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { ChargeStatus } from './charge.entity.js';
+import { Dispute } from './dispute.entity.js';
 import { ledgerInvariants } from './ledger.invariants.js';
 import { Ledger } from './ledger.service.js';
-import type { IntentSnapshot, RefundSnapshot } from './provider.outcome.js';
+import { isUnchanged } from './payments.policy.js';
+import type { DisputeSnapshot, IntentSnapshot, RefundSnapshot } from './provider.outcome.js';
 import type { RefundStatus } from './refund.entity.js';
 import { StripeGateway } from './stripe.gateway.js';
 
@@ -26,7 +28,7 @@ interface OurRefund {
   isGivenUp: boolean;
 }
 
-/** Movements of the provider's balance that our books follow. All others are the operator's: top-ups, payouts to the bank, disputes. */
+/** Movements of the provider's balance that our books follow. All others are the operator's: top-ups, payouts to the bank. */
 const ourMovements = new Set([
   'charge',
   'payment',
@@ -36,6 +38,8 @@ const ourMovements = new Set([
   'payment_failure_refund',
   'transfer',
   'transfer_refund',
+  'dispute',
+  'dispute_reversal',
 ]);
 
 const isPaid = (status: ChargeStatus): boolean => status === 'succeeded' || status === 'mismatched';
@@ -67,6 +71,7 @@ export class Reconcile {
       ...(await this.checkInvariants()),
       ...compareCharges(ourCharges, intents),
       ...compareRefunds(ourRefunds, refunds),
+      ...compareDisputes(await this.database.reader.find(Dispute), await this.gateway.disputes()),
       ...(await this.compareTransfers()),
       ...(await this.compareBalance()),
     ];
@@ -106,7 +111,8 @@ export class Reconcile {
   private async compareBalance(): Promise<string[]> {
     const movements = (await this.gateway.movements()).filter(({ currency }) => currency === 'gbp');
     const notOurs = movements.reduce(
-      (sum, { type, pence, feePence }) => sum - feePence + (ourMovements.has(type) ? 0 : pence),
+      (sum, { type, category, pence, feePence }) =>
+        sum - feePence + (ourMovements.has(type) || ourMovements.has(category) ? 0 : pence),
       0,
     );
     const theirs = (await this.gateway.balancePence()) - notOurs;
@@ -175,3 +181,22 @@ function compareRefund(ours: OurRefund | undefined, theirs: RefundSnapshot): str
     ];
   return [];
 }
+
+function compareDisputes(ours: Dispute[], disputes: DisputeSnapshot[]): string[] {
+  const byId = new Map(ours.map((dispute) => [dispute.providerDisputeId, dispute]));
+  const seen = new Set(disputes.map(({ id }) => id));
+  const missing = ours.filter(({ providerDisputeId }) => !seen.has(providerDisputeId));
+  const unlike = disputes.filter((theirs) => !isUnchanged(byId.get(theirs.id), theirs));
+  return [
+    ...unlike.map(({ id, status }) => {
+      const here = byId.get(id);
+      return `dispute ${id}: ${here ? amountsOf(here) : 'unknown'} here, ${status} at the provider`;
+    }),
+    ...missing.map(
+      ({ providerDisputeId }) => `dispute ${providerDisputeId}: the provider has no such dispute`,
+    ),
+  ];
+}
+
+const amountsOf = ({ status, takenPence, returnedPence }: Dispute): string =>
+  `${status}, ${takenPence} pence taken and ${returnedPence} given back`;

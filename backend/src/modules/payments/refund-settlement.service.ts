@@ -5,10 +5,11 @@ import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Charge } from './charge.entity.js';
+import { Dispute } from './dispute.entity.js';
 import { Ledger } from './ledger.service.js';
 import { Operations } from './operations.service.js';
-import { refundFailed, refundSent, refundSucceeded } from './payments.events.js';
-import { isRetriedByItself, nextRefundCheck, pauseAfterRefusal } from './payments.policy.js';
+import { refundFailed, refundRequested, refundSent, refundSucceeded } from './payments.events.js';
+import { chargedBack, isRetriedByItself, nextRefundCheck, pauseAfterRefusal } from './payments.policy.js';
 import type { RefundRequest, RefundSnapshot, Refused } from './provider.outcome.js';
 import { Refund } from './refund.entity.js';
 
@@ -88,6 +89,47 @@ export class RefundSettlement {
     await this.openAttempt(tx, refund, new Date(this.clock.now().getTime() + pauseMs));
   }
 
+  /** The bank has given the card holder money of this charge for good: no refund of it is sent again. */
+  isChargedBack(tx: Tx, chargeId: string): Promise<boolean> {
+    return tx.existsBy(Dispute, { chargeId, status: 'lost' });
+  }
+
+  /** Sends once more what the provider refused with `code`, now that the reason has gone. Lock the charge first. */
+  async sendRefused(tx: Tx, chargeId: string, code: string): Promise<void> {
+    for (const refund of await this.lockAll(tx, chargeId)) {
+      if (refund.status !== 'failed' || refund.failureCode !== code) continue;
+      await this.again(tx, refund);
+      await this.outbox.record(tx, refundRequested, await this.facts(tx, refund));
+    }
+  }
+
+  /**
+   * Gives up refunds that have not gone out, up to an amount, because the card holder got that money through the bank.
+   * Lock the charge first. @returns the pence given up; null while one of them is with the provider
+   */
+  async giveUp(tx: Tx, chargeId: string, pence: number): Promise<number | null> {
+    let left = Math.min(pence, await this.ledger.inFlightOf(tx, chargeId));
+    const begun = left;
+    for (const refund of await this.lockAll(tx, chargeId)) {
+      if (left === 0 || refund.failureCode === chargedBack) continue;
+      if (refund.status !== 'requested' && refund.status !== 'failed') continue;
+      const attempt = await this.operations.live(tx, 'refund.create', refund.id);
+      if (attempt && !(await this.operations.drop(tx, attempt))) return null;
+      const failedAt = refund.failedAt ?? this.clock.now();
+      await this.change(tx, refund, { status: 'failed', failedAt, failureCode: chargedBack });
+      left -= Math.min(left, refund.amountPence);
+    }
+    return begun - left;
+  }
+
+  private lockAll(tx: Tx, chargeId: string): Promise<Refund[]> {
+    return tx.find(Refund, {
+      where: { chargeId },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   private async sent(tx: Tx, refund: Refund): Promise<void> {
     await this.change(tx, refund, { status: 'sent', sentAt: this.clock.now(), failureCode: null });
     await this.outbox.record(tx, refundSent, await this.facts(tx, refund));
@@ -104,7 +146,7 @@ export class RefundSettlement {
     await this.bookReturn(tx, refund);
     await this.operations.compensate(tx, 'refund.create', refund.id, String(refund.providerRefundId));
     await this.change(tx, refund, { status: 'failed', failedAt: now, succeededAt: null, failureCode: code });
-    const retrying = isRetriedByItself(refund, code);
+    const retrying = isRetriedByItself(refund, code) && !(await this.isChargedBack(tx, refund.chargeId));
     await this.outbox.record(tx, refundFailed, {
       ...(await this.facts(tx, refund)),
       code,

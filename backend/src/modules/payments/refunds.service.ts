@@ -12,6 +12,7 @@ import { Ledger } from './ledger.service.js';
 import { Operations, type OperationWork } from './operations.service.js';
 import { RefundView } from './payments.dto.js';
 import {
+  ChargedBack,
   ChargeNotPaid,
   ProviderUnavailable,
   RefundExceedsCharge,
@@ -96,6 +97,16 @@ export class Refunds {
     return refund;
   }
 
+  /** As {@link request} for all that is held; null when nothing is, because the card holder's bank has taken it back. */
+  async requestHeld(tx: Tx, asked: Omit<RequestRefund, 'amountPence'>): Promise<Refund | null> {
+    try {
+      return await this.request(tx, asked);
+    } catch (error) {
+      if (error instanceof RefundExceedsCharge) return null;
+      throw error;
+    }
+  }
+
   /** Sends what is due of a refund. Any number of callers may try; an outage is left to the sweep. */
   async send(refundId: string): Promise<void> {
     const operation = await this.database.transaction((tx) =>
@@ -119,7 +130,7 @@ export class Refunds {
 
   /**
    * Staff try a failed refund again. Safe to repeat: one that is already on its way again is left alone.
-   * @throws NotFound, RefundNotFailed
+   * @throws NotFound, RefundNotFailed, ChargedBack
    */
   async retry(refundId: string, byId?: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -127,6 +138,7 @@ export class Refunds {
       const refund = await this.settlement.lock(tx, refundId);
       if (isTriedAgain(refund)) return;
       if (refund.status !== 'failed') throw new RefundNotFailed();
+      if (await this.settlement.isChargedBack(tx, refund.chargeId)) throw new ChargedBack();
       await this.settlement.again(tx, refund);
       const facts = await this.settlement.facts(tx, refund);
       await this.outbox.record(tx, refundRequested, byId === undefined ? facts : { ...facts, byId });

@@ -4,6 +4,7 @@ import { Environment } from '../../config/environment.js';
 import { BadSignature } from './payments.errors.js';
 import type {
   BalanceMovement,
+  DisputeSnapshot,
   IntentRequest,
   IntentSnapshot,
   Outcome,
@@ -86,6 +87,21 @@ export class StripeGateway {
     );
   }
 
+  dispute(providerDisputeId: string): Promise<Outcome<DisputeSnapshot>> {
+    return outcomeOf(this.stripe.disputes.retrieve(providerDisputeId), snapshotOfDispute);
+  }
+
+  disputesSince(since: Date): Promise<Outcome<DisputeSnapshot[]>> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const found = allOf(this.stripe.disputes.list({ created, limit: 100 }), snapshotOfDispute);
+    return outcomeOf(found, (disputes) => disputes);
+  }
+
+  /** Every dispute of the account. @throws Error when the provider does not answer */
+  disputes(): Promise<DisputeSnapshot[]> {
+    return allOf(this.stripe.disputes.list({ limit: 100 }), snapshotOfDispute);
+  }
+
   /** Every intent of the account, newest first. @throws Error when the provider does not answer */
   intents(): Promise<IntentSnapshot[]> {
     return allOf(this.stripe.paymentIntents.list({ limit: 100 }), snapshotOfIntent);
@@ -115,8 +131,9 @@ export class StripeGateway {
   /** Every movement of the account's balance. @throws Error when the provider does not answer */
   movements(): Promise<BalanceMovement[]> {
     const list = this.stripe.balanceTransactions.list({ limit: 100 });
-    return allOf(list, ({ type, amount, fee, currency }) => ({
+    return allOf(list, ({ type, reporting_category: category, amount, fee, currency }) => ({
       type,
+      category,
       pence: amount,
       feePence: fee,
       currency,
@@ -223,5 +240,34 @@ function snapshotOfRefund(refund: Stripe.Refund): RefundSnapshot {
     moneyLeft: status === 'succeeded' || Boolean(refund.balance_transaction),
     failureCode: failed ? (refund.failure_reason ?? status) : null,
     reference: refund.destination_details?.card?.reference ?? null,
+  };
+}
+
+/**
+ * An inquiry that ended, or a dispute that was prevented, leaves the money where it was: for us it is won. What is appealed
+ * stays lost until the appeal is won.
+ */
+const ends: Record<string, 'won' | 'lost'> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+  appeal_needs_response: 'lost',
+  appeal_under_review: 'lost',
+};
+
+function snapshotOfDispute(dispute: Stripe.Dispute): DisputeSnapshot {
+  const { payment_intent: intent, balance_transactions: movements } = dispute;
+  const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+  const amounts = movements.map(({ amount }) => amount);
+  return {
+    id: dispute.id,
+    status: ends[dispute.status] ?? 'open',
+    pence: dispute.amount,
+    currency: dispute.currency,
+    reason: dispute.reason,
+    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    takenPence: -sum(amounts.filter((amount) => amount < 0)),
+    returnedPence: sum(amounts.filter((amount) => amount > 0)),
   };
 }

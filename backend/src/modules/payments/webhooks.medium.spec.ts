@@ -39,13 +39,7 @@ describe('the inbox for messages of the provider', () => {
 
   it('reports a dispute once, also when two workers apply the message at once', async () => {
     const charge = await bench.aPaidCharge();
-    const object = {
-      id: 'dp_1',
-      object: 'dispute',
-      payment_intent: charge.providerIntentId,
-      amount: 5_000,
-      reason: 'fraudulent',
-    };
+    const object = await bench.bank.dispute(charge.providerIntentId);
     const { body, signature } = signed('charge.dispute.created', object);
     await bench.webhooks.receive(body, signature);
     const id = await lastId();
@@ -76,6 +70,26 @@ describe('the inbox for messages of the provider', () => {
     await bench.recover();
     expect((await rows()).at(-1)?.state).toBe('applied');
     expect(await bench.charge(charge.id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('lets the others pass when a message can never be applied', async () => {
+    const { body, signature } = signed('payment_intent.succeeded', {
+      id: 'pi_stuck',
+      object: 'payment_intent',
+    });
+    await bench.webhooks.receive(body, signature);
+    const stuck = await lastId();
+    const other = signed('plan.created', { id: 'plan_3', object: 'plan' });
+    await bench.webhooks.receive(other.body, other.signature);
+    const passing = await lastId();
+    bench.wait(60_000);
+    const first = await bench.webhooks.takeWaiting(1_000, 1);
+    const second = await bench.webhooks.takeWaiting(1_000, 1);
+    expect([...first, ...second].sort()).toEqual([stuck, passing].sort());
+    expect(await bench.webhooks.takeWaiting(1_000)).toEqual([]);
+    bench.wait(60_000);
+    expect(await bench.webhooks.takeWaiting(1_000)).toHaveLength(2);
+    await bench.recover();
   });
 
   it.each(['not-a-uuid', randomUUID(), "'; DROP TABLE charges; --"])(

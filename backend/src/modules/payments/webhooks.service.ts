@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Charge } from './charge.entity.js';
 import { Charges } from './charges.service.js';
-import { disputeOpened, providerEventReceived } from './payments.events.js';
+import { Disputes } from './disputes.service.js';
+import { providerEventReceived } from './payments.events.js';
 import { Refund } from './refund.entity.js';
 import { Refunds } from './refunds.service.js';
 import { StripeGateway } from './stripe.gateway.js';
@@ -16,8 +17,6 @@ interface ProviderObject {
   readonly object?: string;
   readonly metadata?: { readonly chargeId?: string; readonly refundId?: string } | null;
   readonly payment_intent?: string | null;
-  readonly amount?: number;
-  readonly reason?: string;
 }
 
 interface Message {
@@ -39,6 +38,7 @@ export class Webhooks {
     private readonly gateway: StripeGateway,
     private readonly charges: Charges,
     private readonly refunds: Refunds,
+    private readonly disputes: Disputes,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -68,26 +68,37 @@ export class Webhooks {
     faultPoint('webhook.before-apply');
     const isKnown = await this.follow(message);
     await this.database.transaction(async (tx) => {
-      await this.close(tx, message, isKnown ? 'applied' : 'ignored');
+      await tx.query(
+        `UPDATE provider_events SET state = $2, applied_at = $3 WHERE id = $1 AND state = 'received'`,
+        [message.id, isKnown ? 'applied' : 'ignored', this.clock.now()],
+      );
       faultPoint('webhook.before-applied-commit');
     });
     faultPoint('webhook.after-applied-commit');
   }
 
-  /** Ids of messages that nobody has applied for a while. */
-  async waiting(olderThanMs: number, limit = 100): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM provider_events WHERE state = 'received' AND received_at <= $1 ORDER BY received_at LIMIT $2`,
-      [new Date(this.clock.now().getTime() - olderThanMs), limit],
+  /**
+   * Ids of messages that nobody has applied for a while. Each is handed out ever more rarely, so that one that can never be
+   * applied does not hold up the others.
+   */
+  async takeWaiting(sweepMs: number, limit = 100): Promise<string[]> {
+    const now = this.clock.now();
+    const [rows] = await this.database.query<{ id: string }[]>(
+      `UPDATE provider_events SET apply_at = $1 + greatest(($1 - received_at) / 2, make_interval(secs => $2::float8 / 1000))
+        WHERE id IN (SELECT id FROM provider_events
+                      WHERE state = 'received' AND apply_at <= $1 AND received_at <= $1 - make_interval(secs => $2::float8 / 1000)
+                      ORDER BY apply_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+        RETURNING id`,
+      [now, sweepMs, limit],
     );
-    return rows.map(({ id }) => id);
+    return (rows ?? []).map(({ id }) => id);
   }
 
   /** @returns false for a message that is not about anything of ours */
   private async follow({ type, object }: Message): Promise<boolean> {
-    if (type === 'charge.dispute.created') return true;
     if (object.object === 'payment_intent') return this.followIntent(object.id, object.metadata?.chargeId);
     if (object.object === 'refund') return this.followRefund(object);
+    if (object.object === 'dispute' && object.id) return this.disputes.hearOf(object.id);
     if (type === 'charge.refunded') return this.followRefundsOf(object.payment_intent);
     if (object.object === 'charge')
       return this.followIntent(object.payment_intent, object.metadata?.chargeId);
@@ -123,33 +134,5 @@ export class Webhooks {
     const refunds = await this.database.reader.findBy(Refund, { chargeId: charge.id });
     for (const { id } of refunds) await this.refunds.refresh(id);
     return true;
-  }
-
-  /** Closes the message and, in the same transaction, reports what only the message itself can tell. */
-  private async close(tx: Tx, { id, type, object }: Message, state: 'applied' | 'ignored'): Promise<void> {
-    const [open] = await tx.query<unknown[]>(
-      `SELECT FROM provider_events WHERE id = $1 AND state = 'received' FOR UPDATE`,
-      [id],
-    );
-    if (!open) return;
-    await tx.query('UPDATE provider_events SET state = $2, applied_at = $3 WHERE id = $1', [
-      id,
-      state,
-      this.clock.now(),
-    ]);
-    if (type === 'charge.dispute.created') await this.reportDispute(tx, object);
-  }
-
-  private async reportDispute(
-    tx: Tx,
-    { id, payment_intent: intentId, amount, reason }: ProviderObject,
-  ): Promise<void> {
-    const charge = intentId ? await tx.findOneBy(Charge, { providerIntentId: intentId }) : null;
-    await this.outbox.record(tx, disputeOpened, {
-      disputeId: id ?? 'unknown',
-      ...(charge && { chargeId: charge.id }),
-      amountPence: amount ?? 0,
-      reason: reason ?? 'general',
-    });
   }
 }

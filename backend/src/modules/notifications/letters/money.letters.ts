@@ -48,14 +48,16 @@ export const refundToHandle = ({
   notice({
     title: 'A refund failed',
     message: `The refund of a ${nameOf[kind]} of ${poundsLabel(amountPence)} failed at the bank and needs a person.`,
-    link: '/admin/leads',
+    link: `/admin/refunds/${reference}`,
     to: firstName,
-    paragraphs: ['The money is back in our balance. Contact the payer and return it another way.'],
+    paragraphs: [
+      'The money is in our balance. The refund says why it failed, what to do, and is sent again from there.',
+    ],
     facts: [
       { label: 'Amount', value: poundsLabel(amountPence) },
       { label: 'Refund', value: reference },
     ],
-    button: 'Open Manage Leads',
+    button: 'Open the refund',
   });
 
 /** To staff: a card holder's bank asks for evidence, and without an answer the money is lost. */
@@ -81,6 +83,38 @@ export const disputeToAnswer = ({
     facts: [
       { label: 'Amount', value: poundsLabel(amountPence) },
       { label: 'Reason', value: reason.replaceAll('_', ' ') },
+      { label: 'Dispute', value: reference },
+    ],
+    button: 'Open Manage Leads',
+  });
+
+/** To staff: how the bank decided, and what that means for the books. */
+export const disputeDecided = ({
+  firstName,
+  amountPence,
+  outcome,
+  reference,
+}: {
+  firstName: string;
+  amountPence: number;
+  outcome: 'won' | 'lost';
+  reference: string;
+}): Notice =>
+  notice({
+    title: outcome === 'won' ? 'A dispute was won' : 'A dispute was lost',
+    message:
+      outcome === 'won'
+        ? `The bank has decided for us: ${poundsLabel(amountPence)} stay with the platform.`
+        : `The bank has decided for the card holder: ${poundsLabel(amountPence)} are with them for good.`,
+    link: '/admin/leads',
+    to: firstName,
+    paragraphs: [
+      outcome === 'won'
+        ? 'A refund that had to wait for the decision is on its way now.'
+        : 'The money counts as returned. Refunds of this payment are not sent any more.',
+    ],
+    facts: [
+      { label: 'Amount', value: poundsLabel(amountPence) },
       { label: 'Dispute', value: reference },
     ],
     button: 'Open Manage Leads',

@@ -1,0 +1,80 @@
+import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
+import { Market } from '../../../test/factories/market.js';
+import { Charges } from '../payments/charges.service.js';
+
+describe('money that a card holder got back through the bank', () => {
+  let market: Market;
+  beforeAll(async () => {
+    market = await Market.open();
+  });
+  afterAll(() => market?.close());
+  afterEach(async () => {
+    await market.deliver();
+    await market.recover();
+    await market.deliver();
+    expect(await market.violations()).toEqual([]);
+  });
+
+  /** The card holder disputes a paid charge, the bank decides, and the product hears of it. */
+  async function disputed(chargeId: string, outcome: 'won' | 'lost'): Promise<void> {
+    const charge = (await market.rooms.app.get(Charges).byIds([chargeId])).get(chargeId);
+    const { id } = await market.bank.dispute(charge?.providerIntentId ?? null);
+    await market.recover();
+    await market.bank.decide(id, outcome);
+    await market.recover();
+    await market.deliver();
+  }
+  const refundsOf = (chargeId: string): Promise<unknown[]> =>
+    market.rooms.database.query('SELECT status FROM refunds WHERE charge_id = $1', [chargeId]);
+
+  it('is not paid a second time when its lead ends, and the others’ deposits go back', async () => {
+    const lead = await aStaffLead(market.rooms.app, (await market.staff()).id);
+    const [cunning, honest] = [await market.installer(), await market.installer()];
+    const theirs = await market.unlocks.get((await market.bid(cunning, lead)).unlockId);
+    const other = await market.unlocks.get((await market.bid(honest, lead)).unlockId);
+    await disputed(theirs.chargeId, 'lost');
+    await market.leads.setStatus(lead.id, 'cancelled');
+    await market.deliver();
+    expect(await market.unlocks.get(theirs.id)).toMatchObject({ status: 'refunded' });
+    expect(await refundsOf(theirs.chargeId)).toEqual([]);
+    await market.recover();
+    expect(await market.unlocks.get(other.id)).toMatchObject({ status: 'refunded' });
+    expect(await refundsOf(other.chargeId)).toEqual([{ status: 'succeeded' }]);
+  });
+
+  it('does not keep the deposits of an awarded job that ends', async () => {
+    const customer = await market.customer();
+    const job = await aPostedJob(market.rooms.app, customer.id);
+    const bid = await market.bid(await market.installer(), job);
+    const { clientSecret } = await market.choose(customer, bid);
+    await market.bank.confirm(clientSecret);
+    await market.recover();
+    const [award] = await market.rooms.database.query<{ id: string; chargeId: string }>(
+      `SELECT id, charge_id AS "chargeId" FROM awards WHERE lead_id = $1 AND status = 'awarded'`,
+      [job.id],
+    );
+    await disputed(String(award?.chargeId), 'lost');
+    await market.leads.setStatus(job.id, 'cancelled');
+    await market.deliver();
+    await market.recover();
+    expect(await market.awards.get(String(award?.id))).toMatchObject({ status: 'refunded' });
+    expect(await market.unlocks.get(bid.unlockId)).toMatchObject({ status: 'refunded' });
+  });
+
+  it('ends a deposit whose refund the bank had refused meanwhile', async () => {
+    const lead = await aStaffLead(market.rooms.app, (await market.staff()).id);
+    const bid = await market.bid(await market.installer(), lead);
+    const { chargeId } = await market.unlocks.get(bid.unlockId);
+    const charge = (await market.rooms.app.get(Charges).byIds([chargeId])).get(chargeId);
+    const { id } = await market.bank.dispute(charge?.providerIntentId ?? null);
+    await market.leads.setStatus(lead.id, 'cancelled');
+    await market.deliver();
+    await market.recover();
+    await market.deliver();
+    expect(await market.unlocks.get(bid.unlockId)).toMatchObject({ status: 'refund_failed' });
+    await market.bank.decide(id, 'lost');
+    await market.recover();
+    await market.deliver();
+    expect(await market.unlocks.get(bid.unlockId)).toMatchObject({ status: 'refunded' });
+  });
+});

@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { faultPoint } from '../../platform/faults/fault-point.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Charge } from './charge.entity.js';
+import { Dispute } from './dispute.entity.js';
+import { Ledger, type LedgerAccount, type Move } from './ledger.service.js';
+import { ProviderUnavailable } from './payments.errors.js';
+import { disputeClosed, disputeOpened } from './payments.events.js';
+import { chargeDisputed, heldAccount, isUnchanged } from './payments.policy.js';
+import type { DisputeSnapshot } from './provider.outcome.js';
+import { RefundSettlement } from './refund-settlement.service.js';
+import { StripeGateway } from './stripe.gateway.js';
+
+/** How far back disputes are listed: banks decide within three months, and an appeal takes a little longer. */
+const listedDays = 180;
+
+/** Money that card holders take back through their banks. */
+@Injectable()
+export class Disputes {
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: StripeGateway,
+    private readonly ledger: Ledger,
+    private readonly refunds: RefundSettlement,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks the provider and books what it says. @returns false when it knows no such dispute. @throws ProviderUnavailable */
+  async hearOf(providerDisputeId: string): Promise<boolean> {
+    const answer = await this.gateway.dispute(providerDisputeId);
+    if (answer.kind === 'refused') return false;
+    if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
+    await this.settle(answer.value);
+    return true;
+  }
+
+  /** Looks through the provider's list for what no message told us. @returns how many were news. @throws ProviderUnavailable */
+  async askAboutAll(): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - listedDays * 24 * 3_600_000);
+    const answer = await this.gateway.disputesSince(since);
+    if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
+    const known = await this.database.reader.findBy(Dispute, {});
+    const byId = new Map(known.map((dispute) => [dispute.providerDisputeId, dispute]));
+    const news = answer.value.filter((seen) => !isUnchanged(byId.get(seen.id), seen));
+    for (const seen of news) await this.settle(seen);
+    return news.length;
+  }
+
+  /** Safe to repeat, in any order and at once: each movement of money has one key in the books. */
+  async settle(seen: DisputeSnapshot): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const charge = await this.lockCharge(tx, seen.intentId);
+      const dispute = await this.open(tx, seen, charge);
+      if (charge) await this.bookMoney(tx, dispute, charge, seen);
+      if (seen.status !== dispute.status && seen.status !== 'open')
+        await this.close(tx, dispute, charge, seen.status);
+      faultPoint('dispute.before-settle-commit');
+    });
+    faultPoint('dispute.after-settle-commit');
+  }
+
+  /**
+   * Refunds of the charge wait until this is done, but not those that are being booked: they hold their own row and only
+   * need the charge to stay.
+   */
+  private async lockCharge(tx: Tx, intentId: string | null): Promise<Charge | null> {
+    if (!intentId) return null;
+    const lock = { mode: 'for_no_key_update' } as const;
+    return tx.findOne(Charge, { where: { providerIntentId: intentId }, lock });
+  }
+
+  private async open(tx: Tx, seen: DisputeSnapshot, charge: Charge | null): Promise<Dispute> {
+    const [isNew] = await tx.query<unknown[]>(
+      `INSERT INTO disputes (provider_dispute_id, charge_id, amount_pence, currency, reason, opened_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider_dispute_id) DO NOTHING RETURNING id`,
+      [seen.id, charge?.id ?? null, seen.pence, seen.currency, seen.reason, this.clock.now()],
+    );
+    if (isNew)
+      await this.outbox.record(tx, disputeOpened, {
+        disputeId: seen.id,
+        ...(charge && { chargeId: charge.id }),
+        amountPence: seen.pence,
+        reason: seen.reason,
+      });
+    return tx.findOneOrFail(Dispute, {
+      where: { providerDisputeId: seen.id },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** What the bank took and what it gave back, whatever it was for. */
+  private async bookMoney(
+    tx: Tx,
+    dispute: Dispute,
+    { id: chargeId }: Charge,
+    seen: DisputeSnapshot,
+  ): Promise<void> {
+    const { id, currency, takenPence, returnedPence } = dispute;
+    const taken: Move = { debit: 'disputed', credit: 'provider_balance', pence: seen.takenPence, chargeId };
+    if (seen.takenPence > 0 && takenPence === 0)
+      await this.ledger.book(tx, {
+        key: `dispute:${id}:taken`,
+        kind: 'dispute-taken',
+        currency,
+        moves: [taken],
+      });
+    const from: LedgerAccount = dispute.status === 'lost' ? 'dispute_losses' : 'disputed';
+    const returned: Move = { debit: 'provider_balance', credit: from, pence: seen.returnedPence, chargeId };
+    if (seen.returnedPence > 0 && returnedPence === 0)
+      await this.ledger.book(tx, {
+        key: `dispute:${id}:returned`,
+        kind: 'dispute-returned',
+        currency,
+        moves: [returned],
+      });
+    await this.change(tx, dispute, {
+      chargeId,
+      takenPence: takenPence || seen.takenPence,
+      returnedPence: returnedPence || seen.returnedPence,
+    });
+  }
+
+  private async close(
+    tx: Tx,
+    dispute: Dispute,
+    charge: Charge | null,
+    status: 'won' | 'lost',
+  ): Promise<void> {
+    if (charge && status === 'lost' && !(await this.bookLoss(tx, dispute, charge))) return;
+    if (charge && status === 'won') await this.refunds.sendRefused(tx, charge.id, chargeDisputed);
+    await this.change(tx, dispute, { status, closedAt: this.clock.now() });
+    await this.outbox.record(tx, disputeClosed, {
+      disputeId: dispute.providerDisputeId,
+      ...(charge && { chargeId: charge.id, kind: charge.kind, subjectId: charge.subjectId }),
+      amountPence: dispute.amountPence,
+      outcome: status,
+    });
+  }
+
+  /**
+   * The card holder has the money for good: first it is what was held for them, then what waited to go back to them, and
+   * only the rest is the platform's loss. @returns false while a refund of it is with the provider: its end comes first
+   */
+  private async bookLoss(
+    tx: Tx,
+    { id, currency, takenPence, returnedPence }: Dispute,
+    charge: Charge,
+  ): Promise<boolean> {
+    const lost = takenPence - returnedPence;
+    if (lost <= 0) return true;
+    const held = Math.min(lost, await this.ledger.heldOf(tx, charge.id));
+    const waiting = await this.refunds.giveUp(tx, charge.id, lost - held);
+    if (waiting === null) return false;
+    const from = (debit: LedgerAccount, pence: number): Move => ({
+      debit,
+      credit: 'disputed',
+      pence,
+      chargeId: charge.id,
+    });
+    const moves = [
+      from(heldAccount(charge.kind), held),
+      from('refunds_in_flight', waiting),
+      from('dispute_losses', lost - held - waiting),
+    ].filter(({ pence }) => pence > 0);
+    await this.ledger.book(tx, { key: `dispute:${id}:lost`, kind: 'dispute-lost', currency, moves });
+    return true;
+  }
+
+  private async change(tx: Tx, dispute: Dispute, changes: Partial<Dispute>): Promise<void> {
+    await tx.update(Dispute, { id: dispute.id }, changes);
+    Object.assign(dispute, changes);
+  }
+}
