@@ -126,8 +126,9 @@ export class BidsSchedule extends Schedule {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      this.log.warn('A sweep will look at this again', { code: error.code });
+      if (error instanceof DomainError)
+        this.log.warn('A sweep will look at this again', { code: error.code });
+      else this.log.error('A sweep could not carry something on', { err: error });
     }
   }
 }

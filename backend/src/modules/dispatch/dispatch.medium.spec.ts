@@ -198,6 +198,25 @@ describe('waves', () => {
     expect(await toldOf(lead)).toHaveLength(waveSize + 7);
   });
 
+  it('reach the other leads although one of them cannot be told', async () => {
+    await crowd(waveSize + 3);
+    const [stuck, other] = [await aLead(), await aLead()];
+    for (const lead of [stuck, other]) {
+      await begin(lead);
+      await minutesPass(lead, 31);
+    }
+    await rooms.database.query(`
+      CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'not this one'; END $$;
+      CREATE TRIGGER refuse_one BEFORE INSERT ON dispatches FOR EACH ROW WHEN (NEW.lead_id = '${stuck.id}') EXECUTE FUNCTION refuse_one()`);
+    await dispatch.tellNextWaves();
+    await rooms.database.query('DROP TRIGGER refuse_one ON dispatches; DROP FUNCTION refuse_one');
+    expect(await toldOf(other)).toHaveLength(waveSize + 3);
+    expect(await toldOf(stuck)).toHaveLength(waveSize);
+    await dispatch.tellNextWaves();
+    expect(await toldOf(stuck)).toHaveLength(waveSize + 3);
+  });
+
   it('wait anew after a paid deposit', async () => {
     await crowd(waveSize + 3);
     const lead = await aLead();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Live } from '../../platform/http/live.js';
+import { Log } from '../../platform/logging/log.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Lead } from '../leads/lead.entity.js';
@@ -20,6 +21,7 @@ export class Dispatch {
     private readonly clock: Clock,
     private readonly leads: Leads,
     private readonly matching: Matching,
+    private readonly log: Log,
   ) {}
 
   /** A lead takes bids from now on. @param eventId the same one again changes nothing */
@@ -47,7 +49,11 @@ export class Dispatch {
       'SELECT lead_id AS "leadId" FROM dispatch_runs WHERE next_wave_at <= $1 ORDER BY next_wave_at LIMIT 100',
       [this.clock.now()],
     );
-    for (const { leadId } of waiting) await this.database.transaction((tx) => this.tellNextWave(tx, leadId));
+    for (const { leadId } of waiting)
+      await this.database
+        .transaction((tx) => this.tellNextWave(tx, leadId))
+        // One lead that cannot be told must not hold up the others: the next round finds it again.
+        .catch((error: unknown) => this.log.error('A wave could not be told', { leadId, err: error }));
   }
 
   private async tellNextWave(tx: Tx, leadId: string): Promise<void> {

@@ -86,6 +86,19 @@ const timePasses = () =>
   );
 
 describe('a mail', () => {
+  it('that cannot be written is tried ever more rarely, and the others go out', async () => {
+    const broken = await aMail();
+    const others = [await aMail(), await aMail()];
+    await rooms.database.query(`UPDATE outgoing_messages SET letter = '"lost"' WHERE id = $1`, [broken.id]);
+    await messages.sweep();
+    for (const { key } of others) expect(await rowOf(key)).toMatchObject({ state: 'sent' });
+    expect(await rowOf(broken.key)).toMatchObject({ state: 'due', attempts: 1, lastError: 'not-written' });
+    await rooms.database.query('UPDATE outgoing_messages SET attempts = 19 WHERE id = $1', [broken.id]);
+    await timePasses();
+    await messages.sweep();
+    expect(await rowOf(broken.key)).toMatchObject({ state: 'failed', lastError: 'not-written' });
+  });
+
   it('arrives in both forms, under an id that never changes', async () => {
     const { key, id, to } = await aMail();
     await messages.send(id);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database, isDatabaseAway, type Tx } from '../../platform/database/database.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Log } from '../../platform/logging/log.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -43,8 +43,7 @@ export class Messages {
     const message = await this.claim(id);
     if (!message) return;
     faultPoint('message.after-claim');
-    const content = await stubbornly(() => this.contentOf(message));
-    const outcome = content ? await this.handOver(id, content) : expired;
+    const outcome = await this.attempt(message);
     faultPoint('message.after-send');
     await stubbornly(() => this.settle(id, outcome));
   }
@@ -85,6 +84,17 @@ export class Messages {
         { deliveryState: laterDelivery(message.deliveryState, deliveryState) },
       );
     });
+  }
+
+  private async attempt(message: OutgoingMessage): Promise<Outcome> {
+    let content: Content | null;
+    try {
+      content = await stubbornly(() => this.contentOf(message), isDatabaseAway);
+    } catch (error) {
+      this.log.error('A message could not be written', { messageId: message.id, err: error });
+      return { kind: 'later', code: 'not-written' };
+    }
+    return content ? this.handOver(message.id, content) : expired;
   }
 
   private async claim(id: string): Promise<OutgoingMessage | null> {
@@ -175,7 +185,16 @@ export class Messages {
       [state, batch],
     );
     for (let first = 0; first < late.length; first += atOnce)
-      await Promise.all(late.slice(first, first + atOnce).map(({ id }) => work(id)));
+      await Promise.all(late.slice(first, first + atOnce).map(({ id }) => this.patiently(id, work)));
+  }
+
+  /** One message that cannot be worked on must not hold up the others: the next sweep finds it again. */
+  private async patiently(id: string, work: (id: string) => Promise<void>): Promise<void> {
+    try {
+      await work(id);
+    } catch (error) {
+      this.log.error('A sweep could not bring a message on', { messageId: id, err: error });
+    }
   }
 }
 
@@ -183,11 +202,15 @@ export class Messages {
 const pauses = [250, 1_000, 4_000, 10_000];
 
 /** A claimed message must be settled by whoever holds it: the next one may take it only when the claim has run out. */
-async function stubbornly<T>(work: () => Promise<T>): Promise<T> {
+async function stubbornly<T>(
+  work: () => Promise<T>,
+  isWorthIt: (error: unknown) => boolean = () => true,
+): Promise<T> {
   for (const pause of pauses) {
     try {
       return await work();
-    } catch {
+    } catch (error) {
+      if (!isWorthIt(error)) throw error;
       await sleep(pause);
     }
   }
