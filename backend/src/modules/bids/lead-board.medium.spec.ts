@@ -159,6 +159,20 @@ describe('the board of leads', () => {
       expect(await titles({ sort: { field, descending: true }, filter: { q: 'a' } })).not.toEqual([]);
   });
 
+  it('gives the nearest first on pages of any size, also beyond the ring that is looked at first', async () => {
+    const sort = { field: 'distanceMiles', descending: false };
+    const all = (await board().list(me(), asked({ sort }))).rows;
+    const miles = all.map(({ distanceMiles }) => distanceMiles ?? Number.POSITIVE_INFINITY);
+    expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+    expect([miles[0], miles.at(-1)]).toEqual([expect.closeTo(0, 0), expect.closeTo(460, -2)]);
+    for (const limit of [1, 2, 3]) {
+      const pages: string[] = [];
+      for (let offset = 0; offset < all.length; offset += limit)
+        pages.push(...(await titles({ sort, limit, offset })));
+      expect(pages).toEqual(all.map(({ title }) => title));
+    }
+  });
+
   it('narrows to one’s own radius and services on request', async () => {
     const inRange = await titles({ filter: { inRange: true } });
     expect(inRange).toContain('Starlink on a barn roof');
@@ -258,7 +272,22 @@ describe('the board of leads', () => {
     const { sql, parameters } = boardStatement(reader, asked({ limit: 50, offset: 1_000 }), 'words');
     const plan = await market.rooms.database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');
-    expect(text).toMatch(/Index Only Scan using leads_feed/);
+    expect(text).toMatch(/Index Only Scan using leads_feed on/);
+    for (const [name, filter] of [
+      ['leads_feed_of_priority', { priority: 'high' }],
+      ['leads_feed_of_service', { serviceType: 'aerial' }],
+      ['leads_feed_of_job_type', { jobType: 'industrial' }],
+    ] as const) {
+      const filtered = boardStatement(reader, asked({ limit: 50, filter }), 'words');
+      const lines = await market.rooms.database.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN ${filtered.sql}`,
+        filtered.parameters,
+      );
+      expect(lines.map((line) => line['QUERY PLAN']).join('\n')).not.toMatch(
+        /Seq Scan on leads|using leads_feed on/,
+      );
+      expect(lines.map((line) => line['QUERY PLAN']).join('\n')).toContain(name);
+    }
     expect((await board().list(me(), asked({ limit: 1 }))).total).toBe(1_001);
     expect((await board().list(admin(), asked({ limit: 1 }))).total).toBeGreaterThan(3_000);
   });

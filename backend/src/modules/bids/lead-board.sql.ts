@@ -7,6 +7,9 @@ const sortCap = 2_000;
 const sampleSize = 2_000;
 const commonInSample = 100;
 
+/** The nearest are looked for within this distance first: a page that is full there is the page. */
+const nearMiles = 10;
+
 /** The installer who looks at the board; null for staff. */
 export interface BoardReader {
   readonly id: string;
@@ -161,14 +164,21 @@ function tsquery(sql: Sql, words: readonly string[], way: SearchWay, weights: st
 }
 
 function inRangeOf(sql: Sql, reader: BoardReader): string {
-  const { lat, lng, workingRadiusMiles: miles, serviceTypes } = reader;
-  if (lat === null || lng === null || miles === null) return 'false';
+  const { workingRadiusMiles: miles, serviceTypes } = reader;
+  if (miles === null) return 'false';
+  return `(${withinOf(sql, reader, miles)}
+    AND (l.service_type IS NULL OR l.service_type = ANY(${sql.bind([...serviceTypes])}::text[])))`;
+}
+
+/** The box finds them by the index `leads_feed_in_range`, the distance is exact. */
+function withinOf(sql: Sql, reader: BoardReader, miles: number): string {
+  const { lat, lng } = reader;
+  if (lat === null || lng === null) return 'false';
   const latDegrees = miles / 69;
   const lngDegrees = miles / (69.2 * Math.max(0.2, Math.cos((lat * Math.PI) / 180)) - 1);
   return `(l.lat BETWEEN ${sql.bind(lat - latDegrees)}::float AND ${sql.bind(lat + latDegrees)}::float
     AND l.lng BETWEEN ${sql.bind(lng - lngDegrees)}::float AND ${sql.bind(lng + lngDegrees)}::float
-    AND ${distance(sql, reader)} <= ${sql.bind(miles)}::float
-    AND (l.service_type IS NULL OR l.service_type = ANY(${sql.bind([...serviceTypes])}::text[])))`;
+    AND ${distance(sql, reader)} <= ${sql.bind(miles)}::float)`;
 }
 
 function conditions(
@@ -239,6 +249,7 @@ function shown(sql: Sql, reader: BoardReader | null): { columns: string; joins: 
 export function boardStatement(reader: BoardReader | null, query: ListQuery, way: SearchWay): Statement {
   const sql = new Sql();
   const where = conditions(sql, reader, query, way);
+  const { sort } = query;
   const { column, direction } = orderOf(sql, reader, query);
   const order = `${direction}${direction === 'DESC' ? ' NULLS LAST' : ''}`;
   const window = `LIMIT ${query.limit} OFFSET ${query.offset}`;
@@ -255,8 +266,14 @@ export function boardStatement(reader: BoardReader | null, query: ListQuery, way
       UNION ALL (${feed(`NOT (SELECT yes FROM few) AND ${walked()}`)})),
     total AS (SELECT count(*)::int AS n FROM
       (SELECT FROM found UNION ALL SELECT FROM met LIMIT ${reader ? countCap + 1 : sortCap + 1}) counted)`;
+  const page = (): string =>
+    reader?.lat && sort?.field === 'distanceMiles' && !sort.descending
+      ? `near AS MATERIALIZED (${feed(`${where} AND ${withinOf(sql, reader, nearMiles)}`)}),
+    page AS (SELECT * FROM near WHERE (SELECT count(*) FROM near) = ${query.limit}
+      UNION ALL (${feed(`(SELECT count(*) FROM near) < ${query.limit} AND ${where}`)}))`
+      : `page AS (${feed(where)})`;
   const listed = (): string => `
-    page AS (${feed(where)}),
+    ${page()},
     total AS (SELECT count(*)::int AS n
       FROM (SELECT 1 FROM leads l WHERE ${where}${reader ? ` LIMIT ${countCap + 1}` : ''}) counted)`;
   const pages = query.filter['q'] ? searched() : listed();

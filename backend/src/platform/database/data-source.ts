@@ -28,7 +28,9 @@ const migrationLock = 7_310_001;
 
 /** Brings the schema up to date and returns how many migrations ran. Safe to call from many processes at once. */
 export async function migrate(databaseUrl: string): Promise<number> {
-  const source = new DataSource(dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL: 2 }));
+  const options = dataSourceOptions({ DATABASE_URL: databaseUrl, DATABASE_POOL: 2 });
+  // An index on a large table takes minutes, and so may another process that holds the lock.
+  const source = new DataSource({ ...options, extra: { ...options.extra, statement_timeout: 0 } });
   await source.initialize();
   const holder = source.createQueryRunner();
   try {

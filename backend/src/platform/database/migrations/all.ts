@@ -15,6 +15,7 @@ import { VisitorMails1700000000121 } from './0121-visitor-mails.js';
 import { Ranks1700000000130 } from './0130-ranks.js';
 import { TicketNotes1700000000122 } from './0122-ticket-notes.js';
 import { Disputes1700000000131 } from './0131-disputes.js';
+import { Growth1700000000140 } from './0140-growth.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -34,4 +35,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Ranks1700000000130,
   TicketNotes1700000000122,
   Disputes1700000000131,
+  Growth1700000000140,
 ];
