@@ -20,7 +20,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     trustProxy: process.env['TRUST_PROXY'] === 'true',
     routerOptions: { maxParamLength: 200 },
     allowErrorHandlerOverride: true,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
   });
@@ -48,8 +48,27 @@ export async function createApp(): Promise<NestFastifyApplication> {
   registerBodyParsers(fastify as never);
   checkOrigin(fastify as never, environment);
   await fastify.register(fastifyCookie as never);
+  finishRequestsOnClose(fastify as never);
   app.enableShutdownHooks();
   return app;
+}
+
+/** How long a request that is under way may take when the process is asked to stop: about one call to Stripe. */
+const closingPatienceMs = 12_000;
+
+/** Requests that have begun are answered, those of slow clients not for ever. The streams of open pages end with `Live`. */
+function finishRequestsOnClose(fastify: FastifyInstance): void {
+  const { server } = fastify;
+  fastify.addHook('preClose', (done) => {
+    // A connection that is kept alive becomes idle only after its last answer.
+    const again = setInterval(() => server.closeIdleConnections(), 100);
+    const enough = setTimeout(() => server.closeAllConnections(), closingPatienceMs);
+    server.once('close', () => {
+      clearInterval(again);
+      clearTimeout(enough);
+    });
+    done();
+  });
 }
 
 /** One line for each answer: which route, how it ended, how long it took in milliseconds. The path's own ids stay out. */

@@ -1,5 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Observable, Subject, interval, map, merge, filter } from 'rxjs';
+import { Observable, Subject, interval, map, merge, filter, takeUntil } from 'rxjs';
 import { Environment } from '../../config/environment.js';
 import { assertInTransaction, type Tx } from '../database/database.js';
 import { NotifyChannel } from '../database/notify-channel.js';
@@ -20,6 +20,7 @@ interface Change {
 @Injectable()
 export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly changes = new Subject<Change>();
+  private readonly closing = new Subject<void>();
   private channel: NotifyChannel | undefined;
 
   constructor(
@@ -42,7 +43,8 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
       filter((change) => change.userId === null || change.userId === userId),
       map(({ keys }) => ({ data: { keys } })),
     );
-    return merge(own, interval(pingMs).pipe(map(() => ({ type: 'ping', data: '' }))));
+    const pings = interval(pingMs).pipe(map(() => ({ type: 'ping', data: '' })));
+    return merge(own, pings).pipe(takeUntil(this.closing));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -57,7 +59,7 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.changes.complete();
+    this.closing.next();
     await this.channel?.close();
   }
 

@@ -1,0 +1,55 @@
+import { request } from 'node:http';
+import { eventually } from '../support/eventually.js';
+import { aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
+import { Product } from '../support/product.js';
+
+/** A release stops every process while people use it. */
+describe('a process that is asked to stop', () => {
+  let product: Product;
+  let admin: Person;
+  let installer: Person;
+
+  beforeAll(async () => {
+    product = await Product.start();
+    admin = await anAdmin(product);
+    installer = await anInstaller(product, admin);
+  });
+  afterAll(() => product?.stop());
+
+  /** An open page, which listens for as long as it is let. @returns whether its stream has ended */
+  function anOpenPage(): Promise<() => boolean> {
+    return new Promise((resolve, reject) => {
+      let hasEnded = false;
+      const headers = { cookie: admin.visitor.cookieHeader };
+      const stream = request(`${product.url}/api/events`, { headers }, (response) => {
+        response.resume();
+        response.on('end', () => (hasEnded = true));
+        response.on('error', () => undefined);
+        resolve(() => hasEnded);
+      });
+      stream.on('error', reject);
+      stream.end();
+    });
+  }
+
+  it('answers what it has begun, ends the streams of open pages, and is gone', async () => {
+    const leadId = await aLead(admin);
+    const pageHasEnded = await anOpenPage();
+    await product.control('POST', '/sandbox/faults', {
+      kind: 'delay-answer',
+      match: { method: 'POST', path: '/v1/payment_intents' },
+      ms: 3_000,
+    });
+    const asking = installer.visitor.post<{ clientSecret: string }>(`/api/leads/${leadId}/deposit`);
+    asking.catch(() => undefined);
+    await eventually('the payment is being made', async () => {
+      const books = await product.control<{ payment_intents: object[] }>('GET', '/sandbox/books');
+      return books.payment_intents.length === 1;
+    });
+    await product.app.kill('SIGTERM');
+    const answer = await asking;
+    expect([answer.status, answer.body.clientSecret]).toEqual([201, expect.stringContaining('_secret_')]);
+    expect(pageHasEnded()).toBe(true);
+    expect(await product.app.ended()).toBe('SIGTERM');
+  });
+});
