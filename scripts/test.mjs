@@ -63,7 +63,7 @@ if (!stopping) await finish();
 
 /** The settings of a person's own product and shell are not the tests'. */
 function forgetOwnSettings() {
-  const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^([A-Z_]+)=/gm);
+  const names = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm);
   for (const [, name] of names) delete process.env[name];
 }
 

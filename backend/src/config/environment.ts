@@ -159,6 +159,17 @@ export class BadEnvironment extends Error {
 
 const onlyOutsideProduction = ['STRIPE_API_URL', 'STRIPE_JS_URL', 'TWILIO_API_URL', 'FAULT_POINT'] as const;
 
+/** What the example and the sandbox use: no secret, and no address that a mail may come from. */
+const examples = {
+  APP_SECRET: /^change-me/,
+  STRIPE_SECRET_KEY: /_sandbox$/,
+  STRIPE_PUBLISHABLE_KEY: /_sandbox$/,
+  STRIPE_WEBHOOK_SECRET: /_sandbox$/,
+  TWILIO_ACCOUNT_SID: /^AC0+$/,
+  TWILIO_AUTH_TOKEN: /^sandbox-/,
+  MAIL_FROM: /\.test>?$/,
+} as const;
+
 /** @throws BadEnvironment naming every bad variable at once, so that one look mends them all. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const names = Object.keys(source).filter((name) => source[name] !== '');
@@ -174,6 +185,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   if (environment.NODE_ENV === 'production') {
     for (const name of onlyOutsideProduction)
       if (environment[name] !== undefined) problems.push(`${name}: must not be set in production`);
+    for (const [name, example] of Object.entries(examples))
+      if (example.test(environment[name as keyof typeof examples] ?? ''))
+        problems.push(`${name}: is still the example's, which everybody knows`);
     if (!environment.https) problems.push('PUBLIC_URL: must be https in production');
   }
   if (problems.length > 0) throw new BadEnvironment(problems);

@@ -14,14 +14,20 @@ const problemsOf = (values: Record<string, string>): string[] => {
   }
 };
 
-/** Read by the start script and the sandbox, not by the product. */
-const outsideTheSchema = ['DATA_DIR', 'SANDBOX_PORT'];
+/** Read by the start script, the sandbox and docker compose, not by the product. */
+const outsideTheSchema = ['DATA_DIR', 'SANDBOX_PORT', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'];
 
 describe('the environment', () => {
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+
+  it('is not changed by a copy of .env.example', () => {
+    expect(example.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([]);
+  });
+
   it('is listed in .env.example, name by name', () => {
-    const listed = readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z_]+(?==)/gm);
+    const listed = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
     const known = Object.keys(readEnvironment({ ...good, REDIS_URL: 'redis://x', FAULT_POINT: 'x' }));
-    expect(listed?.toSorted()).toEqual(
+    expect(listed.toSorted()).toEqual(
       [...known.filter((name) => /^[A-Z_]+$/.test(name)), ...outsideTheSchema].sort(),
     );
   });
@@ -71,6 +77,42 @@ describe('the environment', () => {
       ).toContain(`${name}: must not be set in production`);
     },
   );
+
+  it.each([
+    'APP_SECRET',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'TWILIO_ACCOUNT_SID',
+    'TWILIO_AUTH_TOKEN',
+    'MAIL_FROM',
+  ])('refuses the %s of .env.example in production', (name) => {
+    const [, value = ''] = new RegExp(`^#${name}="?([^"\\n]+)"?$`, 'm').exec(example) ?? [];
+    expect(problemsOf({ [name]: value })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: 'production', [name]: value })).toContain(
+      `${name}: is still the example's, which everybody knows`,
+    );
+  });
+
+  it('takes the keys of real providers in production', () => {
+    expect(
+      problemsOf({
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://rightinstaller.example',
+        APP_SECRET: 'f2cc485977abbebf9d503d222780ffd010b52d3f64c94aa1',
+        STRIPE_SECRET_KEY: 'sk_live_51',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_51',
+        STRIPE_WEBHOOK_SECRET: 'whsec_51',
+        TWILIO_ACCOUNT_SID: 'AC0123456789abcdef0123456789abcdef',
+        TWILIO_AUTH_TOKEN: '0123456789abcdef0123456789abcdef',
+        SMTP_URL: 'smtps://user:secret@mail.example:465',
+        MAIL_FROM: 'RightInstaller <hello@rightinstaller.example>',
+        STRIPE_API_URL: '',
+        STRIPE_JS_URL: '',
+        TWILIO_API_URL: '',
+      }),
+    ).toEqual([]);
+  });
 
   it('refuses plain http in production', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toContain('PUBLIC_URL: must be https in production');
