@@ -7,8 +7,9 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}', 'prerender/**/*.spec.ts'],
     setupFiles: ['src/testSetup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     css: false,
   },
 });

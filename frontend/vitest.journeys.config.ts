@@ -10,6 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A finding of axe is read in full, not as its count.
     chaiConfig: { truncateThreshold: 0 },
+    // One second, as it is by itself, is not what a loaded machine needs for a page.
+    expect: { poll: { timeout: 90_000 } },
     // Longer than the patience of one step, which says what it waited for.
     testTimeout: 600_000,
     hookTimeout: 300_000,
