@@ -12,6 +12,7 @@ import { bodyValidation } from './http/validation.js';
 import { Log } from './logging/log.js';
 import { Deliveries } from './outbox/deliveries.js';
 import { Outbox } from './outbox/outbox.js';
+import { OutboxSchedule } from './outbox/outbox.schedule.js';
 import { Relay } from './outbox/relay.js';
 import { Queues } from './queues/queues.js';
 import { Schedules } from './queues/schedules.js';
@@ -27,6 +28,7 @@ import { Clock } from './time/clock.js';
     Clock,
     Registry,
     Outbox,
+    OutboxSchedule,
     Deliveries,
     Queues,
     Schedules,

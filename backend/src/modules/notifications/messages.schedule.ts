@@ -10,5 +10,6 @@ export class MessagesSchedule extends Schedule {
 
   readonly work = [
     { name: 'notifications.send-late-messages', every: 'sweep' as const, run: () => this.messages.sweep() },
+    { name: 'notifications.forget-old-messages', every: 3_600, run: () => this.messages.forgetOld() },
   ];
 }

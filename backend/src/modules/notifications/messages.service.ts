@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database, isDatabaseAway, type Tx } from '../../platform/database/database.js';
+import { daysBefore, forget } from '../../platform/database/forget.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Log } from '../../platform/logging/log.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -21,6 +22,9 @@ import { TwilioGateway } from './twilio.gateway.js';
 
 /** What goes to the provider. It exists only while it is being sent. */
 type Content = { to: string; mail: ReturnType<typeof mailOf> } | { to: string; body: string };
+
+/** Days that a finished message is kept for questions about it; the privacy policy allows technical logs twelve months. */
+export const messageDays = 90;
 
 const batch = 200;
 const atOnce = 10;
@@ -84,6 +88,18 @@ export class Messages {
         { deliveryState: laterDelivery(message.deliveryState, deliveryState) },
       );
     });
+  }
+
+  /** Forgets messages that were sent or given up: they hold addresses. @returns how many are gone */
+  forgetOld(step?: number): Promise<number> {
+    return forget(
+      this.database,
+      `DELETE FROM outgoing_messages WHERE id IN (
+         SELECT id FROM outgoing_messages WHERE state IN ('sent', 'failed') AND created_at < $1
+          ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      daysBefore(this.clock.now(), messageDays),
+      step,
+    );
   }
 
   private async attempt(message: OutgoingMessage): Promise<Outcome> {

@@ -38,6 +38,7 @@ export class PaymentsSchedule extends Schedule {
       run: () => this.refunds.askAboutOpenOnes(),
     },
     { name: 'payments.ask-about-disputes', every: disputeSeconds, run: () => this.askAboutDisputes() },
+    { name: 'payments.forget-old-messages', every: 3_600, run: () => this.webhooks.forgetOld() },
     { name: 'payments.apply-provider-events', every: 'sweep' as const, run: () => this.applyWaiting() },
   ];
 

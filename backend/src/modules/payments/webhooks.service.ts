@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { daysBefore, forget } from '../../platform/database/forget.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -24,6 +25,9 @@ interface Message {
   type: string;
   object: ProviderObject;
 }
+
+/** Days that an applied message is kept. The provider sends none again after three days and shows none after thirty. */
+export const messageDays = 90;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -92,6 +96,18 @@ export class Webhooks {
       [now, sweepMs, limit],
     );
     return (rows ?? []).map(({ id }) => id);
+  }
+
+  /** Forgets messages that were applied: the provider knows no older ones either. @returns how many are gone */
+  forgetOld(step?: number): Promise<number> {
+    return forget(
+      this.database,
+      `DELETE FROM provider_events WHERE id IN (
+         SELECT id FROM provider_events WHERE state <> 'received' AND received_at < $1
+          ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      daysBefore(this.clock.now(), messageDays),
+      step,
+    );
   }
 
   /** @returns false for a message that is not about anything of ours */

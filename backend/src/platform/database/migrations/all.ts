@@ -16,6 +16,7 @@ import { Ranks1700000000130 } from './0130-ranks.js';
 import { TicketNotes1700000000122 } from './0122-ticket-notes.js';
 import { Disputes1700000000131 } from './0131-disputes.js';
 import { Growth1700000000140 } from './0140-growth.js';
+import { Retention1700000000150 } from './0150-retention.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -36,4 +37,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   TicketNotes1700000000122,
   Disputes1700000000131,
   Growth1700000000140,
+  Retention1700000000150,
 ];

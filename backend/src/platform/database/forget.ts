@@ -1,0 +1,24 @@
+import type { Database } from './database.js';
+
+const stepSize = 1_000;
+
+/**
+ * Deletes old rows in small steps, so that nobody waits for a long transaction and many processes may do it at once.
+ * @param statement deletes rows from before $1, at most $2 of them, and passes over locked ones. @returns how many are gone
+ */
+export async function forget(
+  database: Database,
+  statement: string,
+  before: Date,
+  step = stepSize,
+): Promise<number> {
+  for (let gone = 0; ;) {
+    // TypeORM answers a DELETE with its rows and their number.
+    const [, count = 0] = (await database.query(statement, [before, step])) as [unknown, number?];
+    gone += count;
+    if (count < step) return gone;
+  }
+}
+
+/** The moment `days` before `now`. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * 3_600_000);
