@@ -37,6 +37,7 @@ describe('the landing page', () => {
     expect(await board.getByText('Bolton, BL1').isVisible()).toBe(true);
     expect(await board.textContent()).toMatch(/1 open, as of \d{1,2} \w+ 20\d\d/);
     expect(await page.content()).not.toContain('Secret Street');
+    expect(await page.getByText('A service fee of 5%, only when a job is completed.').isVisible()).toBe(true);
     expect(await page.getByText(/Counted in our own books, as of/).isVisible()).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
@@ -250,6 +251,15 @@ describe('the blog', () => {
 });
 
 describe('the investors', () => {
+  it('find the form with its subject filled in', async () => {
+    const { page, context, complaints } = await openNewcomer(browser);
+    await page.goto(`${product.url}/investors`);
+    await page.getByRole('link', { name: 'Request a meeting' }).click();
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Investor request: A meeting');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('read the counts of our own books, with their date', async () => {
     const html = await (await fetch(`${product.url}/investors`)).text();
     expect(html).toMatch(/Counted in our own books, as of (<!-- -->)?\d{1,2} \w+ 20\d\d/);

@@ -3,6 +3,7 @@ import { buttonClass } from '../../ui/buttonClass';
 import { HeroVideo } from '../islands/HeroVideo';
 import { Island } from '../islands/Island';
 import { AUTH } from '../links';
+import { FEE_MARK } from '../metadata/page';
 import { HeroMap } from './HeroMap';
 
 /** Says what this is, and shows it: every postcode district as a dot, a job that reaches those near it, one match. */
@@ -32,6 +33,9 @@ export function Hero() {
               Post a job
             </a>
           </div>
+          <p className="mt-5 text-sm text-hero-ink-2">
+            Free to join. A service fee of {FEE_MARK}%, only when a job is completed.
+          </p>
         </div>
         <div className="relative h-80 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-1/2">
           <HeroMap />

@@ -6,6 +6,11 @@ import { PageIntro } from '../parts/PageIntro';
 import { SectionTitle } from '../parts/SectionTitle';
 import { Slot } from '../parts/Slot';
 
+/** The form below, with its subject filled in. */
+function requestAbout(subject: string): string {
+  return `/investors?${new URLSearchParams({ subject: `Investor request: ${subject}` }).toString()}#request`;
+}
+
 export function InvestorsPage() {
   return (
     <>
@@ -14,9 +19,17 @@ export function InvestorsPage() {
         title="A market that earns when the work is done"
         lead="Why we build this, what we count, and how to ask for more."
       >
-        <a href="#request" className={buttonClass('accent')}>
-          Request the deck
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <a href={requestAbout('The deck')} className={buttonClass('accent')}>
+            Request the deck
+          </a>
+          <a
+            href={requestAbout('A meeting')}
+            className={buttonClass('onShell', '!border-hero-line hover:!bg-white/10')}
+          >
+            Request a meeting
+          </a>
+        </div>
       </PageIntro>
       <Slot name="figures" />
       <div className="wrap grid gap-20 py-14 md:py-20">
