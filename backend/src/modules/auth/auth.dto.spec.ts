@@ -39,6 +39,18 @@ describe('sign-up', () => {
     expect(input.companyName).toBeUndefined();
   });
 
+  it('takes a name as one line, because it goes into mails to other people', async () => {
+    const input = await read(Register, {
+      ...person,
+      firstName: 'Sam\n\nCall\u202e 0900\t1',
+      lastName: 'Ó  Sé',
+    });
+    expect(input).toMatchObject({ firstName: 'Sam Call 0900 1', lastName: 'Ó Sé' });
+    expect(await fieldsOf(Register, { ...person, firstName: '\n\u202e' })).toEqual({
+      firstName: 'First name is required',
+    });
+  });
+
   it('keeps a password exactly as typed', async () => {
     expect((await read(Register, { ...person, password: '  spaces stay  ' })).password).toBe(
       '  spaces stay  ',

@@ -15,7 +15,7 @@ export class OpenTicket {
   @Text('Enter a subject', { max: 150 })
   subject!: string;
 
-  @Text('Write at least 10 characters', { min: 10, max: 5_000 })
+  @Text('Write at least 10 characters', { min: 10, max: 5_000, lines: true })
   message!: string;
 
   /** Hidden from people; programs that fill in everything fill it in. */

@@ -69,7 +69,7 @@ export class CompleteRegistration {
   @OptionalText({ max: 2_000 }) certifications?: string;
   @Miles('Working radius is required') workingRadius!: number;
   @Phone('Contact phone is required') contactPhone!: string;
-  @Text('Business address is required', { max: 500 }) businessAddress!: string;
+  @Text('Business address is required', { max: 500, lines: true }) businessAddress!: string;
   @Postcode('Postcode is required') postcode!: string;
   @Flag() dbsChecked: boolean = false;
   @Flag() publicLiabilityInsurance: boolean = false;

@@ -10,7 +10,7 @@ export class SaveJob {
   @Choice(serviceTypes, 'Choose a service type from the list')
   serviceType!: string;
 
-  @Text('Description must be at least 50 characters', { min: 50, max: 5_000 })
+  @Text('Description must be at least 50 characters', { min: 50, max: 5_000, lines: true })
   description!: string;
 
   @Text('Location is required')

@@ -47,6 +47,11 @@ const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
   );
 
 describe('the lead form', () => {
+  it('keeps the line breaks of a description, and of nothing else', async () => {
+    const read = await readLead({ ...lead, title: 'Two\nlines', description: 'First.\n\nSecond.' });
+    expect(read).toMatchObject({ title: 'Two lines', description: 'First.\n\nSecond.' });
+  });
+
   it('is taken as it comes from the browser', async () => {
     expect(await readLead(lead)).toMatchObject(lead);
     expect(await readLead({ ...lead, serviceType: 'cctv', status: 'draft' })).toMatchObject({

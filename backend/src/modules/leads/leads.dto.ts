@@ -20,7 +20,7 @@ export class SaveLead {
   @Text('Title is required')
   title!: string;
 
-  @Text('Description is required', { max: 5_000 })
+  @Text('Description is required', { max: 5_000, lines: true })
   description!: string;
 
   @Text('Location is required')

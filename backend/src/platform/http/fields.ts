@@ -10,6 +10,15 @@ const check = (name: string, message: string, holds: (value: unknown) => boolean
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
+/** Line breaks become spaces; marks that turn the direction of reading, and so hide what is written, go. A NUL stays, to be refused. */
+const oneLine = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string'
+    ? value
+        .replace(/\p{Bidi_Control}/gu, '')
+        .replace(/(?:\s|[^\P{Cc}\0])+/gu, ' ')
+        .trim()
+    : value,
+);
 const blankIsMissing = Transform(({ value }: { value: unknown }) => {
   const text = typeof value === 'string' ? value.trim() : value;
   return text === '' || text === null ? undefined : text;
@@ -24,13 +33,18 @@ interface TextLimits {
   readonly max?: number;
   /** Said when the text is longer than `max`. */
   readonly tooLong?: string;
+  /** Keeps line breaks. */
+  readonly lines?: boolean;
 }
 
-/** Required text, trimmed. A missing, wrong-typed or empty value says `message`; so does a value beyond `max` unless `tooLong` is given. */
-export function Text(message: string, { min = 1, max = 200, tooLong }: TextLimits = {}): PropertyDecorator {
+/** Required text, trimmed, on one line unless `lines` is given. A missing, wrong-typed or empty value says `message`; so does a value beyond `max` unless `tooLong` is given. */
+export function Text(
+  message: string,
+  { min = 1, max = 200, tooLong, lines = false }: TextLimits = {},
+): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: String, minLength: min, maxLength: max }),
-    trimmed,
+    lines ? trimmed : oneLine,
     ValidateBy({
       name: 'text',
       validator: {
