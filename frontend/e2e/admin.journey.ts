@@ -11,6 +11,7 @@ import {
   demoPassword,
   type Person,
 } from '../../backend/test/support/people';
+import { eventually } from '../../backend/test/support/eventually';
 import { Product } from '../../backend/test/support/product';
 import { axeFindings, openBrowser, openPage } from './support/browser';
 import { seeToast } from './support/toasts';
@@ -189,6 +190,68 @@ describe('staff run the market', () => {
     await seeToast(page, 'User Approved', 'The company has been approved and can now post jobs.');
   });
 
+  it('are told of a message where they land, answer it, and close it', async () => {
+    await go('/');
+    const waiting = page.getByRole('link', { name: /^Messages to answer/ });
+    await waiting.filter({ hasText: 'None' }).waitFor();
+    const { body } = await product.visitor().post<{ reference: string }>('/api/tickets', {
+      kind: 'contact',
+      name: 'Grace Visitor',
+      email: 'grace@example.org',
+      subject: 'Holiday lets near Peel',
+      message: 'How long does verification take?',
+    });
+    await waiting.filter({ hasText: '1' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await waiting.click();
+    await page.getByText('1 message(s) found').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: `Read the message ${body.reference}` }).click();
+    await dialog().getByText('How long does verification take?').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const reply = await dialog().getByRole('link', { name: 'Reply by email' }).getAttribute('href');
+    expect(reply).toMatch(/^mailto:grace@example\.org\?subject=Re/);
+    expect(reply).toContain(body.reference);
+    await dialog().getByLabel('Staff note').fill('Rang her on Monday.');
+    await dialog().getByRole('button', { name: 'Mark as answered' }).click();
+    await seeToast(page, 'Message Answered');
+    await dialog().getByText('Answered', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+
+    await page.getByText('No message waits for an answer').waitFor();
+    await page.getByRole('button', { name: 'Show all messages' }).click();
+    await page.getByRole('button', { name: `Close the message ${body.reference}` }).click();
+    await seeToast(page, 'Message Closed');
+    await page.getByRole('button', { name: `Reopen the message ${body.reference}` }).waitFor();
+  });
+
+  it('send a refund again that a bank sent back', async () => {
+    await go('/admin/refunds');
+    await page.getByText('All refunds are on their way').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    // The deposit of the bid that was not chosen above.
+    const atBank = await eventually('a refund is at the bank', async () => {
+      const { refunds } = await product.control<{ refunds: { id: string }[] }>('GET', '/sandbox/books');
+      return refunds[0];
+    });
+    await product.control('POST', `/sandbox/refunds/${atBank.id}/advance`, { status: 'failed' });
+    const retry = page.getByRole('button', { name: /^Retry the refund to/ });
+    await retry.waitFor();
+    await page.getByText('The card has expired or was cancelled.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await retry.click();
+    await dialog().getByRole('heading', { name: 'Send this refund again?' }).waitFor();
+    const send = dialog().getByRole('button', { name: /^Send £.* again$/ });
+    await send.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await send.click();
+    await seeToast(page, 'Refund Sent Again');
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByText('All refunds are on their way').waitFor();
+  });
+
   it('read how the market stands', async () => {
     await go('/admin');
     await page.getByRole('heading', { name: 'Reports' }).waitFor();
@@ -202,6 +265,7 @@ describe('staff run the market', () => {
     for (const [path, ready] of [
       ['/admin/leads', 'Edit Cameras for a yard'],
       ['/admin/users', 'View Ivo Installer'],
+      ['/admin/tickets', 'Read the message'],
     ] as const) {
       await go(path);
       await page.getByRole('button', { name: ready }).first().waitFor();

@@ -8,7 +8,9 @@ import leads from './leads';
 import { BackOfficeLayout } from './look/BackOfficeLayout';
 import { NoticeToasts } from './look/NoticeToasts';
 import { portalTheme } from './look/theme';
+import refunds from './refunds';
 import { Reports } from './reports/Reports';
+import tickets from './tickets';
 import users from './users';
 
 const Opening = () => <PageSpinner label="Opening the back office" />;
@@ -43,6 +45,8 @@ export default function AdminApp({ notFound }: { notFound: ComponentType }) {
     >
       <Resource {...leads} />
       <Resource {...users} />
+      <Resource {...tickets} />
+      <Resource {...refunds} />
     </Admin>
   );
 }

@@ -69,11 +69,13 @@ describe('the addresses', () => {
     await dataProvider.rejectBid('b');
     await dataProvider.setVerified('u', true);
     await dataProvider.setApproved('u', false);
+    await dataProvider.retryRefund('r');
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/bids/b/accept', {}],
       ['POST', '/api/bids/b/reject', {}],
       ['PUT', '/api/admin/users/u/verify', { isVerified: true }],
       ['PUT', '/api/admin/users/u/approve', { isApproved: false }],
+      ['POST', '/api/admin/refunds/r/retry', {}],
     ]);
   });
 });

@@ -7,7 +7,11 @@ import { declaredLeadFields } from './leadFields';
 const rest = simpleRestProvider('/api', httpClient);
 
 /** Where the resources live under `/api`; the others have their own name. */
-const paths: Readonly<Record<string, string>> = { users: 'admin/users' };
+const paths: Readonly<Record<string, string>> = {
+  users: 'admin/users',
+  tickets: 'admin/tickets',
+  refunds: 'admin/refunds',
+};
 const pathOf = (resource: string) => paths[resource] ?? resource;
 
 const written = (resource: string, data: Record<string, unknown>) =>
@@ -21,6 +25,8 @@ export type BackOfficeDataProvider = DataProvider & {
   setVerified: (userId: string, isVerified: boolean) => Promise<unknown>;
   /** Approves an installer or a company; false suspends the installer. */
   setApproved: (userId: string, isApproved: boolean) => Promise<unknown>;
+  /** Sends a failed refund again; asking twice sends it once. One that did not fail is refused with 409. */
+  retryRefund: (refundId: string) => Promise<unknown>;
 };
 
 /** react-admin's calls in the words of our API (specification §7). */
@@ -45,4 +51,5 @@ export const dataProvider: BackOfficeDataProvider = {
   rejectBid: (bidId) => send('POST', `/api/bids/${bidId}/reject`, {}),
   setVerified: (userId, isVerified) => send('PUT', `/api/admin/users/${userId}/verify`, { isVerified }),
   setApproved: (userId, isApproved) => send('PUT', `/api/admin/users/${userId}/approve`, { isApproved }),
+  retryRefund: (refundId) => send('POST', `/api/admin/refunds/${refundId}/retry`, {}),
 };

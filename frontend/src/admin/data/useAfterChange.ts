@@ -6,7 +6,9 @@ import { statsKey } from '../../api/stats';
 /** What a change touches: the back office's own lists, and what the portal's pages keep. */
 const touched = {
   leads: [['leads'], ['bids'], leadsKey, statsKey],
-  users: [['users'], statsKey, leaderboardKey],
+  users: [['users'], ['/api/admin/users'], statsKey, leaderboardKey],
+  tickets: [['tickets'], ['/api/admin/tickets']],
+  refunds: [['refunds'], ['/api/admin/refunds']],
 } as const;
 
 /** Refetches what is on screen after a change, and forgets what is not. */

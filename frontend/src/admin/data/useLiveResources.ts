@@ -6,6 +6,8 @@ import { onLiveChange } from '../../api/liveEvents';
 const resources: [address: string, names: string[]][] = [
   ['/api/leads', ['leads', 'bids']],
   ['/api/admin/users', ['users']],
+  ['/api/admin/tickets', ['tickets']],
+  ['/api/admin/refunds', ['refunds']],
 ];
 
 /** The lists that show what has changed at an address or below it. */

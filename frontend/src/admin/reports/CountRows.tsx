@@ -4,9 +4,9 @@ import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { freshList } from '../list/freshList';
 
-export type CountRow = { label: string; filter: Readonly<Record<string, string>> };
+export type CountRow = { resource: string; label: string; filter: Readonly<Record<string, string>> };
 
-function Count({ resource, label, filter }: CountRow & { resource: string }) {
+function Count({ resource, label, filter }: CountRow) {
   const { total, error } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, filter }, freshList);
   return (
     <li>
@@ -27,16 +27,16 @@ function Count({ resource, label, filter }: CountRow & { resource: string }) {
   );
 }
 
-type CountRowsProps = { title: string; resource: string; rows: CountRow[] };
+type CountRowsProps = { title: string; rows: CountRow[] };
 
 /** How many there are of each kind; each line leads to the list of them. */
-export function CountRows({ title, resource, rows }: CountRowsProps) {
+export function CountRows({ title, rows }: CountRowsProps) {
   return (
     <Card className="p-4 sm:p-5">
       <h2 className="mb-2 px-3 text-lg">{title}</h2>
       <ul className="divide-y divide-line">
         {rows.map((row) => (
-          <Count key={row.label} resource={resource} {...row} />
+          <Count key={row.label} {...row} />
         ))}
       </ul>
     </Card>

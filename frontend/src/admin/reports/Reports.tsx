@@ -8,17 +8,40 @@ import { StatCard } from '../../ui/StatCard';
 import { PRIORITY_LABELS, STATUS_LABELS } from '../leads/leadLooks';
 import { CountRows, type CountRow } from './CountRows';
 
-const byStatus = Object.entries(STATUS_LABELS).map(([status, label]) => ({ label, filter: { status } }));
+const byStatus = Object.entries(STATUS_LABELS).map(([status, label]) => ({
+  resource: 'leads',
+  label,
+  filter: { status },
+}));
 const byPriority = Object.entries(PRIORITY_LABELS).map(([priority, label]) => ({
+  resource: 'leads',
   label,
   filter: { status: 'active', priority },
 }));
 const people: CountRow[] = [
-  { label: 'Installers, approved', filter: { userType: 'installer', status: 'approved' } },
-  { label: 'Installers, pending approval', filter: { userType: 'installer', status: 'pending' } },
-  { label: 'Installers, unverified', filter: { userType: 'installer', status: 'unverified' } },
-  { label: 'Customers', filter: { userType: 'customer' } },
-  { label: 'Companies waiting for approval', filter: { userType: 'customer', status: 'pending' } },
+  { resource: 'users', label: 'Installers, approved', filter: { userType: 'installer', status: 'approved' } },
+  {
+    resource: 'users',
+    label: 'Installers, pending approval',
+    filter: { userType: 'installer', status: 'pending' },
+  },
+  {
+    resource: 'users',
+    label: 'Installers, unverified',
+    filter: { userType: 'installer', status: 'unverified' },
+  },
+  { resource: 'users', label: 'Customers', filter: { userType: 'customer' } },
+  {
+    resource: 'users',
+    label: 'Companies waiting for approval',
+    filter: { userType: 'customer', status: 'pending' },
+  },
+];
+const desk: CountRow[] = [
+  { resource: 'tickets', label: 'Messages to answer', filter: { status: 'open' } },
+  { resource: 'tickets', label: 'Messages answered', filter: { status: 'answered' } },
+  { resource: 'refunds', label: 'Refunds that need a person', filter: { status: 'failed' } },
+  { resource: 'refunds', label: 'Refunds with the bank', filter: { status: 'sent' } },
 ];
 
 function Figures() {
@@ -70,10 +93,11 @@ export function Reports() {
         }
       />
       <Figures />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-3">
-        <CountRows title="Leads by status" resource="leads" rows={byStatus} />
-        <CountRows title="Active leads by priority" resource="leads" rows={byPriority} />
-        <CountRows title="People" resource="users" rows={people} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <CountRows title="Messages and refunds" rows={desk} />
+        <CountRows title="Leads by status" rows={byStatus} />
+        <CountRows title="Active leads by priority" rows={byPriority} />
+        <CountRows title="People" rows={people} />
       </div>
     </>
   );

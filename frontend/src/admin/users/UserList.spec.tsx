@@ -1,15 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, ResourceContextProvider } from 'react-admin';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { createQueryClient } from '../../api/queryClient';
 import { aUser } from '../../testFacts';
-import { json, list, refusal, serve, type Answers } from '../../testScreen';
+import { json, list, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
-import { TooltipProvider } from '../../ui/Tooltip';
-import { dataProvider } from '../data/dataProvider';
+import { showResource } from '../testBackOffice';
 import { UserList } from './UserList';
 
 const anAccount = (facts: object = {}) => ({
@@ -22,30 +17,13 @@ const anAccount = (facts: object = {}) => ({
   ...facts,
 });
 
-function show(account: object, answers: Answers = {}, at = '/admin/users') {
-  const calls = serve({
-    'GET /api/admin/users': list([account]),
-    'GET /api/admin/users/user-1': json(account),
-    ...answers,
-  });
-  const client = createQueryClient(() => undefined);
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <QueryClientProvider client={client}>
-        <AdminContext dataProvider={dataProvider} queryClient={client}>
-          <ResourceContextProvider value="users">
-            <TooltipProvider>
-              <Routes>
-                <Route path="/admin/users/*" element={<UserList />} />
-              </Routes>
-            </TooltipProvider>
-          </ResourceContextProvider>
-        </AdminContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
+const show = (account: object, answers: Answers = {}, at = '') =>
+  showResource(
+    'users',
+    UserList,
+    { 'GET /api/admin/users': list([account]), 'GET /api/admin/users/user-1': json(account), ...answers },
+    at,
   );
-  return calls;
-}
 
 it('has the four counts, the search, the statuses, and of each installer what staff go by', async () => {
   show(anAccount());
@@ -82,7 +60,7 @@ it('says that a decision did not go through', async () => {
 });
 
 it('shows an account in three tabs, with its real rank', async () => {
-  show(anAccount(), {}, '/admin/users/user-1');
+  show(anAccount(), {}, '/user-1');
   const dialog = within(await screen.findByRole('dialog', { name: 'Ada Marsh' }));
   const tabs = (await dialog.findAllByRole('tab')).map((tab) => tab.textContent);
   expect(tabs).toEqual(['Profile', 'Performance', 'Activity']);

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aUser } from '../../testFacts';
-import { json, list, showScreen } from '../../testScreen';
+import { json, list, refusal, showScreen } from '../../testScreen';
 import { AdminDashboard } from './AdminDashboard';
 import { InstallerDashboard } from './InstallerDashboard';
 import { LeadsPage } from './LeadsPage';
@@ -67,6 +67,31 @@ it('shows administrators four figures and the way to create a lead', async () =>
   expect(cardOf('Active Leads')).toHaveTextContent('34');
   expect(screen.getByRole('link', { name: 'Add Lead' })).toHaveAttribute('href', '/admin/leads/create');
   expect(screen.getByRole('link', { name: 'View Reports' })).toHaveAttribute('href', '/admin');
+});
+
+it('shows administrators what waits for them, and leads to just that', async () => {
+  showScreen(<AdminDashboard />, {
+    user: aUser({ isAdmin: true }),
+    answers: {
+      ...empty,
+      'GET /api/admin/tickets': list([{}], 4),
+      'GET /api/admin/refunds': list([], 0),
+      'GET /api/admin/users': refusal(503, { detail: 'Later.' }),
+    },
+  });
+  const line = (name: RegExp) => screen.getByRole('link', { name });
+  await screen.findByText('4');
+  expect(line(/^Messages to answer/)).toHaveTextContent('Messages to answer4');
+  expect(line(/^Messages to answer/)).toHaveAttribute(
+    'href',
+    `/admin/tickets?filter=${encodeURIComponent('{"status":"open"}')}`,
+  );
+  await waitFor(() => expect(line(/^Refunds that need a person/)).toHaveTextContent(/None$/));
+  expect(line(/^Refunds/)).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/refunds\?filter=.*failed/),
+  );
+  await waitFor(() => expect(line(/^Companies to approve/)).toHaveTextContent(/not available$/));
 });
 
 it('heads the leads with what they are and the own rank', () => {

@@ -1,0 +1,90 @@
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/buttonClass';
+import { formatDateTime } from '../../ui/dates';
+import { Dialog } from '../../ui/Dialog';
+import { formatMoney } from '../../ui/money';
+import { Money } from '../../ui/Money';
+import { Notice } from '../../ui/Notice';
+import { SummaryRows } from '../../ui/SummaryRows';
+import { DialogState } from '../list/DialogState';
+import { failureOf, payerOf, reasonOf, STATUS_LABELS, type AdminRefund } from './refundLooks';
+import { useRetryRefund } from './useRetryRefund';
+
+function RetryRefund({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
+  const retry = useRetryRefund(refund, onClose);
+  const amount = formatMoney(refund.amount);
+  const subject = encodeURIComponent(`Your refund of ${amount}`);
+  return (
+    <>
+      <p className="text-ink-2">
+        The money is in our balance. Sending it again returns {amount} to the card that paid.
+      </p>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {refund.payerEmail && (
+          <a
+            href={`mailto:${refund.payerEmail}?subject=${subject}`}
+            className={buttonClass('secondary', 'sm:mr-auto')}
+          >
+            <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            Write to them
+          </a>
+        )}
+        <Button busy={retry.isPending} onClick={() => retry.mutate()}>
+          Send {amount} again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function RefundPanel({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
+  const failure = refund.status === 'failed' ? failureOf(refund) : null;
+  const rows: [string, ReactNode][] = [
+    ['To', payerOf(refund)],
+    ['Amount', <Money key="amount" pounds={refund.amount} />],
+    ['For', refund.description],
+    ['Why it goes back', reasonOf(refund)],
+  ];
+  if (!failure) rows.push(['Status', STATUS_LABELS[refund.status]]);
+  rows.push(['Asked for', formatDateTime(refund.requestedAt)]);
+  if (refund.failedAt) rows.push(['Failed', formatDateTime(refund.failedAt)]);
+  if (refund.attempt > 1) rows.push(['Attempt', refund.attempt]);
+  return (
+    <div className="grid gap-4">
+      {failure && (
+        <Notice tone="warn" title={failure.why}>
+          {failure.todo}
+        </Notice>
+      )}
+      <SummaryRows rows={rows} />
+      <p className="text-sm break-all text-ink-3">
+        {refund.providerRefundId && <>At the payment provider: {refund.providerRefundId}. </>}
+        {refund.reference && <>The bank’s reference: {refund.reference}.</>}
+      </p>
+      {failure && <RetryRefund refund={refund} onClose={onClose} />}
+    </div>
+  );
+}
+
+/** One refund; a failed one is sent again from here, after its reason has been read. */
+export function RefundDialog({ onClose }: { onClose: () => void }) {
+  const { id = '' } = useParams();
+  const refund = useGetOne<AdminRefund>('refunds', { id }, { refetchOnMount: 'always' });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={refund.data?.status === 'failed' ? 'Send this refund again?' : 'Refund'}
+    >
+      {refund.data ? (
+        <RefundPanel refund={refund.data} onClose={onClose} />
+      ) : (
+        <DialogState title="The refund did not load" query={refund} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { components } from '../../api/schema';
+import type { BadgeTone } from '../../ui/Badge';
+
+export type AdminRefund = components['schemas']['AdminRefundView'];
+
+export const STATUS_LABELS: Record<AdminRefund['status'], string> = {
+  failed: 'Needs a person',
+  requested: 'Being sent',
+  sent: 'With the bank',
+  succeeded: 'Done',
+};
+
+export const STATUS_TONES: Record<AdminRefund['status'], BadgeTone> = {
+  failed: 'bad',
+  requested: 'petrol',
+  sent: 'petrol',
+  succeeded: 'good',
+};
+
+type Failure = { why: string; todo: string };
+
+const askForTheirBank =
+  'Ask them to tell their bank that a refund is coming to the old card, then send it again.';
+
+/** The provider's words (https://docs.stripe.com/refunds#failed-refunds and its error codes) in ours. */
+const failures: Readonly<Record<string, Failure>> = {
+  expired_or_canceled_card: { why: 'The card has expired or was cancelled.', todo: askForTheirBank },
+  lost_or_stolen_card: { why: 'The card was reported lost or stolen.', todo: askForTheirBank },
+  declined: {
+    why: 'Their bank declined the refund.',
+    todo: 'Ask them to call their bank, then send it again.',
+  },
+  insufficient_funds: {
+    why: 'Our balance at the payment provider was too low.',
+    todo: 'Top the balance up, then send it again.',
+  },
+  balance_insufficient: {
+    why: 'Our balance at the payment provider was too low.',
+    todo: 'Top the balance up, then send it again.',
+  },
+  charge_for_pending_refund_disputed: {
+    why: 'They asked their bank to take the payment back.',
+    todo: 'Wait for the bank’s decision: sending it again might pay twice.',
+  },
+  charge_disputed: {
+    why: 'They asked their bank to take the payment back.',
+    todo: 'Wait for the bank’s decision: sending it again might pay twice.',
+  },
+  charge_already_refunded: {
+    why: 'The payment provider says that this payment has been returned already.',
+    todo: 'Check it in the provider’s dashboard before you send it again.',
+  },
+  merchant_request: {
+    why: 'It was stopped in the payment provider’s dashboard.',
+    todo: 'Ask who stopped it and why before you send it again.',
+  },
+  canceled: {
+    why: 'It was cancelled before it reached the bank.',
+    todo: 'Check in the payment provider’s dashboard why, then send it again.',
+  },
+};
+
+const unknown: Failure = {
+  why: 'The bank sent the money back without saying why.',
+  todo: 'Send it again. If it fails once more, ask them to call their bank.',
+};
+
+/** Why a refund failed and what to do about it. */
+export function failureOf({ failureCode }: Pick<AdminRefund, 'failureCode'>): Failure {
+  if (failureCode === null || failureCode === 'unknown') return unknown;
+  if (Object.hasOwn(failures, failureCode)) return failures[failureCode] ?? unknown;
+  return {
+    why: `The payment provider refused it (${failureCode}).`,
+    todo: 'Look the refund up in the provider’s dashboard, then send it again.',
+  };
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  'not-selected': 'Not selected for the job',
+  'bid-withdrawn': 'Withdrew the bid',
+  'lead-ended': 'The lead ended',
+  'installer-suspended': 'The account was suspended',
+  'too-late': 'Paid too late',
+  'amount-differs': 'Paid another amount than asked',
+  'job-finished': 'The job was finished',
+};
+
+/** Why the money goes back. */
+export const reasonOf = ({ reason }: Pick<AdminRefund, 'reason'>): string => reasons[reason] ?? reason;
+
+/** An erased account has no name any more. */
+export const payerOf = ({ payerName }: Pick<AdminRefund, 'payerName'>): string =>
+  payerName ?? 'Erased account';

@@ -1,0 +1,101 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { RecordContextProvider, useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/buttonClass';
+import { formatDateTime } from '../../ui/dates';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Textarea } from '../../ui/Textarea';
+import { DialogState } from '../list/DialogState';
+import { KIND_LABELS, nextStatuses, replyAddress, statusTexts, type Ticket } from './ticketLooks';
+import { TicketStatusBadge } from './TicketStatusBadge';
+import { useChangeTicket } from './useChangeTicket';
+
+/** The longest note that the server keeps, in characters. */
+const NOTE_LIMIT = 5000;
+
+function TicketPanel({ ticket }: { ticket: Ticket }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { change, isPending, wanted } = useChangeTicket(ticket);
+  const note = typed ?? ticket.note ?? '';
+  // What was typed goes along with every step, so that it is not lost.
+  const noted = typed === null ? {} : { note: typed };
+  const isNoting = isPending && wanted === ticket.status;
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
+        <TicketStatusBadge />
+        <span className="tabular">{ticket.reference}</span>
+        <span>{KIND_LABELS[ticket.kind]}</span>
+        <time dateTime={ticket.createdAt} className="tabular">
+          {formatDateTime(ticket.createdAt)}
+        </time>
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{ticket.name}</p>
+        <p className="break-all text-ink-2">{ticket.email}</p>
+      </div>
+      <p className="max-w-[68ch] rounded-control bg-sunken px-4 py-3.5 break-words whitespace-pre-line">
+        {ticket.message}
+      </p>
+      <a href={replyAddress(ticket)} className={buttonClass('primary', 'sm:justify-self-start')}>
+        <Mail aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Reply by email
+      </a>
+      <Field label="Staff note" hint="Only staff see it; the writer does not.">
+        <Textarea
+          rows={3}
+          maxLength={NOTE_LIMIT}
+          value={note}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-col gap-3 border-t border-line pt-5 sm:flex-row sm:flex-wrap sm:justify-end">
+        <Button
+          variant="quiet"
+          className="sm:mr-auto"
+          busy={isNoting}
+          disabled={typed === null || typed === (ticket.note ?? '')}
+          onClick={() =>
+            change(
+              { status: ticket.status, note },
+              { title: 'Note Saved', description: 'Only staff see it.' },
+            )
+          }
+        >
+          Save note
+        </Button>
+        {nextStatuses(ticket.status).map((status) => (
+          <Button
+            key={status}
+            variant="secondary"
+            busy={isPending && wanted === status}
+            onClick={() => change({ status, ...noted }, statusTexts[status].toast)}
+          >
+            {statusTexts[status].action}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One message, whole, with the way to answer it and what staff keep about it. */
+export function TicketDialog({ onClose }: { onClose: () => void }) {
+  const { id = '' } = useParams();
+  const ticket = useGetOne<Ticket>('tickets', { id }, { refetchOnMount: 'always' });
+  return (
+    <Dialog open wide onClose={onClose} title={ticket.data?.subject ?? 'Message'}>
+      {ticket.data ? (
+        <RecordContextProvider value={ticket.data}>
+          <TicketPanel ticket={ticket.data} />
+        </RecordContextProvider>
+      ) : (
+        <DialogState title="The message did not load" query={ticket} />
+      )}
+    </Dialog>
+  );
+}

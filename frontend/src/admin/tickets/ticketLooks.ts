@@ -1,0 +1,62 @@
+import type { components } from '../../api/schema';
+import type { BadgeTone } from '../../ui/Badge';
+
+export type Ticket = components['schemas']['TicketView'];
+export type TicketStatus = Ticket['status'];
+
+export const KIND_LABELS: Record<Ticket['kind'], string> = {
+  contact: 'Question',
+  support: 'Account or job',
+  investor: 'Investing',
+  partner: 'Partnership',
+  privacy: 'Privacy or complaint',
+  deletion: 'Deleting data',
+};
+
+export const STATUS_LABELS: Record<TicketStatus, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+export const STATUS_TONES: Record<TicketStatus, BadgeTone> = {
+  open: 'hivis',
+  answered: 'petrol',
+  closed: 'neutral',
+};
+
+/**
+ * Opens the reader's own mail program. The reference stands in the subject, so that the answer is found again.
+ * What a visitor typed as an address is encoded: it must not add recipients or headers of its own.
+ */
+export function replyAddress({
+  email,
+  subject,
+  reference,
+}: Pick<Ticket, 'email' | 'subject' | 'reference'>): string {
+  const address = email.split('@').map(encodeURIComponent).join('@');
+  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject} [${reference}]`)}`;
+}
+
+/** Where a message can go from here; the first is the usual next one. */
+export function nextStatuses(status: TicketStatus): TicketStatus[] {
+  if (status === 'open') return ['answered', 'closed'];
+  return status === 'answered' ? ['closed', 'open'] : ['open'];
+}
+
+type StatusTexts = { action: string; toast: { title: string; description: string } };
+
+export const statusTexts: Record<TicketStatus, StatusTexts> = {
+  open: {
+    action: 'Reopen',
+    toast: { title: 'Message Reopened', description: 'It waits for an answer again.' },
+  },
+  answered: {
+    action: 'Mark as answered',
+    toast: { title: 'Message Answered', description: 'It no longer counts as waiting.' },
+  },
+  closed: {
+    action: 'Close message',
+    toast: { title: 'Message Closed', description: 'You can open it again at any time.' },
+  },
+};
