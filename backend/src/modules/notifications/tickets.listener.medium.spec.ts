@@ -45,11 +45,11 @@ describe('a message to the people who run the platform', () => {
     expect(JSON.stringify(mails)).not.toContain('pills');
   });
 
-  it('is shown to staff, once', async () => {
-    const told = await rooms!.database.query<{ title: string }>(
-      'SELECT title FROM notifications WHERE user_id = $1',
+  it('is shown to staff, once, and leads to itself', async () => {
+    const told = await rooms!.database.query<{ title: string; link: string }>(
+      'SELECT title, link FROM notifications WHERE user_id = $1',
       [staff.id],
     );
-    expect(told).toEqual([{ title: 'New message RI-7K3M9QXD' }]);
+    expect(told).toEqual([{ title: 'New message RI-7K3M9QXD', link: `/admin/tickets/${ticketId}` }]);
   });
 });

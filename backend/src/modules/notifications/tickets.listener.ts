@@ -43,7 +43,7 @@ export class TicketNews extends Listener {
     if (!ticket) return;
     const { reference, kind } = ticket;
     await this.notifier.tellStaff({ key, byEmail: false, refresh: ['/api/admin/tickets'] }, ({ firstName }) =>
-      ticketToAnswer({ firstName, reference, kind }),
+      ticketToAnswer({ firstName, ticketId, reference, kind }),
     );
   }
 

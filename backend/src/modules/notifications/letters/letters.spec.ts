@@ -53,6 +53,19 @@ describe('what an installer is told', () => {
   });
 });
 
+describe('what staff are told', () => {
+  it('about a refund that needs a person leads to that refund', () => {
+    const notice = money.refundToHandle({
+      firstName: 'Helen',
+      kind: 'deposit',
+      amountPence: 5000,
+      reference: 'r1',
+    });
+    expect(notice.link).toBe('/admin/refunds/r1');
+    expect(notice.letter.button).toEqual({ label: 'Open the refund', path: '/admin/refunds/r1' });
+  });
+});
+
 describe('what a customer is told', () => {
   it('about a paid award: who does the work, and that the money is held', () => {
     const notice = bids.jobAwarded({
