@@ -30,9 +30,10 @@ export function LeadActions() {
           setAsking(false);
           await afterChange();
         },
-        onError: (error) => {
+        onError: async (error) => {
           failed(error, 'Failed to delete lead. Please try again.');
           setAsking(false);
+          await afterChange();
         },
       },
     );

@@ -3,6 +3,7 @@ import { useRecordContext } from 'react-admin';
 import type { Lead } from '../../api/types';
 import { formatDate } from '../../ui/dates';
 import { ServiceIcon } from '../../ui/ServiceIcon';
+import { AwardNote } from './AwardNote';
 
 /** Title, place, budget and deadline: what a lead is. */
 export function LeadDetails() {
@@ -27,6 +28,7 @@ export function LeadDetails() {
             </span>
           )}
           {lead.customerId && <span className="text-ink-3">Customer’s job</span>}
+          <AwardNote lead={lead} />
         </p>
       </div>
     </div>

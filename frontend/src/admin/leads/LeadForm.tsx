@@ -59,7 +59,8 @@ export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, o
       <SelectField
         source="serviceType"
         label="Service type"
-        none="Not set: matched by distance alone"
+        none="Not set"
+        hint="Left open: matched by distance alone."
         choices={JOB_SERVICE_LABELS}
       />
       <TextField

@@ -1,40 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, ResourceContextProvider } from 'react-admin';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { createQueryClient } from '../../api/queryClient';
 import { aBid, aLead } from '../../testFacts';
-import { json, list, refusal, serve, type Answers } from '../../testScreen';
+import { json, list, never, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
-import { TooltipProvider } from '../../ui/Tooltip';
-import { dataProvider } from '../data/dataProvider';
+import { showResource } from '../testBackOffice';
 import { LeadList } from './LeadList';
 
 const lead = aLead({ id: 'lead-1', priority: 'premium' });
 const market: Answers = { 'GET /api/leads': list([lead]), 'GET /api/leads/lead-1': json(lead) };
 
-function show(answers: Answers = {}, at = '/admin/leads') {
-  const calls = serve({ ...market, ...answers });
-  const client = createQueryClient(() => undefined);
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <QueryClientProvider client={client}>
-        <AdminContext dataProvider={dataProvider} queryClient={client}>
-          <ResourceContextProvider value="leads">
-            <TooltipProvider>
-              <Routes>
-                <Route path="/admin/leads/*" element={<LeadList />} />
-              </Routes>
-            </TooltipProvider>
-          </ResourceContextProvider>
-        </AdminContext>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  return calls;
-}
+const show = (answers: Answers = {}, at = '') =>
+  showResource('leads', LeadList, { ...market, ...answers }, at);
 
 const toasted = (message: object) => waitFor(() => expect(currentToasts()[0]).toMatchObject(message));
 const failure = (description: string) => ({ title: 'Error', description, variant: 'destructive' });
@@ -78,6 +55,24 @@ it('says that a status was not changed', async () => {
   await toasted(failure('Failed to update lead status. Please try again.'));
 });
 
+it('sends one change of a status at a time', async () => {
+  const calls = show({ 'PUT /api/leads/lead-1': never });
+  const status = await screen.findByLabelText(/^Status of/);
+  await userEvent.selectOptions(status, 'completed');
+  await userEvent.selectOptions(status, 'cancelled');
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { status: 'completed' },
+  ]);
+});
+
+it.each([
+  ['active', 'Awarded: takes no more bids'],
+  ['cancelled', 'Was awarded: create a new lead to offer it again'],
+] as const)('explains the status %s of a lead that was awarded', async (status, note) => {
+  show({ 'GET /api/leads': list([aLead({ ...lead, status, awardedBidId: 'bid-1' })]) });
+  expect(await screen.findByLabelText(/^Status of/)).toHaveAccessibleDescription(note);
+});
+
 async function remove() {
   await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
   expect(screen.getByText('Are you sure you want to delete this lead?')).toBeInTheDocument();
@@ -92,7 +87,7 @@ it('says that a lead was not deleted', async () => {
 
 it('shows the bids of a lead: installer tag, time, status, price, time needed and message', async () => {
   const bid = aBid({ installerId: '01930000-0000-7000-8000-0000deadbeef' });
-  show({ 'GET /api/leads/lead-1/bids': list([bid]) }, '/admin/leads/lead-1/bids');
+  show({ 'GET /api/leads/lead-1/bids': list([bid]) }, '/lead-1/bids');
   const dialog = within(await screen.findByRole('dialog', { name: 'Bids for Starlink on a barn roof' }));
   expect((await dialog.findAllByText('Installer #deadbeef')).length).toBeGreaterThan(0);
   for (const text of [/^Submitted 20 Nov 2026/, 'Pending', 'Bid Price', '£300.00', 'ETA', '2-3 days'])

@@ -5,6 +5,7 @@ import { Select } from '../../ui/Select';
 import { toast } from '../../ui/toastStore';
 import { failed } from '../data/failed';
 import { useAfterChange } from '../data/useAfterChange';
+import { awardNoteId } from './AwardNote';
 import { STATUS_LABELS } from './leadLooks';
 
 const canOpen = 'showPicker' in HTMLSelectElement.prototype;
@@ -27,7 +28,9 @@ export function LeadStatusSelect({ className }: { className?: string }) {
   const afterChange = useAfterChange('leads');
   if (!lead) return null;
 
-  const change = (status: string) =>
+  const change = (status: string) => {
+    // Two on their way at once could arrive in the wrong order.
+    if (isPending) return;
     void update(
       'leads',
       { id: lead.id, data: { status }, previousData: lead },
@@ -36,9 +39,13 @@ export function LeadStatusSelect({ className }: { className?: string }) {
           toast({ title: 'Status Updated', description: 'Lead status has been updated successfully.' });
           await afterChange();
         },
-        onError: (error) => failed(error, 'Failed to update lead status. Please try again.'),
+        onError: async (error) => {
+          failed(error, 'Failed to update lead status. Please try again.');
+          await afterChange();
+        },
       },
     );
+  };
 
   const wanted: unknown = variables?.data?.status;
   return (
@@ -46,6 +53,7 @@ export function LeadStatusSelect({ className }: { className?: string }) {
       aria-label={`Status of ${lead.title}`}
       value={isPending && typeof wanted === 'string' ? wanted : lead.status}
       aria-busy={isPending || undefined}
+      aria-describedby={awardNoteId(lead)}
       onKeyDown={openInstead}
       onChange={(event) => change(event.target.value)}
       className={className}

@@ -6,7 +6,8 @@ export function useLeadPages() {
   const { search } = useLocation();
   const go = (path: string) => void navigate(`/admin/leads${path}${search}`);
   return {
-    list: () => go(''),
+    // In the dialog's place: Back must not open it again.
+    list: () => void navigate(`/admin/leads${search}`, { replace: true }),
     create: () => go('/create'),
     edit: (id: string) => go(`/${id}`),
     bids: (id: string) => go(`/${id}/bids`),

@@ -36,7 +36,7 @@ export function PeopleSwitch() {
             className={cx(
               'flex min-h-11 items-center gap-2 rounded-[9px] px-4 font-semibold',
               isShown
-                ? 'bg-raised text-ink shadow-[0_1px_2px_rgb(6_34_42/0.12)]'
+                ? 'bg-[light-dark(#ffffff,#22525c)] text-ink shadow-[0_1px_2px_rgb(6_34_42/0.12)]'
                 : 'text-ink-2 hover:text-ink',
             )}
           >

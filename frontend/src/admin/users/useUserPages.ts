@@ -5,7 +5,8 @@ export function useUserPages() {
   const navigate = useNavigate();
   const { search } = useLocation();
   return {
-    list: () => void navigate(`/admin/users${search}`),
+    // In the dialog's place: Back must not open it again.
+    list: () => void navigate(`/admin/users${search}`, { replace: true }),
     detail: (id: string) => void navigate(`/admin/users/${id}${search}`),
   };
 }
