@@ -233,7 +233,7 @@ export const stories = {
     ending: {
       unlocks: ['refunded', 'refunded'],
       awards: ['refunded'],
-      bids: ['accepted', 'rejected'],
+      bids: ['rejected', 'rejected'],
       keptPence: 0,
       refunds: 3,
       told: {

@@ -293,7 +293,7 @@ describe('awards', () => {
       expect(await market.bidNow(bid as Bid)).toMatchObject({ status: 'pending' });
     });
 
-    it('gives price and deposit back when staff cancel the awarded job; the bid stays what it was', async () => {
+    it('gives price and deposit back when staff cancel the awarded job, and nobody has it any more', async () => {
       const [bid] = await bidsOn(job, 1);
       const { clientSecret } = await market.choose(customer, bid as Bid);
       await pay(job, clientSecret);
@@ -302,7 +302,8 @@ describe('awards', () => {
       await market.recover();
       expect(await awardsOf(job)).toMatchObject([{ status: 'refunded' }]);
       expect(await depositOf(bid as Bid)).toBe('refunded');
-      expect(await market.bidNow(bid as Bid)).toMatchObject({ status: 'accepted' });
+      expect(await market.bidNow(bid as Bid)).toMatchObject({ status: 'rejected' });
+      expect(await market.leads.get(job.id)).toMatchObject({ awardedAt: null, awardedBidId: null });
       const page = await market.rooms.app.get(JobDetails).of(customer.id, job.id);
       expect(page).toMatchObject({ status: 'cancelled', assignment: null, payment: { status: 'refunded' } });
     });

@@ -208,9 +208,9 @@ describe('bids', () => {
   });
 
   it('give the winner’s deposit back when the awarded lead is completed, and when it is cancelled', async () => {
-    for (const [status, reason] of [
-      ['completed', 'job-finished'],
-      ['cancelled', 'lead-ended'],
+    for (const [status, reason, then] of [
+      ['completed', 'job-finished', 'accepted'],
+      ['cancelled', 'lead-ended', 'rejected'],
     ] as const) {
       lead = await aStaffLead(market.rooms.app, staff.id);
       const bid = await market.bid(installer, lead);
@@ -220,8 +220,39 @@ describe('bids', () => {
       await market.leads.setStatus(lead.id, status);
       await market.deliver();
       expect(await market.unlocks.get(bid.unlockId)).toMatchObject({ refundReason: reason });
-      expect(await market.bidNow(bid)).toMatchObject({ status: 'accepted' });
+      expect(await market.bidNow(bid)).toMatchObject({ status: then });
     }
+  });
+
+  it('can be placed again on an awarded lead that staff cancelled and opened again', async () => {
+    const first = await market.bid(installer, lead);
+    await market.awards.accept({ id: staff.id, role: 'admin' }, first.id);
+    await market.deliver();
+    await market.leads.setStatus(lead.id, 'cancelled');
+    await market.deliver();
+    await market.leads.setStatus(lead.id, 'active');
+    await market.deliver();
+    expect((await market.leads.get(lead.id)).isOpen).toBe(true);
+    const second = await market.bid(other, lead);
+    await market.awards.accept({ id: staff.id, role: 'admin' }, second.id);
+    await market.deliver();
+    expect(await market.bidNow(second)).toMatchObject({ status: 'accepted' });
+    expect(await market.bidNow(first)).toMatchObject({ status: 'rejected' });
+  });
+
+  it('leave the job with its winner when staff took the end back before anybody heard of it, and after completion', async () => {
+    const bid = await market.bid(installer, lead);
+    await market.awards.accept({ id: staff.id, role: 'admin' }, bid.id);
+    await market.deliver();
+    for (const end of ['cancelled', 'completed'] as const) {
+      await market.leads.setStatus(lead.id, end);
+      if (end === 'completed') await market.deliver();
+      await market.leads.setStatus(lead.id, 'active');
+      await market.deliver();
+      expect(await market.bidNow(bid)).toMatchObject({ status: 'accepted' });
+      expect((await market.leads.get(lead.id)).isOpen).toBe(false);
+    }
+    await market.leads.setStatus(lead.id, 'completed');
   });
 
   it('of a suspended installer are rejected while open, and stay when accepted', async () => {

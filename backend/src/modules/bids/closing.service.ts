@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
+import { Clock } from '../../platform/time/clock.js';
 import { Leads } from '../leads/leads.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Award } from './award.entity.js';
@@ -25,6 +26,7 @@ export class Closing {
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly losers: Losers,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -49,9 +51,17 @@ export class Closing {
     const hasEnded = lead.status !== 'active' || lead.archivedAt !== null;
     if (!hasEnded) return this.losers.refuseAll(tx, lead.id, 'not-selected', 'not-selected', winner);
     if (winner && lead.status === 'completed') await this.giveBackTo(tx, winner, 'job-finished');
+    if (winner && lead.status === 'cancelled') await this.undoAward(tx, winner);
     await this.losers.refuseAll(tx, lead.id, 'lead-ended', 'lead-ended');
-    const award = await tx.findOneBy(Award, { leadId: lead.id, status: 'awarded' });
-    if (award && lead.status === 'cancelled') await this.awards.giveBack(tx, award, 'lead-ended');
+  }
+
+  /** Nobody has a cancelled lead: should staff open it again, it is on the board like any other. */
+  private async undoAward(tx: Tx, winner: Bid): Promise<void> {
+    await this.losers.refuse(tx, winner, 'lead-ended', 'lead-ended');
+    const award = await tx.findOneBy(Award, { leadId: winner.leadId, status: 'awarded' });
+    if (award?.chargeId) await this.awards.giveBack(tx, award, 'lead-ended');
+    else if (award) await tx.update(Award, award.id, { status: 'canceled', endedAt: this.clock.now() });
+    await this.leads.takeBackAward(tx, winner.leadId);
   }
 
   /** Open bids of a suspended installer are rejected and deposits go back; accepted bids stay (design §5). */

@@ -103,7 +103,7 @@ export class Lead {
   @Column('timestamptz', { name: 'awarded_at', nullable: true })
   awardedAt!: Date | null;
 
-  /** Set together with `awardedAt`, never taken back. */
+  /** Set together with `awardedAt`; taken back only when an awarded lead is cancelled. */
   @Column('uuid', { name: 'awarded_bid_id', nullable: true })
   awardedBidId!: string | null;
 

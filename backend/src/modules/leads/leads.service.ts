@@ -150,6 +150,11 @@ export class Leads {
     await tx.update(Lead, leadId, { awardedAt: now, awardedBidId: bidId, updatedAt: now });
   }
 
+  /** The award of a lead that was cancelled is undone. The caller holds the lock. */
+  async takeBackAward(tx: Tx, leadId: string): Promise<void> {
+    await tx.update(Lead, leadId, { awardedAt: null, awardedBidId: null, updatedAt: this.clock.now() });
+  }
+
   /** Counts paid unlocks: +1 when one is paid, −1 when its installer gives it up. */
   async changeInterest(tx: Tx, leadId: string, by: 1 | -1): Promise<void> {
     await tx.increment(Lead, { id: leadId }, 'interestedCount', by);

@@ -30,7 +30,8 @@ export function BidNotes({ bid }: { bid: Bid }) {
       return (
         <div className="grid gap-4">
           <p className="text-sm text-ink-2">
-            Not selected this time. Your deposit is refunded within 5-7 business days.
+            {bid.lead.status === 'cancelled' ? 'This job was cancelled.' : 'Not selected this time.'} Your
+            deposit is refunded within 5-7 business days.
           </p>
           {bid.refund && <RefundProgress refund={bid.refund} />}
         </div>

@@ -66,3 +66,11 @@ it('does not send anybody to a job that was cancelled after the choice', async (
   expect(await screen.findByText('This job was cancelled after you were selected')).toBeInTheDocument();
   expect(screen.queryByText('You were selected for this job')).toBeNull();
 });
+
+it('tells the bidders of a cancelled job that it was cancelled, not that somebody else was chosen', async () => {
+  show([aBid({ status: 'rejected', lead: { ...aBid().lead, status: 'cancelled' } })]);
+  expect(
+    await screen.findByText('This job was cancelled. Your deposit is refunded within 5-7 business days.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/Not selected/)).toBeNull();
+});
