@@ -41,7 +41,7 @@ const matchSql = `
 const slackMiles = 0.1;
 
 /** How many cells are looked at together: a crowded neighbourhood answers from the first few. */
-const rings = [60, 300, Number.POSITIVE_INFINITY];
+const rings = [16, 60, 300, Number.POSITIVE_INFINITY];
 
 /** Finds who is to hear of a lead. */
 @Injectable()
@@ -53,12 +53,15 @@ export class Matching {
     let found: Match[] = [];
     let first = 0;
     for (const ring of rings) {
-      const cells = reach.slice(first, first + ring);
-      first += cells.length;
+      const farthest = found.at(limit - 1)?.distanceMiles;
+      const cells = reach
+        .slice(first, farthest === undefined ? first + ring : undefined)
+        // With enough found, only cells that may hold somebody nearer still count.
+        .filter(({ leastMiles }) => farthest === undefined || leastMiles - slackMiles < farthest);
+      if (cells.length === 0) break;
       found = [...found, ...(await this.within(tx, lead, cells, limit))].sort(byDistance).slice(0, limit);
-      const last = found.at(limit - 1);
-      // Nobody in the cells beyond is nearer than their bound.
-      if (last && last.distanceMiles <= (reach[first]?.leastMiles ?? 0) - slackMiles) break;
+      if (farthest !== undefined) break;
+      first += ring;
     }
     return found;
   }
