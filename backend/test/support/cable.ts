@@ -27,6 +27,11 @@ export class Cable {
     await closed;
   }
 
+  /** Carries nothing any more over the connections of now and ends none of them, as a firewall that forgot them. New ones are welcome. */
+  silence(): void {
+    for (const end of this.ends) end.unpipe().pause();
+  }
+
   /** Ends every connection at once; new ones are welcome. */
   hangUp(): void {
     for (const end of this.ends) end.destroy();

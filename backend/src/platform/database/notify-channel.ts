@@ -1,6 +1,11 @@
 import pg from 'pg';
 import type { Log } from '../logging/log.js';
 
+/** How long the listening connection is silent at most, and how long it may take to answer, in milliseconds. */
+const heartbeatMs = 20_000;
+const patienceMs = 5_000;
+const reopenMs = 500;
+
 /**
  * Listens on one PostgreSQL channel over a connection of its own, and comes back by itself after an interruption.
  * Notifications sent in between are lost: whoever listens must look for itself on `onMessage(null)`.
@@ -9,6 +14,7 @@ export class NotifyChannel {
   private client: pg.Client | undefined;
   private closed = false;
   private retry: NodeJS.Timeout | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly url: string,
@@ -16,37 +22,59 @@ export class NotifyChannel {
     /** The payload; null after a reconnect. */
     private readonly onMessage: (payload: string | null) => void,
     private readonly log: Log,
+    private readonly everyMs = heartbeatMs,
   ) {}
 
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
       keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
+      query_timeout: patienceMs,
       application_name: `rightinstaller-${this.name}`,
     });
     client.on('notification', ({ payload }) => this.onMessage(payload ?? ''));
-    client.on('error', (error) => this.lost(error));
-    client.on('end', () => this.lost(new Error('The connection ended')));
+    client.on('error', (error) => this.lost(client, error));
+    client.on('end', () => this.lost(client, new Error('The connection ended')));
+    this.client = client;
     await client.connect();
     await client.query(`LISTEN ${pg.escapeIdentifier(this.name)}`);
-    this.client = client;
+    this.beat(client);
+    if (this.closed) await this.close();
   }
 
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
+    clearTimeout(this.heartbeat);
     await this.client?.end().catch(() => undefined);
   }
 
-  private lost(error: Error): void {
-    if (this.closed || this.retry) return;
+  /** A connection that only listens never finds out by itself that a firewall has forgotten it. */
+  private beat(client: pg.Client): void {
+    this.heartbeat = setTimeout(() => {
+      client.query('SELECT 1').then(
+        () => this.client === client && !this.closed && this.beat(client),
+        (error: Error) => this.lost(client, error),
+      );
+    }, this.everyMs);
+  }
+
+  private lost(client: pg.Client, error: Error): void {
+    if (this.closed || this.client !== client) return;
+    this.client = undefined;
+    clearTimeout(this.heartbeat);
+    client.end().catch(() => undefined);
     this.log.warn('A listening connection was lost', { channel: this.name, error: error.message });
+    this.reopenSoon();
+  }
+
+  private reopenSoon(): void {
     this.retry = setTimeout(() => {
-      this.retry = undefined;
       this.open().then(
         () => this.onMessage(null),
-        (again: Error) => this.lost(again),
+        (error: Error) => this.client && this.lost(this.client, error),
       );
-    }, 500);
+    }, reopenMs);
   }
 }

@@ -38,12 +38,11 @@ export async function postgresBackend(
   });
   pool.on('error', onError);
   pool.setMaxListeners(0); // every queue and worker listens on the one pool
-  const client = await pool.connect();
   try {
-    await client.query('CREATE SCHEMA IF NOT EXISTS bullmq');
-    await runMigrations(client, 'bullmq');
-  } finally {
-    client.release();
+    await prepareSchema(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
   const bound = withBackend(createPostgresBackend);
   const shared = { connection: pool };
@@ -58,6 +57,16 @@ export async function postgresBackend(
       }) as unknown as Worker<JobData>,
     close: () => pool.end(),
   };
+}
+
+async function prepareSchema(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('CREATE SCHEMA IF NOT EXISTS bullmq');
+    await runMigrations(client, 'bullmq');
+  } finally {
+    client.release();
+  }
 }
 
 /** Queues on Redis, for many processes. Producers fail at once while it is away; the outbox rings again later. */

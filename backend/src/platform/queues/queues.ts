@@ -98,12 +98,16 @@ export class Queues implements OnApplicationShutdown {
 
   private connect(): Promise<QueueBackend> {
     const { REDIS_URL, DATABASE_URL } = this.environment;
-    this.backend ??= REDIS_URL
+    if (this.backend) return this.backend;
+    const backend = REDIS_URL
       ? Promise.resolve(redisBackend(REDIS_URL))
       : postgresBackend(DATABASE_URL, (error) =>
           this.log.warn('The queue pool has trouble', { error: error.message }),
         );
-    return this.backend;
+    this.backend = backend;
+    // A server that was away once must not be away for this process for good.
+    backend.catch(() => (this.backend = undefined));
+    return backend;
   }
 }
 
