@@ -101,6 +101,21 @@ describe('charges', () => {
       expect(await bench.events(charge.id)).toEqual(['charge-succeeded']);
     });
 
+    it('settles once when ten ask at once and some answers are lost, and refunds nothing because of it (medusa #13301)', async () => {
+      const charge = await bench.aCharge();
+      await bench.bank.confirm(await bench.charges.clientSecret(charge.id));
+      await bench.bank.fault('http-503', '/v1/payment_intents', { method: 'GET', times: 4 });
+      const asked = await Promise.allSettled(
+        Array.from({ length: 10 }, () => bench.charges.refresh(charge.id)),
+      );
+      await bench.bank.control('DELETE', 'faults');
+      expect(asked.filter(({ status }) => status === 'rejected')).not.toHaveLength(0);
+      expect(await bench.charges.refresh(charge.id)).toBe('succeeded');
+      await bench.recover();
+      expect(await bench.events(charge.id)).toEqual(['charge-succeeded']);
+      expect(await bench.refunds.progress([charge.id])).toEqual(new Map());
+    });
+
     it('does not take the payment of another charge for its own', async () => {
       const paid = await bench.aPaidCharge();
       const charge = await bench.aCharge();
