@@ -10,6 +10,7 @@ import { keepOutOfCaches } from './platform/http/caching.js';
 import { answerUnreadable, answerUnroutable } from './platform/http/early-errors.js';
 import { checkOrigin } from './platform/http/origin.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
+import { trustedProxies } from './platform/http/proxy.js';
 import { registerSecurityHeaders } from './platform/http/security-headers.js';
 import { Log } from './platform/logging/log.js';
 
@@ -17,7 +18,7 @@ import { Log } from './platform/logging/log.js';
 export async function createApp(): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     genReqId: () => randomUUID(),
-    trustProxy: process.env['TRUST_PROXY'] === 'true',
+    trustProxy: trustedProxies(process.env['TRUST_PROXY']),
     routerOptions: { maxParamLength: 200 },
     allowErrorHandlerOverride: true,
     forceCloseConnections: 'idle',
