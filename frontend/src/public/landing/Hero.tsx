@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section className="on-hero relative isolate overflow-hidden bg-hero pb-28 text-hero-ink md:pb-32">
       <div className="wrap grid items-center gap-x-10 md:min-h-[38rem] md:grid-cols-[1.1fr_1fr]">
-        <div className="relative z-10 pt-14 pb-10 md:py-20">
+        <div className="relative z-10 pt-14 pb-10">
           <p className="flex items-center gap-2 font-semibold text-hivis">
             <RadioTower aria-hidden="true" className="size-5" strokeWidth={1.75} />
             Live across the UK
