@@ -17,6 +17,7 @@ import { TicketNotes1700000000122 } from './0122-ticket-notes.js';
 import { Disputes1700000000131 } from './0131-disputes.js';
 import { Growth1700000000140 } from './0140-growth.js';
 import { Retention1700000000150 } from './0150-retention.js';
+import { Counts1700000000141 } from './0141-counts.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -38,4 +39,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Disputes1700000000131,
   Growth1700000000140,
   Retention1700000000150,
+  Counts1700000000141,
 ];
