@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { DomainError, NotFound } from '../../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -10,13 +9,13 @@ import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { Charges } from '../payments/charges.service.js';
 import { Refunds } from '../payments/refunds.service.js';
-import { Award, type AwardStatus } from './award.entity.js';
-import { Bid } from './bid.entity.js';
+import { AwardRows } from './award-rows.service.js';
+import { Award } from './award.entity.js';
+import type { Bid } from './bid.entity.js';
 import { Bidders } from './bidders.service.js';
 import { AwardBusy, BeingAwarded, PaymentReturned } from './bids.errors.js';
-import { awardPaymentStarted, bidAccepted } from './bids.events.js';
+import { awardPaymentStarted } from './bids.events.js';
 import { assertMayAccept, assertMayAward, mayFinish } from './bids.policy.js';
-import { Losers } from './losers.service.js';
 
 /** Who accepts a bid. */
 export interface Decider {
@@ -28,7 +27,7 @@ export interface Decider {
 export type Accepted =
   { readonly bid: Bid } | { readonly clientSecret: string; readonly amountPence: number };
 
-type Step = { kind: 'won'; bid: Bid } | { kind: 'pay'; award: Award; isNew: boolean } | { kind: 'other' };
+type Step = { kind: 'won'; bid: Bid } | { kind: 'pay'; award: Award } | { kind: 'other' };
 
 /** How often a choice starts over when another choice crossed it. */
 const tries = 6;
@@ -37,14 +36,13 @@ const tries = 6;
 @Injectable()
 export class Awards {
   constructor(
-    private readonly environment: Environment,
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly leads: Leads,
     private readonly bidders: Bidders,
-    private readonly losers: Losers,
+    private readonly rows: AwardRows,
     private readonly charges: Charges,
     private readonly refunds: Refunds,
   ) {}
@@ -55,7 +53,7 @@ export class Awards {
    * PaymentReturned, AwardBusy, and payments.provider-unavailable
    */
   async accept(decider: Decider, bidId: string): Promise<Accepted> {
-    const { leadId } = await this.bid(bidId);
+    const { leadId } = await this.rows.bid(bidId);
     const lead = await this.leads.get(leadId);
     assertMayAccept(decider, lead);
     return lead.customerId === null
@@ -68,16 +66,16 @@ export class Awards {
    * Safe to repeat and safe at any time.
    */
   async finish(awardId: string): Promise<void> {
-    const { leadId } = await this.get(awardId);
+    const { leadId } = await this.rows.get(awardId);
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
-      const award = await this.get(awardId, tx);
+      const award = await this.rows.get(awardId, tx);
       if (award.status !== 'awaiting_payment' && award.status !== 'canceled') return;
-      const bid = await this.bid(award.bidId, tx);
+      const bid = await this.rows.bid(award.bidId, tx);
       const bidder = await this.bidders.lock(tx, award.installerId);
       if (mayFinish({ award, lead, bid, bidder })) {
         await tx.update(Award, awardId, { status: 'awarded', awardedAt: this.clock.now() });
-        await this.win(tx, lead, bid, award);
+        await this.rows.win(tx, lead, bid, award);
       } else {
         await this.giveBack(tx, award, 'award-too-late');
       }
@@ -97,11 +95,11 @@ export class Awards {
     work: (tx: Tx, lead: Lead) => Promise<T>,
   ): Promise<T> {
     for (let left = tries; left > 0; left -= 1) {
-      const open = await this.findAwaiting(leadId, bidId);
+      const open = await this.rows.findAwaiting(leadId, bidId);
       if (open) await this.cancelPayment(open);
       const done = await this.database.transaction(async (tx) => {
         const lead = await this.leads.lock(tx, leadId);
-        if (await this.findAwaiting(leadId, bidId, tx)) return null;
+        if (await this.rows.findAwaiting(leadId, bidId, tx)) return null;
         return { value: await work(tx, lead) };
       });
       if (done) return done.value;
@@ -115,23 +113,23 @@ export class Awards {
 
   /** Cancels the open payment of a lead at the provider, if there is one. @throws BeingAwarded when the card was faster */
   async cancelOpenPayment(leadId: string): Promise<void> {
-    const open = await this.findAwaiting(leadId, null);
+    const open = await this.rows.findAwaiting(leadId, null);
     if (open) await this.cancelPayment(open);
   }
 
   /** The payment can never succeed any more. Safe to repeat. */
   async endUnpaid(awardId: string): Promise<void> {
-    await this.end(awardId, ['awaiting_payment'], 'canceled');
+    await this.rows.end(awardId, ['awaiting_payment'], 'canceled');
   }
 
   /** The provider received another amount: payments returns it by itself, the award only follows. Safe to repeat. */
   async followMismatch(awardId: string): Promise<void> {
-    await this.end(awardId, ['awaiting_payment', 'canceled'], 'refunding');
+    await this.rows.end(awardId, ['awaiting_payment', 'canceled'], 'refunding');
   }
 
   /** What became of a refund of the price. Safe to repeat, in any order. */
   async noteRefund(awardId: string, outcome: 'refunding' | 'refunded' | 'refund_failed'): Promise<void> {
-    await this.end(awardId, ['refunding', 'refunded', 'refund_failed'], outcome);
+    await this.rows.end(awardId, ['refunding', 'refunded', 'refund_failed'], outcome);
   }
 
   /** Sends the held price back, in the caller's transaction under the lead's lock. */
@@ -145,25 +143,18 @@ export class Awards {
     await this.live.changed(tx, award.payerId, [['/api/customer/jobs']]);
   }
 
-  /** @throws NotFound */
-  async get(awardId: string, tx: Tx = this.database.reader): Promise<Award> {
-    const award = await tx.findOneBy(Award, { id: awardId });
-    if (!award) throw new NotFound();
-    return award;
-  }
-
   private async acceptAtOnce(leadId: string, bidId: string): Promise<Bid> {
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
-      const bid = await this.bid(bidId, tx);
+      const bid = await this.rows.bid(bidId, tx);
       if (bid.status === 'accepted') return;
       assertMayAward({ lead, bid, bidder: await this.bidders.lock(tx, bid.installerId) });
-      const award = await this.insert(tx, bid, { status: 'awarded', awardedAt: this.clock.now() });
-      await this.win(tx, lead, bid, award);
+      const award = await this.rows.insert(tx, bid, { status: 'awarded', awardedAt: this.clock.now() });
+      await this.rows.win(tx, lead, bid, award);
       faultPoint('award.before-finish-commit');
     });
     faultPoint('award.after-finish-commit');
-    return this.bid(bidId);
+    return this.rows.bid(bidId);
   }
 
   private async askCard(payerId: string, leadId: string, bidId: string): Promise<Accepted> {
@@ -184,14 +175,18 @@ export class Awards {
   /** Finds what stands between this choice and the card, or opens the payment. */
   private async prepare(tx: Tx, payerId: string, leadId: string, bidId: string): Promise<Step> {
     const lead = await this.leads.lock(tx, leadId);
-    const bid = await this.bid(bidId, tx);
+    const bid = await this.rows.bid(bidId, tx);
     if (bid.status === 'accepted') return { kind: 'won', bid };
     assertMayAward({ lead, bid, bidder: await this.bidders.of(tx, bid.installerId) });
-    const open = await this.findAwaiting(leadId, null, tx);
-    if (open?.bidId === bidId && open.pricePence === bid.pricePence)
-      return { kind: 'pay', award: open, isNew: false };
+    const open = await this.rows.findAwaiting(leadId, null, tx);
+    if (open?.bidId === bidId && open.pricePence === bid.pricePence) return { kind: 'pay', award: open };
     if (open) return { kind: 'other' };
-    const award = await this.insert(tx, bid, { status: 'awaiting_payment', payerId }, `Job: ${lead.title}`);
+    const award = await this.rows.insert(
+      tx,
+      bid,
+      { status: 'awaiting_payment', payerId },
+      `Job: ${lead.title}`,
+    );
     const { installerId, pricePence } = bid;
     await this.outbox.record(tx, awardPaymentStarted, {
       awardId: award.id,
@@ -201,7 +196,7 @@ export class Awards {
       pricePence,
     });
     faultPoint('award.before-open-commit');
-    return { kind: 'pay', award, isNew: true };
+    return { kind: 'pay', award };
   }
 
   /** @returns null when the payment has ended meanwhile; the caller looks again. @throws BeingAwarded, PaymentReturned */
@@ -228,7 +223,7 @@ export class Awards {
     faultPoint('award.after-refresh');
     if (status === 'succeeded') await this.finish(awardId);
     if (status === 'mismatched') await this.followMismatch(awardId);
-    const { status: now } = await this.get(awardId);
+    const { status: now } = await this.rows.get(awardId);
     if (now !== 'awarded') throw new PaymentReturned();
   }
 
@@ -238,88 +233,6 @@ export class Awards {
     faultPoint('award.after-cancel');
     if (outcome === 'canceled') return this.endUnpaid(award.id);
     await this.finish(award.id);
-    if ((await this.get(award.id)).status === 'awarded') throw new BeingAwarded();
-  }
-
-  /** The winner's side of an award; everything in the caller's transaction, under the lead's lock. */
-  private async win(tx: Tx, lead: Lead, bid: Bid, { id: awardId, feePercent }: Award): Promise<void> {
-    const { id: bidId, installerId, pricePence } = bid;
-    await tx.update(Bid, bidId, { status: 'accepted', decidedAt: this.clock.now() });
-    await this.leads.markAwarded(tx, lead.id, bidId);
-    await this.losers.refuseOthers(tx, lead.id, bid);
-    await this.outbox.record(tx, bidAccepted, {
-      bidId,
-      awardId,
-      leadId: lead.id,
-      installerId,
-      pricePence,
-      feePercent,
-      placedAt: bid.createdAt.toISOString(),
-      leadActivatedAt: (lead.activatedAt ?? lead.createdAt).toISOString(),
-    });
-    await this.live.changed(tx, installerId, [['/api/bids/my-bids'], ['/api/leads']]);
-    await this.live.changed(tx, lead.customerId ?? lead.createdBy, [['/api/customer/jobs'], ['/api/leads']]);
-  }
-
-  /** The charge comes first, because the award's row points at it. */
-  private async insert(
-    tx: Tx,
-    bid: Bid,
-    values: Pick<Award, 'status'> & Partial<Pick<Award, 'payerId' | 'awardedAt'>>,
-    description = '',
-  ): Promise<Award> {
-    const [row] = await tx.query<{ id: string }[]>('SELECT uuidv7() AS id');
-    const id = row?.id as string;
-    const { id: bidId, leadId, installerId, pricePence } = bid;
-    const charge = values.payerId
-      ? await this.charges.open(tx, {
-          kind: 'charge',
-          subjectId: id,
-          payerId: values.payerId,
-          amountPence: pricePence,
-          description,
-        })
-      : null;
-    const feePercent = this.environment.PLATFORM_FEE_PERCENT;
-    await tx.insert(Award, {
-      ...values,
-      createdAt: this.clock.now(),
-      id,
-      leadId,
-      bidId,
-      installerId,
-      pricePence,
-      feePercent,
-      chargeId: charge?.id ?? null,
-    });
-    return this.get(id, tx);
-  }
-
-  private async end(awardId: string, from: AwardStatus[], to: AwardStatus): Promise<void> {
-    const { leadId } = await this.get(awardId);
-    await this.database.transaction(async (tx) => {
-      await this.leads.lock(tx, leadId);
-      const award = await this.get(awardId, tx);
-      if (!from.includes(award.status)) return;
-      await tx.update(Award, awardId, { status: to, endedAt: award.endedAt ?? this.clock.now() });
-      if (award.payerId) await this.live.changed(tx, award.payerId, [['/api/customer/jobs']]);
-      faultPoint('award.before-end-commit');
-    });
-    faultPoint('award.after-end-commit');
-  }
-
-  private findAwaiting(
-    leadId: string,
-    bidId: string | null,
-    tx: Tx = this.database.reader,
-  ): Promise<Award | null> {
-    return tx.findOneBy(Award, { leadId, status: 'awaiting_payment', ...(bidId && { bidId }) });
-  }
-
-  /** @throws NotFound */
-  private async bid(bidId: string, tx: Tx = this.database.reader): Promise<Bid> {
-    const bid = await tx.findOneBy(Bid, { id: bidId });
-    if (!bid) throw new NotFound();
-    return bid;
+    if ((await this.rows.get(award.id)).status === 'awarded') throw new BeingAwarded();
   }
 }

@@ -5,6 +5,7 @@ import { InstallersModule } from '../installers/installers.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { Award } from './award.entity.js';
+import { AwardRows } from './award-rows.service.js';
 import { Awards } from './awards.service.js';
 import { BidViews } from './bid-views.service.js';
 import { Bid } from './bid.entity.js';
@@ -36,6 +37,7 @@ import { Unlocks } from './unlocks.service.js';
   providers: [
     Unlocks,
     Bids,
+    AwardRows,
     Awards,
     Losers,
     Closing,
