@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { BadEnvironment, Environment } from './config/environment.js';
+import { BadEnvironment, Environment, readEnvironment } from './config/environment.js';
 import { createApp } from './create-app.js';
 import { armFaultsByMessage } from './platform/faults/fault-point.js';
 import { Log } from './platform/logging/log.js';
 
 /** The web process. With ROLE=both it works on the queues as well. */
 async function main(): Promise<void> {
+  readEnvironment(process.env); // refused in plain words, before Nest says it in many
   const app = await createApp();
   const { PORT } = app.get(Environment);
   await app.listen(PORT, '0.0.0.0');

@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { BadEnvironment } from './config/environment.js';
+import { BadEnvironment, readEnvironment } from './config/environment.js';
 import { armFaultsByMessage } from './platform/faults/fault-point.js';
 import { Log } from './platform/logging/log.js';
 
 /** The background process: the same modules, no HTTP. */
 async function main(): Promise<void> {
   process.env['ROLE'] = 'worker';
+  readEnvironment(process.env); // refused in plain words, before Nest says it in many
   const app = await NestFactory.createApplicationContext(AppModule, {
     bufferLogs: true,
     abortOnError: false,

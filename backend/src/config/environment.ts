@@ -187,7 +187,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       if (environment[name] !== undefined) problems.push(`${name}: must not be set in production`);
     for (const [name, example] of Object.entries(examples))
       if (example.test(environment[name as keyof typeof examples] ?? ''))
-        problems.push(`${name}: is still the example's, which everybody knows`);
+        problems.push(`${name}: must be a value of your own, not the example's`);
     if (!environment.https) problems.push('PUBLIC_URL: must be https in production');
   }
   if (problems.length > 0) throw new BadEnvironment(problems);

@@ -90,7 +90,7 @@ describe('the environment', () => {
     const [, value = ''] = new RegExp(`^#${name}="?([^"\\n]+)"?$`, 'm').exec(example) ?? [];
     expect(problemsOf({ [name]: value })).toEqual([]);
     expect(problemsOf({ NODE_ENV: 'production', [name]: value })).toContain(
-      `${name}: is still the example's, which everybody knows`,
+      `${name}: must be a value of your own, not the example's`,
     );
   });
 
