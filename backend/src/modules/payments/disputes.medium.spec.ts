@@ -43,6 +43,20 @@ describe('a payment that its card holder disputes', () => {
     expect(await bench.events(charge.id)).toContain('dispute-opened');
   });
 
+  it('is found although another one cannot be booked', async () => {
+    const [older, newer] = [
+      await bench.aPaidCharge({}, cards.disputed),
+      await bench.aPaidCharge({}, cards.disputed),
+    ];
+    await bench.rooms.database.query(`
+      CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'not this one'; END $$;
+      CREATE TRIGGER refuse_one BEFORE INSERT ON disputes FOR EACH ROW WHEN (NEW.charge_id = '${newer.id}') EXECUTE FUNCTION refuse_one()`);
+    await bench.disputes.askAboutAll();
+    expect(await bench.events(older.id)).toContain('dispute-opened');
+    await bench.rooms.database.query('DROP TRIGGER refuse_one ON disputes');
+  });
+
   it('is held again when the platform wins', async () => {
     const charge = await bench.aPaidCharge();
     const { id } = await bench.bank.dispute(charge.providerIntentId);

@@ -12,6 +12,7 @@ import { chargeDisputed, heldAccount, isUnchanged } from './payments.policy.js';
 import type { DisputeSnapshot } from './provider.outcome.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { StripeGateway } from './stripe.gateway.js';
+import { Sweeps } from './sweeps.service.js';
 
 /** How far back disputes are listed: banks decide within three months, and an appeal takes a little longer. */
 const listedDays = 180;
@@ -26,6 +27,7 @@ export class Disputes {
     private readonly refunds: RefundSettlement,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly sweeps: Sweeps,
   ) {}
 
   /** Asks the provider and books what it says. @returns false when it knows no such dispute. @throws ProviderUnavailable */
@@ -44,9 +46,13 @@ export class Disputes {
     if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
     const known = await this.database.reader.findBy(Dispute, {});
     const byId = new Map(known.map((dispute) => [dispute.providerDisputeId, dispute]));
-    const news = answer.value.filter((seen) => !isUnchanged(byId.get(seen.id), seen));
-    for (const seen of news) await this.settle(seen);
-    return news.length;
+    const news = new Map(
+      answer.value.filter((seen) => !isUnchanged(byId.get(seen.id), seen)).map((seen) => [seen.id, seen]),
+    );
+    await this.sweeps.each('settle a dispute', [...news.keys()], (id) =>
+      this.settle(news.get(id) as DisputeSnapshot),
+    );
+    return news.size;
   }
 
   /** Safe to repeat, in any order and at once: each movement of money has one key in the books. */
