@@ -12,7 +12,7 @@ import {
   type Person,
 } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openPage } from './support/browser';
+import { axeFindings, openBrowser, openNewcomer, openPage } from './support/browser';
 import { authenticate, fillCard } from './support/cards';
 import { seeToast } from './support/toasts';
 
@@ -44,6 +44,20 @@ describe('an installer does the main job', () => {
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
+  });
+
+  it('is asked about cookies on a phone, and the button to sign in stays free', async () => {
+    const newcomer = await openNewcomer(browser, 'phone');
+    await newcomer.page.goto(`${product.url}/auth`);
+    const question = newcomer.page.getByRole('region', { name: 'Cookies' });
+    await question.getByRole('button', { name: 'Necessary Only' }).waitFor();
+    // The question rises into its place.
+    await eventually('the button stands clear of the question', async () => {
+      const button = await newcomer.page.getByRole('button', { name: 'Sign In' }).boundingBox();
+      const cover = await question.boundingBox();
+      return button && cover && button.y + button.height <= cover.y;
+    });
+    await newcomer.context.close();
   });
 
   it('is told what is wrong with a sign-up, then signs up', async () => {

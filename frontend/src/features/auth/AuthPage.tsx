@@ -38,7 +38,7 @@ export function AuthPage() {
         <a href="/" aria-label={`${PRODUCT_NAME}, start page`} className="self-start rounded-control">
           <Logo />
         </a>
-        <div className="mx-auto my-auto w-full max-w-[460px] py-8">
+        <div className="mx-auto my-auto w-full max-w-[460px] py-4 sm:py-8">
           <h1 className="text-3xl">{tab === 'signup' ? 'Create your account' : 'Welcome back'}</h1>
           <p className="mt-2 mb-6 text-ink-2">
             {tab === 'signup'
