@@ -61,10 +61,10 @@ function RefundPanel({ refund, onClose }: { refund: AdminRefund; onClose: () => 
         </Notice>
       )}
       <SummaryRows rows={rows} />
-      <p className="text-sm break-all text-ink-3">
-        {refund.providerRefundId && <>At the payment provider: {refund.providerRefundId}. </>}
-        {refund.reference && <>The bank’s reference: {refund.reference}.</>}
-      </p>
+      <div className="text-sm break-words text-ink-3">
+        {refund.providerRefundId && <p>At the payment provider: {refund.providerRefundId}</p>}
+        {refund.reference && <p>The bank’s reference: {refund.reference}</p>}
+      </div>
       {failure && <RetryRefund refund={refund} onClose={onClose} />}
     </div>
   );
