@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
+import { forgetDraft, keepDraft, readDraft, useDraftKey } from '../../api/drafts';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { formatDateTime } from '../../ui/dates';
@@ -16,9 +17,16 @@ import { useChangeTicket } from './useChangeTicket';
 /** The longest note that the server keeps, in characters. */
 const NOTE_LIMIT = 5000;
 
+/** What was typed and not saved when the dialog was closed. */
+function draftedNote(key: string): string | null {
+  const { note } = readDraft(key) as { note?: unknown };
+  return typeof note === 'string' ? note : null;
+}
+
 function TicketPanel({ ticket }: { ticket: Ticket }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const { change, isPending, wanted } = useChangeTicket(ticket);
+  const draft = useDraftKey(`ticket:${ticket.id}`);
+  const [typed, setTyped] = useState(() => draftedNote(draft));
+  const { change, isPending, wanted } = useChangeTicket(ticket, () => forgetDraft(draft));
   const note = typed ?? ticket.note ?? '';
   // What was typed goes along with every step, so that it is not lost.
   const noted = typed === null ? {} : { note: typed };
@@ -50,7 +58,10 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
           rows={3}
           maxLength={NOTE_LIMIT}
           value={note}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            keepDraft(draft, { note: target.value });
+          }}
         />
       </Field>
       <div className="flex flex-col gap-3 border-t border-line pt-5 sm:flex-row sm:flex-wrap sm:justify-end">

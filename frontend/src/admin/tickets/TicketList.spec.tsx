@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { json, list, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
 import { showResource } from '../testBackOffice';
@@ -20,6 +20,8 @@ const ticket: Ticket = {
   createdAt: '2026-11-20T09:30:00Z',
   updatedAt: '2026-11-20T09:30:00Z',
 };
+
+beforeEach(() => sessionStorage.clear());
 
 function show(answers: Answers = {}, at = '') {
   return showResource(
@@ -103,6 +105,18 @@ it('says that a message did not move, and keeps what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
   await toasted({ title: 'Error', description: 'Come back later.', variant: 'destructive' });
   expect(screen.getByLabelText('Staff note')).toHaveValue('Rang once. Wrote.');
+});
+
+it('has the note again that was not saved when the dialog was closed, until it is', async () => {
+  show({ 'PUT /api/admin/tickets/t1': json({ ...ticket, note: 'Rang once. Wrote.' }) }, '/t1');
+  await userEvent.type(await screen.findByLabelText('Staff note'), ' Wrote.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Read the message RI-7K3M9QXD' }));
+  expect(await screen.findByLabelText('Staff note')).toHaveValue('Rang once. Wrote.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await toasted({ title: 'Note Saved' });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('says that nothing waits, and shows the rest', async () => {

@@ -8,7 +8,7 @@ import type { Ticket, TicketStatus } from './ticketLooks';
 type Change = { status: TicketStatus; note?: string };
 
 /** Moves a message on, or keeps a note on it. A note that is left out stays as it is. */
-export function useChangeTicket(ticket: Ticket) {
+export function useChangeTicket(ticket: Ticket, onDone?: () => void) {
   const [update, { isPending, variables }] = useUpdate<Ticket>();
   const afterChange = useAfterChange('tickets');
   const change = (data: Change, done: ToastMessage) =>
@@ -18,6 +18,7 @@ export function useChangeTicket(ticket: Ticket) {
       {
         onSuccess: async () => {
           toast(done);
+          onDone?.();
           await afterChange();
         },
         onError: async (error) => {
