@@ -2,11 +2,10 @@ import type { Lead } from '../../api/types';
 
 type Facts = Pick<Lead, 'id' | 'status' | 'awardedBidId'>;
 
-/** An award is never taken back, so a status alone does not say whether installers can bid. */
+/** Only a cancellation undoes an award, so a status alone does not say whether installers can bid. */
 const notes: Partial<Record<Lead['status'], string>> = {
   active: 'Awarded: takes no more bids',
   draft: 'Awarded: takes no more bids',
-  cancelled: 'Was awarded: create a new lead to offer it again',
 };
 
 const noteOn = ({ status, awardedBidId }: Facts) => (awardedBidId ? notes[status] : undefined);

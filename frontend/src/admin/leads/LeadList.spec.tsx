@@ -67,7 +67,7 @@ it('sends one change of a status at a time', async () => {
 
 it.each([
   ['active', 'Awarded: takes no more bids'],
-  ['cancelled', 'Was awarded: create a new lead to offer it again'],
+  ['cancelled', ''],
 ] as const)('explains the status %s of a lead that was awarded', async (status, note) => {
   show({ 'GET /api/leads': list([aLead({ ...lead, status, awardedBidId: 'bid-1' })]) });
   expect(await screen.findByLabelText(/^Status of/)).toHaveAccessibleDescription(note);

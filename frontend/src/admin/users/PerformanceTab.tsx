@@ -10,7 +10,7 @@ export function PerformanceTab({ user }: { user: AdminUserDetail }) {
         ['Points', user.points],
         ['Completed Jobs', user.completedJobs],
         ['Total Earnings', <Money key="earnings" pounds={user.totalEarnings} />],
-        ['Success Rate', `${user.successRate.toFixed(1)}%`],
+        ['Success Rate', user.completedJobs > 0 ? `${user.successRate.toFixed(1)}%` : 'No finished jobs yet'],
       ]}
     />
   );
