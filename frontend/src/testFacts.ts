@@ -79,6 +79,7 @@ export function aBid(facts: Partial<Bid> = {}): Bid {
     createdAt: '2026-11-20T09:00:00Z',
     depositPaid: true,
     refund: null,
+    contact: null,
     lead: {
       id: '01930000-0000-7000-8000-0000000000a1',
       title: 'Starlink on a barn roof',

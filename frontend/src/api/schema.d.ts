@@ -885,6 +885,7 @@ export interface components {
             status: "pending" | "accepted" | "rejected" | "withdrawn";
         };
         BidView: {
+            contact: components["schemas"]["ContactOfBid"] | null;
             /** Format: date-time */
             createdAt: string;
             depositPaid: boolean;
@@ -943,6 +944,12 @@ export interface components {
             sandbox: boolean;
             stripeJsUrl?: string;
             stripePublishableKey: string;
+        };
+        ContactOfBid: {
+            companyName: string | null;
+            email: string;
+            name: string;
+            phoneNumber: string | null;
         };
         DepositAnswer: {
             clientSecret: string;

@@ -4,6 +4,7 @@ import { Environment } from '../../config/environment.js';
 import { Database } from '../../platform/database/database.js';
 import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { feeOf, pounds, poundsText } from '../../platform/money/pence.js';
+import { Users } from '../auth/users.service.js';
 import { Installers } from '../installers/installers.service.js';
 import { leadStatuses } from '../leads/lead.entity.js';
 import { Refunds, RefundView } from '../payments/refunds.service.js';
@@ -43,6 +44,15 @@ export class InstallerOfBid {
   @ApiProperty({ format: 'date-time' }) memberSince!: string;
 }
 
+/** Whom to agree the day with. */
+export class ContactOfBid {
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: String, nullable: true }) companyName!: string | null;
+  @ApiProperty() email!: string;
+  /** E.164. */
+  @ApiProperty({ type: String, nullable: true }) phoneNumber!: string | null;
+}
+
 /** How far the owner's card payment for a bid is. */
 export class PaymentOfBid {
   @ApiProperty({ enum: ['requires_payment', 'succeeded', 'canceled'] }) status!:
@@ -67,6 +77,11 @@ export class BidView {
   @ApiPropertyOptional({ type: InstallerOfBid }) installer?: InstallerOfBid;
   /** The deposit's way back; for its installer only. */
   @ApiProperty({ type: RefundView, nullable: true }) refund!: RefundView | null;
+  /**
+   * The other side of an accepted bid, while the job is not cancelled: its installer reads the customer, the owner and
+   * staff read the installer. null before, for the installer of a platform lead, and when that account was erased.
+   */
+  @ApiProperty({ type: ContactOfBid, nullable: true }) contact!: ContactOfBid | null;
   /** Owner and staff only: the latest card payment for this bid. */
   @ApiPropertyOptional({ type: PaymentOfBid, nullable: true }) payment?: PaymentOfBid | null;
 }
@@ -75,6 +90,7 @@ interface BidRow {
   id: string;
   leadId: string;
   installerId: string;
+  customerId: string | null;
   pricePence: number;
   eta: string;
   message: string | null;
@@ -97,7 +113,7 @@ interface BidRow {
 }
 
 const columns = `
-  b.id, b.lead_id AS "leadId", b.installer_id AS "installerId", b.price_pence AS "pricePence", b.eta, b.message, b.status,
+  b.id, b.lead_id AS "leadId", b.installer_id AS "installerId", l.customer_id AS "customerId", b.price_pence AS "pricePence", b.eta, b.message, b.status,
   b.created_at AS "createdAt", u.status = 'paid' AS "isPaid", u.paid_at IS NOT NULL AS "wasPaid",
   u.deposit_pence AS "depositPence", u.charge_id AS "chargeId", a.status AS "awardStatus", a.fee_percent::float AS "feePercent",
   l.title, l.location, l.postcode, l.outcode, l.budget, l.status AS "leadStatus", l.service_type AS "serviceType",
@@ -125,6 +141,7 @@ export class BidViews {
   constructor(
     private readonly environment: Environment,
     private readonly database: Database,
+    private readonly users: Users,
     private readonly installers: Installers,
     private readonly refunds: Refunds,
   ) {}
@@ -176,23 +193,42 @@ export class BidViews {
   }
 
   private async forInstaller(rows: BidRow[]): Promise<BidView[]> {
-    const progress = await this.refunds.progress(rows.map(({ chargeId }) => chargeId));
+    const [progress, customers] = await Promise.all([
+      this.refunds.progress(rows.map(({ chargeId }) => chargeId)),
+      this.contacts(rows.filter(isAgreed).map(({ customerId }) => customerId)),
+    ]);
     return rows.map((row) => ({
       ...this.view(row, row.isPaid ? row.postcode : row.outcode),
       refund: progress.get(row.chargeId) ?? null,
+      contact: (isAgreed(row) && customers.get(row.customerId)) || null,
     }));
   }
 
   private async forOwner(rows: BidRow[]): Promise<BidView[]> {
-    const cards = await this.installers.cards([...new Set(rows.map(({ installerId }) => installerId))]);
+    const [cards, winners] = await Promise.all([
+      this.installers.cards([...new Set(rows.map(({ installerId }) => installerId))]),
+      this.contacts(rows.filter(isAgreed).map(({ installerId }) => installerId)),
+    ]);
     return rows.map((row) => {
       const installer = cards.get(row.installerId);
       return {
         ...this.view(row, row.postcode),
         ...(installer && { installer }),
+        contact: (isAgreed(row) && winners.get(row.installerId)) || null,
         payment: paymentOf(row.awardStatus),
       };
     });
+  }
+
+  private async contacts(ids: (string | null)[]): Promise<Map<string | null, ContactOfBid>> {
+    const known = ids.filter((id) => id !== null);
+    const users = known.length > 0 ? await this.users.byIds([...new Set(known)]) : [];
+    return new Map(
+      users.map(({ id, firstName, lastName, companyName, email, phoneNumber }) => [
+        id,
+        { name: `${firstName} ${lastName}`, companyName, email, phoneNumber },
+      ]),
+    );
   }
 
   private view(row: BidRow, postcode: string): BidView {
@@ -220,9 +256,14 @@ export class BidViews {
         deadline: row.deadline,
       },
       refund: null,
+      contact: null,
     };
   }
 }
+
+/** Both sides have a contract, and nobody has called it off. */
+const isAgreed = ({ status, leadStatus }: BidRow): boolean =>
+  status === 'accepted' && leadStatus !== 'cancelled';
 
 function paymentOf(status: AwardStatus | null): PaymentOfBid | null {
   if (status === null) return null;

@@ -248,6 +248,40 @@ describe('the market over HTTP', () => {
       expect([off.status, off.body.code]).toEqual([409, 'leads.job-awarded']);
     });
 
+    it('and the winner learn how to reach each other once the bid is accepted, while the job stands', async () => {
+      const jobId = await aJob(customer);
+      const [bidId, lost] = [
+        await aBid(product, installer, jobId, 950),
+        await aBid(product, await anInstaller(product, admin), jobId, 990),
+      ];
+      const own = async (): Promise<BidView | undefined> =>
+        (await installer.visitor.get<BidView[]>('/api/bids/my-bids')).body.find(({ id }) => id === bidId);
+      const compared = async (): Promise<Map<string, unknown>> => {
+        const { body } = await customer.visitor.get<JobDetailView>(`/api/customer/jobs/${jobId}`);
+        return new Map(body.bids.map(({ id, contact }) => [id, contact]));
+      };
+      expect((await own())?.contact).toBeNull();
+      expect([...(await compared()).values()]).toEqual([null, null]);
+
+      const accept = `/api/bids/${bidId}/accept`;
+      const { body } = await customer.visitor.post<{ clientSecret: string }>(accept);
+      await payByCard(product, body.clientSecret);
+      await customer.visitor.post(accept);
+      expect((await own())?.contact).toEqual({
+        name: expect.any(String) as string,
+        companyName: null,
+        email: customer.email,
+        phoneNumber: customer.phone,
+      });
+      const seen = await compared();
+      expect(seen.get(bidId)).toMatchObject({ email: installer.email, phoneNumber: installer.phone });
+      expect(seen.get(lost)).toBeNull();
+
+      await admin.visitor.put(`/api/leads/${jobId}`, { status: 'cancelled' });
+      expect((await own())?.contact).toBeNull();
+      expect([...(await compared()).values()]).toEqual([null, null]);
+    });
+
     it('of a company waits for approval', async () => {
       const company = await aCustomer(product, { companyName: 'Site Networks Ltd' });
       const refused = await company.visitor.post<Refusal>('/api/customer/jobs', jobFields());

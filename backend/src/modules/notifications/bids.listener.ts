@@ -73,10 +73,11 @@ export class BidsNews extends Listener {
     key: string,
     { leadId, installerId, pricePence, feePercent }: BidAccepted,
   ): Promise<void> {
-    const { title } = await this.leads.get(leadId);
+    const { title, customerId } = await this.leads.get(leadId);
+    const hasCustomer = customerId !== null;
     const netPence = pricePence - feeOf(pricePence, feePercent);
     await this.notifier.tell(installerId, { key, byEmail: true, refresh: installerPages }, ({ firstName }) =>
-      letters.bidWon({ firstName, leadTitle: title, pricePence, netPence, feePercent }),
+      letters.bidWon({ firstName, leadTitle: title, pricePence, netPence, feePercent, hasCustomer }),
     );
   }
 

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { Bid, Lead } from '../../api/types';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
+import { ContactLines } from '../../ui/ContactLines';
 import { formatDateTime } from '../../ui/dates';
 import { Money } from '../../ui/Money';
 import { BidDecision } from './BidDecision';
@@ -88,6 +89,7 @@ export function BidOnLead({ bid, lead, isAwarded }: BidOnLeadProps) {
       {bid.payment?.status === 'requires_payment' && (
         <p className="text-sm text-hivis-deep">The customer has chosen this bid; the card payment is open.</p>
       )}
+      {bid.contact && <ContactLines contact={bid.contact} />}
       <BidDecision bid={bid} installerName={name} {...decisionOn(bid, lead, isAwarded)} />
     </article>
   );

@@ -1,4 +1,5 @@
 import type { Bid } from '../../api/types';
+import { ContactLines } from '../../ui/ContactLines';
 import { formatMoney } from '../../ui/money';
 import { Notice } from '../../ui/Notice';
 import { RefundProgress } from './RefundProgress';
@@ -21,7 +22,9 @@ export function BidNotes({ bid }: { bid: Bid }) {
       return (
         <div className="grid gap-4">
           <Notice tone="safe" title="You were selected for this job">
-            Get in touch and agree the day. Your deposit comes back when you finish the job.
+            {bid.contact ? 'Get in touch and agree the day.' : 'We get in touch with you to agree the day.'}{' '}
+            Your deposit comes back when you finish the job.
+            {bid.contact && <ContactLines contact={bid.contact} />}
           </Notice>
           {bid.refund && <RefundProgress refund={bid.refund} />}
         </div>

@@ -61,6 +61,32 @@ it('shows an administrator where bids are, and asks for none', () => {
   expect(calls).toEqual([]);
 });
 
+it('tells the winner how to reach the customer, or that we get in touch', async () => {
+  const contact = {
+    name: 'Amira Khan',
+    companyName: 'Khan Lettings',
+    email: 'amira@home.test',
+    phoneNumber: null,
+  };
+  show([
+    aBid({ status: 'accepted', contact: { ...contact, phoneNumber: '+447700900123' } }),
+    aBid({ id: 'bid-2', status: 'accepted' }),
+  ]);
+  const [reachable, ours] = await screen.findAllByRole('article');
+  if (!reachable || !ours) throw new Error('Two bids were expected.');
+  expect(within(reachable).getByText('Amira Khan, Khan Lettings')).toBeInTheDocument();
+  expect(within(reachable).getByRole('link', { name: '+447700900123' })).toHaveAttribute(
+    'href',
+    'tel:+447700900123',
+  );
+  expect(within(reachable).getByRole('link', { name: 'amira@home.test' })).toHaveAttribute(
+    'href',
+    'mailto:amira@home.test',
+  );
+  expect(within(ours).getByText(/We get in touch with you to agree the day/)).toBeInTheDocument();
+  expect(within(ours).queryByRole('link')).toBeNull();
+});
+
 it('does not send anybody to a job that was cancelled after the choice', async () => {
   show([aBid({ status: 'accepted', lead: { ...aBid().lead, status: 'cancelled' } })]);
   expect(await screen.findByText('This job was cancelled after you were selected')).toBeInTheDocument();

@@ -36,6 +36,18 @@ it('sends to support for a job that an installer was chosen for, which only staf
   expect(screen.queryByRole('button', { name: 'Cancel job' })).toBeNull();
 });
 
+it('tells the customer how to reach the installer who has the job', async () => {
+  const contact = {
+    name: 'Ivo Hill',
+    companyName: null,
+    email: 'ivo@dishes.test',
+    phoneNumber: '+447700900456',
+  };
+  show(of({ awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted', contact })] }));
+  expect(await screen.findByRole('link', { name: '+447700900456' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'ivo@dishes.test' })).toBeInTheDocument();
+});
+
 it('says that a cancelled job is cancelled, also when somebody had been chosen', async () => {
   show(of({ status: 'cancelled', awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
   expect(await screen.findByText('This job was cancelled')).toBeInTheDocument();

@@ -1,10 +1,12 @@
 import type { JobDetail } from '../../api/types';
+import { ContactLines } from '../../ui/ContactLines';
 import { formatMoney } from '../../ui/money';
 import { Notice } from '../../ui/Notice';
 
 /** One sentence on where the job stands and what happens next. */
 export function JobProgress({ job }: { job: JobDetail }) {
-  const winner = job.bids.find(({ id }) => id === job.awardedBidId)?.installer;
+  const won = job.bids.find(({ id }) => id === job.awardedBidId);
+  const winner = won?.installer;
   if (job.awardedBidId && job.status !== 'cancelled') {
     return (
       <Notice
@@ -15,6 +17,7 @@ export function JobProgress({ job }: { job: JobDetail }) {
         {job.payment?.status === 'succeeded'
           ? `Your payment of ${formatMoney(job.payment.amount)} is held until you approve the finished work.`
           : 'You can follow it below.'}
+        {won?.contact && <ContactLines contact={won.contact} />}
       </Notice>
     );
   }

@@ -71,7 +71,7 @@ export const PRIVACY_BEFORE_RETENTION: readonly PolicySection[] = [
     content: [
       {
         list: [
-          'Other users, as far as the job needs it: before an installer has unlocked a lead only the first half of the postcode is shown; after that the full postcode. A customer sees the name, business, record and checks of those who bid.',
+          'Other users, as far as the job needs it: before an installer has unlocked a lead only the first half of the postcode is shown; after that the full postcode. A customer sees the name, business, record and checks of those who bid. Once a bid is accepted, customer and installer see each other’s name, email address and phone number.',
           'Stripe, our payment provider. Cards are processed by Stripe, and installers are paid through Stripe connected accounts (Stripe Connect) once these are set up. Stripe is a controller of its own for what the law asks it to check.',
           'Providers of text messages, email and hosting, who act on our instructions.',
           'Authorities, when the law requires it.',

@@ -49,21 +49,25 @@ export const bidOnStaffLead = ({
     button: 'Open Manage Leads',
   });
 
-/** To the winner. `netPence` is the price less the platform's fee. */
+/** To the winner. `netPence` is the price less the platform's fee; a lead of the platform's own has no customer. */
 export const bidWon = ({
   firstName,
   leadTitle,
   pricePence,
   netPence,
   feePercent,
-}: About & { pricePence: number; netPence: number; feePercent: number }): Notice =>
+  hasCustomer,
+}: About & { pricePence: number; netPence: number; feePercent: number; hasCustomer: boolean }): Notice =>
   notice({
     title: 'Your bid was accepted',
     message: `You won “${leadTitle}”. Your bid of ${poundsLabel(pricePence)} was accepted.`,
     link: '/my-bids',
     to: firstName,
     paragraphs: [
-      'Agree a start with the customer and do the work. Your deposit comes back when the job is finished.',
+      hasCustomer
+        ? 'My Bids shows how to reach the customer: agree the day and do the work.'
+        : 'This lead is our own: we get in touch with you to agree the day.',
+      'Your deposit comes back when the job is finished.',
     ],
     facts: [
       { label: 'Price', value: poundsLabel(pricePence) },
@@ -86,7 +90,9 @@ export const jobAwarded = ({
     message: `${installer} will do “${leadTitle}”. Your payment of ${poundsLabel(pricePence)} is held until you approve the work.`,
     link,
     to: firstName,
-    paragraphs: ['All other bids were declined. The installer will agree a start with you.'],
+    paragraphs: [
+      'All other bids were declined. The installer will agree the day with you; the job’s page shows how to reach each other.',
+    ],
     facts: [
       { label: 'Held payment', value: poundsLabel(pricePence) },
       { label: 'Installer', value: installer },

@@ -13,14 +13,21 @@ describe('what an installer is told', () => {
     expect(notice.link).toBe('/my-bids');
   });
 
-  it('about a won bid shows price, fee and what is left of it', () => {
-    const notice = bids.bidWon({
+  it('about a won bid shows price, fee and what is left of it, and who gets in touch with whom', () => {
+    const won = {
       firstName: 'Sam',
       leadTitle: 'Loft aerial',
       pricePence: 120_000,
       netPence: 114_000,
       feePercent: 5,
-    });
+    };
+    expect(bids.bidWon({ ...won, hasCustomer: false }).letter.paragraphs).toContain(
+      'This lead is our own: we get in touch with you to agree the day.',
+    );
+    const notice = bids.bidWon({ ...won, hasCustomer: true });
+    expect(notice.letter.paragraphs).toContain(
+      'My Bids shows how to reach the customer: agree the day and do the work.',
+    );
     expect(notice.letter.facts).toEqual([
       { label: 'Price', value: '£1,200.00' },
       { label: 'Service fee (5%)', value: '£60.00' },
