@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -44,7 +45,8 @@ export class Disputes {
     const since = new Date(this.clock.now().getTime() - listedDays * 24 * 3_600_000);
     const answer = await this.gateway.disputesSince(since);
     if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
-    const known = await this.database.reader.findBy(Dispute, {});
+    const ids = answer.value.map(({ id }) => id);
+    const known = await this.database.reader.findBy(Dispute, { providerDisputeId: In(ids) });
     const byId = new Map(known.map((dispute) => [dispute.providerDisputeId, dispute]));
     const news = new Map(
       answer.value.filter((seen) => !isUnchanged(byId.get(seen.id), seen)).map((seen) => [seen.id, seen]),
