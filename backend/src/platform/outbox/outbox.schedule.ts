@@ -20,13 +20,16 @@ export class OutboxSchedule extends Schedule {
     super();
   }
 
-  /** Work that is still due keeps its event, however old it is. @returns how many are gone; their deliveries go with them */
+  /**
+   * Work that is still due keeps its event, however old it is, and so does an act of staff: nothing else says who it was.
+   * @returns how many are gone; their deliveries go with them
+   */
   forgetOld(step?: number): Promise<number> {
     return forget(
       this.database,
       `DELETE FROM outbox_events WHERE id IN (
          SELECT e.id FROM outbox_events e
-          WHERE e.published_at < $1
+          WHERE e.published_at < $1 AND e.payload ->> 'byId' IS NULL
             AND NOT EXISTS (SELECT FROM outbox_deliveries d WHERE d.event_id = e.id AND d.state = 'due')
           ORDER BY e.published_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
       daysBefore(this.clock.now(), eventDays),
