@@ -132,6 +132,20 @@ describe('the payments of one person', () => {
     expect([refused.status, refused.headers.get('content-disposition')]).toEqual([400, null]);
   });
 
+  it('are all in the file, each once and newest first, however many there are', async () => {
+    const { id, visitor } = await aPerson();
+    await bench.database.query(
+      `INSERT INTO charges (kind, subject_id, payer_id, amount_pence, description, created_at)
+       SELECT 'deposit', gen_random_uuid(), $1, 5000, 'No. ' || n, now() - (n / 3) * interval '1 hour'
+         FROM generate_series(1, 450) n`,
+      [id],
+    );
+    const rows = (await visitor.get('/api/payments/export')).text.trim().split('\r\n').slice(1);
+    expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(450);
+    const dates = rows.map((row) => row.slice(0, 24));
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
   it('make up their total earnings from net payouts in the books', async () => {
     const { id, visitor } = await aPerson();
     const earnings = async (): Promise<unknown> =>

@@ -1,0 +1,46 @@
+import Holidays from 'date-holidays';
+import { addBusinessDays, isBusinessDay } from './business-days.js';
+
+/** 1 January to 31 December, `YYYY-MM-DD`. */
+function daysOf(year: number): string[] {
+  const days: string[] = [];
+  for (const day = new Date(Date.UTC(year, 0, 1, 12)); day.getUTCFullYear() === year;) {
+    days.push(day.toISOString().slice(0, 10));
+    day.setUTCDate(day.getUTCDate() + 1);
+  }
+  return days;
+}
+
+describe('business days', () => {
+  it('knows weekends, bank holidays and the days that stand in for them', () => {
+    const closed = ['2027-01-01', '2027-03-26', '2027-03-29', '2027-12-25', '2027-12-27', '2027-12-28'];
+    expect(closed.filter(isBusinessDay)).toEqual([]);
+    expect(['2027-03-07', '2027-06-20'].map(isBusinessDay)).toEqual([false, false]);
+    expect(['2027-01-04', '2027-03-25', '2027-12-24', '2027-12-29'].filter(isBusinessDay)).toHaveLength(4);
+  });
+
+  it('promises money back after the bank holidays, and counts days as London does', () => {
+    expect(addBusinessDays(new Date('2027-12-23T15:00:00Z'), 3)).toBe('2027-12-30');
+    expect(addBusinessDays(new Date('2027-06-03T23:30:00Z'), 1)).toBe('2027-06-07');
+  });
+
+  it('asks the calendar once for a year, however many days are looked at', () => {
+    const asked = jest.spyOn(Holidays.prototype, 'getHolidays');
+    const single = jest.spyOn(Holidays.prototype, 'isHoliday');
+    daysOf(2031).forEach(isBusinessDay);
+    daysOf(2031).forEach(isBusinessDay);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(single).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  it('agrees with the calendar on every day of a year', () => {
+    const calendar = new Holidays('GB', 'ENG');
+    const isClosed = (day: string): boolean => {
+      const found = calendar.isHoliday(new Date(`${day}T12:00:00Z`));
+      return !!found && found.some(({ type }) => type === 'public' || type === 'bank');
+    };
+    const weekdays = daysOf(2027).filter((day) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()));
+    expect(weekdays.filter((day) => !isBusinessDay(day))).toEqual(weekdays.filter(isClosed));
+  });
+});
