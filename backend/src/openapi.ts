@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { Problem } from './platform/http/problem.js';
+import { LiveChange } from './platform/http/topics.js';
 
 type PathItemObject = OpenAPIObject['paths'][string];
 
@@ -23,7 +24,7 @@ async function main(file: string): Promise<void> {
     .setVersion('1')
     .addCookieAuth('session', { type: 'apiKey', description: '`__Host-session` under https' })
     .build();
-  const document = SwaggerModule.createDocument(app, description, { extraModels: [Problem] });
+  const document = SwaggerModule.createDocument(app, description, { extraModels: [Problem, LiveChange] });
   Object.values(document.paths).forEach(describeAnswers);
   const paths = Object.fromEntries(Object.entries(document.paths).toSorted(([a], [b]) => a.localeCompare(b)));
   writeFileSync(file, `${JSON.stringify({ ...document, paths }, null, 2)}\n`);

@@ -155,21 +155,19 @@ describe('live pages', () => {
       await listen(other.visitor.cookieHeader, othersHeard),
     ];
     // On one channel, in this order: when the second has arrived, the first would have.
-    for (const [userId, key] of [
-      [reader.id, '/api/notifications'],
-      [other.id, '/api/payments'],
+    for (const [userId, topic] of [
+      [reader.id, 'notifications'],
+      [other.id, 'payments'],
     ])
       await product.database.query(`SELECT pg_notify('live', $1)`, [
-        JSON.stringify({ userId, keys: [[key]] }),
+        JSON.stringify({ userIds: [userId], topics: [topic] }),
       ]);
     await eventually('both have heard', () =>
-      Promise.resolve(
-        heard.join('').includes('/api/notifications') && othersHeard.join('').includes('/api/payments'),
-      ),
+      Promise.resolve(heard.join('').includes('notifications') && othersHeard.join('').includes('payments')),
     );
     stops.forEach((stop) => stop());
-    expect(heard.join('')).not.toContain('/api/payments');
-    expect(othersHeard.join('')).not.toContain('/api/notifications');
+    expect(heard.join('')).not.toContain('payments');
+    expect(othersHeard.join('')).not.toContain('notifications');
   });
 });
 

@@ -1,13 +1,37 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { jobsKey } from './jobs';
+import { leaderboardKey } from './leaderboard';
+import { leadsKey } from './leads';
+import { myBidsKey } from './bids';
+import { notificationsKey } from './notifications';
+import { paymentsKey } from './payments';
+import { statsKey } from './stats';
+import type { LiveChange, Topic } from './types';
+import { userKey } from './user';
+
+/** The queries that each of the server's topics makes stale. */
+const queriesOf: Record<Topic, QueryKey> = {
+  account: userKey,
+  applications: ['/api/admin/users'],
+  bids: myBidsKey,
+  jobs: jobsKey,
+  leaderboard: leaderboardKey,
+  leads: leadsKey,
+  notifications: notificationsKey,
+  payments: paymentsKey,
+  refunds: ['/api/admin/refunds'],
+  stats: statsKey,
+  tickets: ['/api/admin/tickets'],
+};
 
 /** The browser reconnects a broken line by itself; after a refusal it gives up, so we try again after this (ms). */
 const REOPEN_DELAY = 10_000;
 
-const listeners = new Set<(address: string) => void>();
+const listeners = new Set<(topic: Topic) => void>();
 
-/** Hears the address of each query whose answer is new. For places that name their queries otherwise. */
-export function onLiveChange(listener: (address: string) => void): () => void {
+/** Hears each topic that has changed. For places that name their queries otherwise. */
+export function onLiveChange(listener: (topic: Topic) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -30,12 +54,12 @@ export function useLiveEvents(): void {
         wasOpen = true;
       };
       source.onmessage = (message: MessageEvent<string>) => {
-        const { keys } = JSON.parse(message.data) as { keys: QueryKey[] };
-        // No keys: the server itself has missed something, so everything may be new.
-        if (keys.length === 0) void client.invalidateQueries();
-        for (const queryKey of keys) {
-          void client.invalidateQueries({ queryKey });
-          listeners.forEach((listener) => listener(queryKey.join('/')));
+        const { topics } = JSON.parse(message.data) as LiveChange;
+        // None named: the server itself has missed something, so everything may be new.
+        if (topics.length === 0) void client.invalidateQueries();
+        for (const topic of topics) {
+          void client.invalidateQueries({ queryKey: queriesOf[topic] });
+          listeners.forEach((listener) => listener(topic));
         }
       };
       source.onerror = () => {

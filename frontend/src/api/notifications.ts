@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from './client';
 import type { Notification } from './types';
 
-const notificationsKey = ['/api/notifications'] as const;
+export const notificationsKey = ['/api/notifications'] as const;
 
 export function useNotifications() {
   return useQuery<Notification[]>({ queryKey: notificationsKey });

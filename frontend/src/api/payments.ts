@@ -7,6 +7,8 @@ export function paymentsExport(type: string): string {
   return `/api/payments/export?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
+export const paymentsKey = ['/api/payments'] as const;
+
 export function usePayments() {
-  return useQuery<Payment[]>({ queryKey: ['/api/payments'] });
+  return useQuery<Payment[]>({ queryKey: paymentsKey });
 }

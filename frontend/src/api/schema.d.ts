@@ -1107,6 +1107,9 @@ export interface components {
             title: string;
             unlock: components["schemas"]["UnlockOnLead"] | null;
         };
+        LiveChange: {
+            topics: components["schemas"]["Topic"][];
+        };
         MarketCounts: {
             approvedInstallers: number;
             completedJobs: number;
@@ -1313,6 +1316,8 @@ export interface components {
             key: string;
             what: string;
         };
+        /** @enum {string} */
+        Topic: "account" | "applications" | "bids" | "jobs" | "leaderboard" | "leads" | "notifications" | "payments" | "refunds" | "stats" | "tickets";
         UnlockOnLead: {
             depositAmount: string;
             /** Format: uuid */

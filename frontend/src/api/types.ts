@@ -23,3 +23,5 @@ export type JobInput = Schemas['SaveJob'];
 export type UserType = User['userType'];
 export type Priority = Lead['priority'];
 export type BidStatus = Bid['status'];
+export type LiveChange = Schemas['LiveChange'];
+export type Topic = Schemas['Topic'];

@@ -10,9 +10,6 @@ import { ContactChange, type Channel } from './contact-change.entity.js';
 import { User } from './user.entity.js';
 import { Users } from './users.service.js';
 
-/** The query whose answer is the current user. */
-const currentUser = [['/api/auth/user']];
-
 /** What people change about themselves. */
 @Injectable()
 export class Profile {
@@ -38,7 +35,7 @@ export class Profile {
         await tx.save(user);
         if (before.email !== user.email) await this.recordChange(tx, user.id, 'email', before.email);
         if (before.phone !== user.phoneNumber) await this.recordChange(tx, user.id, 'phone', before.phone);
-        await this.live.changed(tx, user.id, currentUser);
+        await this.live.changed(tx, user.id, ['account']);
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email_live')) throw error;
@@ -51,7 +48,7 @@ export class Profile {
     if (channel === 'email') user.emailVerifiedAt ??= new Date();
     else user.phoneVerifiedAt ??= new Date();
     await tx.save(user);
-    await this.live.changed(tx, user.id, currentUser);
+    await this.live.changed(tx, user.id, ['account']);
   }
 
   /** Numbers and addresses that could not be delivered to are not kept for ever. */

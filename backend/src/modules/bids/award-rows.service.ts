@@ -97,8 +97,8 @@ export class AwardRows {
       placedAt: bid.createdAt.toISOString(),
       leadActivatedAt: (lead.activatedAt ?? lead.createdAt).toISOString(),
     });
-    await this.live.changed(tx, installerId, [['/api/bids/my-bids'], ['/api/leads']]);
-    await this.live.changed(tx, lead.customerId ?? lead.createdBy, [['/api/customer/jobs'], ['/api/leads']]);
+    await this.live.changed(tx, installerId, ['bids', 'leads']);
+    await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
   }
 
   /** Ends an award that is in one of the states `from`; any other stays as it is. */
@@ -109,7 +109,7 @@ export class AwardRows {
       const award = await this.get(awardId, tx);
       if (!from.includes(award.status)) return;
       await tx.update(Award, awardId, { status: to, endedAt: award.endedAt ?? this.clock.now() });
-      if (award.payerId) await this.live.changed(tx, award.payerId, [['/api/customer/jobs']]);
+      if (award.payerId) await this.live.changed(tx, award.payerId, ['jobs']);
       faultPoint('award.before-end-commit');
     });
     faultPoint('award.after-end-commit');

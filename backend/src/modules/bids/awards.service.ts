@@ -140,7 +140,7 @@ export class Awards {
       status: refund ? 'refunding' : 'refunded',
       endedAt: this.clock.now(),
     });
-    await this.live.changed(tx, award.payerId, [['/api/customer/jobs']]);
+    await this.live.changed(tx, award.payerId, ['jobs']);
   }
 
   private async acceptAtOnce(leadId: string, bidId: string): Promise<Bid> {

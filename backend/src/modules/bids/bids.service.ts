@@ -145,8 +145,8 @@ export class Bids {
   }
 
   private async tellBoth(tx: Tx, lead: Lead, installerId: string): Promise<void> {
-    await this.live.changed(tx, installerId, [['/api/bids/my-bids'], ['/api/leads']]);
-    await this.live.changed(tx, lead.customerId ?? lead.createdBy, [['/api/customer/jobs'], ['/api/leads']]);
+    await this.live.changed(tx, installerId, ['bids', 'leads']);
+    await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
   }
 }
 

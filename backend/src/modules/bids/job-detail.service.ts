@@ -104,7 +104,7 @@ export class JobDetails {
     await this.own(customerId, jobId);
     await this.awards.withoutPayment(jobId, null, async (tx, job) => {
       await this.closing.endRows(tx, await this.leads.cancelJob(tx, job));
-      await this.live.changed(tx, customerId, [['/api/customer/jobs']]);
+      await this.live.changed(tx, customerId, ['jobs']);
     });
     return this.of(customerId, jobId);
   }

@@ -148,11 +148,7 @@ export class Unlocks {
       const unlock = await this.get(unlockId, tx);
       if (!['refunding', 'refunded', 'refund_failed'].includes(unlock.status)) return;
       await tx.update(Unlock, unlockId, { status: outcome });
-      await this.live.changed(tx, unlock.installerId, [
-        ['/api/bids/my-bids'],
-        ['/api/payments'],
-        ['/api/leads'],
-      ]);
+      await this.live.changed(tx, unlock.installerId, ['bids', 'payments', 'leads']);
     });
   }
 
@@ -221,8 +217,8 @@ export class Unlocks {
     await this.leads.changeInterest(tx, lead.id, 1);
     const { id: unlockId, installerId } = unlock;
     await this.outbox.record(tx, unlockPaid, { unlockId, leadId: lead.id, installerId });
-    await this.live.changed(tx, installerId, [['/api/leads'], ['/api/payments']]);
-    await this.live.changed(tx, lead.customerId ?? lead.createdBy, [['/api/customer/jobs'], ['/api/leads']]);
+    await this.live.changed(tx, installerId, ['leads', 'payments']);
+    await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
   }
 
   private async markReturning(tx: Tx, unlock: Unlock, reason: RefundReason): Promise<void> {
@@ -240,6 +236,6 @@ export class Unlocks {
     reason: RefundReason | 'unpaid',
   ): Promise<void> {
     await this.outbox.record(tx, unlockEnded, { unlockId, leadId, installerId, reason });
-    await this.live.changed(tx, installerId, [['/api/leads'], ['/api/payments'], ['/api/bids/my-bids']]);
+    await this.live.changed(tx, installerId, ['leads', 'payments', 'bids']);
   }
 }

@@ -113,7 +113,7 @@ export class Dispatch {
     for (const { installerId, distanceMiles } of told)
       await this.outbox.record(tx, installerTold, { leadId: lead.id, installerId, distanceMiles });
     await this.leads.noteNotified(tx, lead.id, told.length);
-    if (lead.customerId) await this.live.changed(tx, lead.customerId, [['/api/customer/jobs']]);
+    if (lead.customerId) await this.live.changed(tx, lead.customerId, ['jobs']);
   }
 
   private async lastUnlockAt(tx: Tx, leadId: string): Promise<Date | null> {

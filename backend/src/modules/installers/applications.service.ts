@@ -55,7 +55,7 @@ export class Applications {
       await this.saveServices(tx, installer, serviceTypes);
       await this.standings.open(tx, userId);
       await this.outbox.record(tx, applicationSubmitted, { userId });
-      await this.live.changed(tx, userId, [['/api/auth/user']]);
+      await this.live.changed(tx, userId, ['account']);
     });
     return { user: await this.views.of(userId) };
   }

@@ -118,7 +118,7 @@ export class Reviews {
   private act(userId: string, work: (tx: Tx, user: User) => Promise<void>): Promise<void> {
     return this.database.transaction(async (tx) => {
       await work(tx, await this.users.lock(tx, userId));
-      await this.live.changed(tx, userId, [['/api/auth/user']]);
+      await this.live.changed(tx, userId, ['account']);
     });
   }
 }

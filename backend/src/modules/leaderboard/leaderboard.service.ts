@@ -49,11 +49,7 @@ export class Leaderboard {
     await this.database.transaction(async (tx) => {
       const event = { installerId, points: fastBidPoints, reason: 'fast-bid', subjectId: bidId };
       if (!(await this.installers.addPoints(tx, event))) return;
-      await this.live.changed(tx, installerId, [
-        ['/api/leaderboard'],
-        ['/api/auth/user'],
-        ['/api/dashboard/stats'],
-      ]);
+      await this.live.changed(tx, installerId, ['leaderboard', 'account', 'stats']);
     });
   }
 }

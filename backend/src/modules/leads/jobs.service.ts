@@ -64,7 +64,7 @@ export class Jobs {
         status: 'active',
         activatedAt: this.clock.now(),
       });
-      await this.live.changed(tx, customer.id, [['/api/customer/jobs']]);
+      await this.live.changed(tx, customer.id, ['jobs']);
       return job;
     });
   }

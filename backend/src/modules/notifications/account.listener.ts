@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
+import type { Topic } from '../../platform/http/topics.js';
 import { contactChanged } from '../auth/auth.events.js';
 import { Users } from '../auth/users.service.js';
 import {
@@ -13,7 +14,7 @@ import { codeRequested } from '../verification/verification.events.js';
 import * as letters from './letters/account.letters.js';
 import { Notifier } from './notifier.service.js';
 
-const account = ['/api/auth/user'];
+const account: Topic[] = ['account'];
 
 /** Tells people what became of their account. */
 @Injectable()
@@ -35,7 +36,7 @@ export class AccountListener extends Listener {
     on(applicationSubmitted, 'confirm-the-application', 'notifications', ({ id, payload }) =>
       this.notifier.tell(
         payload.userId,
-        { key: id, byEmail: true, refresh: account },
+        { key: id, byEmail: true, topics: account },
         letters.applicationReceived,
       ),
     ),
@@ -45,24 +46,24 @@ export class AccountListener extends Listener {
     on(identityVerified, 'tell-of-the-identity-check', 'notifications', ({ id, payload }) =>
       this.notifier.tell(
         payload.userId,
-        { key: id, byEmail: true, refresh: account },
+        { key: id, byEmail: true, topics: account },
         payload.isVerified ? letters.identityChecked : letters.identityUnconfirmed,
       ),
     ),
     on(installerApproved, 'tell-of-the-approval', 'notifications', ({ id, payload }) =>
       this.notifier.tell(
         payload.userId,
-        { key: id, byEmail: true, refresh: [...account, '/api/leads'] },
+        { key: id, byEmail: true, topics: [...account, 'leads'] },
         letters.approved,
       ),
     ),
     on(installerSuspended, 'tell-of-the-suspension', 'notifications', ({ id, payload }) =>
-      this.notifier.tell(payload.userId, { key: id, byEmail: true, refresh: account }, letters.suspended),
+      this.notifier.tell(payload.userId, { key: id, byEmail: true, topics: account }, letters.suspended),
     ),
     on(companyApproved, 'tell-of-the-company-approval', 'notifications', ({ id, payload }) =>
       this.notifier.tell(
         payload.userId,
-        { key: id, byEmail: true, refresh: account },
+        { key: id, byEmail: true, topics: account },
         ({ firstName, companyName }) =>
           letters.companyMayPost({ firstName, companyName: companyName ?? 'Your company' }),
       ),
@@ -88,7 +89,7 @@ export class AccountListener extends Listener {
   private async tellStaffOfApplication(key: string, userId: string): Promise<void> {
     const applicant = await this.users.find(userId);
     if (!applicant) return;
-    await this.notifier.tellStaff({ key, byEmail: false, refresh: ['/api/admin/users'] }, ({ firstName }) =>
+    await this.notifier.tellStaff({ key, byEmail: false, topics: ['applications'] }, ({ firstName }) =>
       letters.applicationToReview({ firstName, applicant: `${applicant.firstName} ${applicant.lastName}` }),
     );
   }

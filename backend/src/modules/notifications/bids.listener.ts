@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Listener, on } from '../../platform/events/listener.js';
+import type { Topic } from '../../platform/http/topics.js';
 import { feeOf } from '../../platform/money/pence.js';
 import { addBusinessDays } from '../../platform/time/business-days.js';
 import { Users } from '../auth/users.service.js';
@@ -23,8 +24,8 @@ import { Notifier } from './notifier.service.js';
 /** The spec's promise is 5–7 business days; the later end is the one we name. */
 const refundDays = 7;
 
-const installerPages = ['/api/bids/my-bids', '/api/leads', '/api/dashboard/stats', '/api/payments'];
-const customerPages = ['/api/customer/jobs'];
+const installerTopics: Topic[] = ['bids', 'leads', 'stats', 'payments'];
+const customerTopics: Topic[] = ['jobs'];
 
 /** Tells both sides of the market what happens to a bid. */
 @Injectable()
@@ -59,12 +60,12 @@ export class BidsNews extends Listener {
     const bid = await this.database.reader.findOneBy(Bid, { id: bidId });
     const about = { leadTitle: lead.title, pricePence, eta: bid?.eta ?? '' };
     if (lead.customerId === null)
-      return this.notifier.tellStaff({ key, byEmail: false, refresh: ['/api/leads'] }, ({ firstName }) =>
+      return this.notifier.tellStaff({ key, byEmail: false, topics: ['leads'] }, ({ firstName }) =>
         letters.bidOnStaffLead({ ...about, firstName }),
       );
     await this.notifier.tell(
       lead.customerId,
-      { key, byEmail: true, refresh: customerPages },
+      { key, byEmail: true, topics: customerTopics },
       ({ firstName }) => letters.bidReceived({ ...about, firstName, link: `/jobs/${leadId}` }),
     );
   }
@@ -76,7 +77,7 @@ export class BidsNews extends Listener {
     const { title, customerId } = await this.leads.get(leadId);
     const hasCustomer = customerId !== null;
     const netPence = pricePence - feeOf(pricePence, feePercent);
-    await this.notifier.tell(installerId, { key, byEmail: true, refresh: installerPages }, ({ firstName }) =>
+    await this.notifier.tell(installerId, { key, byEmail: true, topics: installerTopics }, ({ firstName }) =>
       letters.bidWon({ firstName, leadTitle: title, pricePence, netPence, feePercent, hasCustomer }),
     );
   }
@@ -89,7 +90,7 @@ export class BidsNews extends Listener {
     const installer = winner ? `${winner.firstName} ${winner.lastName}` : 'The installer';
     await this.notifier.tell(
       lead.customerId,
-      { key, byEmail: true, refresh: customerPages },
+      { key, byEmail: true, topics: customerTopics },
       ({ firstName }) =>
         letters.jobAwarded({
           firstName,
@@ -126,7 +127,7 @@ export class BidsNews extends Listener {
   ): Promise<void> {
     const { title } = await this.leads.get(leadId);
     const refundBy = addBusinessDays(since, refundDays);
-    await this.notifier.tell(installerId, { key, byEmail: true, refresh: installerPages }, ({ firstName }) =>
+    await this.notifier.tell(installerId, { key, byEmail: true, topics: installerTopics }, ({ firstName }) =>
       words({ firstName, leadTitle: title, refundBy }),
     );
   }

@@ -34,7 +34,7 @@ export class LeadsNews extends Listener {
     const { title, location, outcode, budget, depositPence } = lead;
     await this.notifier.tell(
       installerId,
-      { key: `lead:${leadId}`, byEmail: true, refresh: ['/api/leads', '/api/dashboard/stats'] },
+      { key: `lead:${leadId}`, byEmail: true, topics: ['leads', 'stats'] },
       ({ firstName }) =>
         newLead({ firstName, leadTitle: title, location, outcode, budget, depositPence, distanceMiles }),
     );
@@ -53,10 +53,8 @@ export class LeadsNews extends Listener {
   private async tellCustomer(key: string, { leadId, reason }: LeadCancelled): Promise<void> {
     const { customerId, title } = await this.leads.get(leadId);
     if (customerId === null || reason === undefined || reason === 'customer') return;
-    await this.notifier.tell(
-      customerId,
-      { key, byEmail: true, refresh: ['/api/customer/jobs'] },
-      ({ firstName }) => jobClosed({ firstName, leadTitle: title, reason, link: `/jobs/${leadId}` }),
+    await this.notifier.tell(customerId, { key, byEmail: true, topics: ['jobs'] }, ({ firstName }) =>
+      jobClosed({ firstName, leadTitle: title, reason, link: `/jobs/${leadId}` }),
     );
   }
 }

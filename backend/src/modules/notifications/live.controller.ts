@@ -9,7 +9,7 @@ import { Access, Me, type Actor } from '../auth/auth.guards.js';
 export class LiveController {
   constructor(private readonly live: Live) {}
 
-  /** Server-sent events: `{keys}` names the queries to fetch again. Proxies must neither buffer nor compress it. */
+  /** Server-sent events: each message is a `LiveChange`. Proxies must neither buffer nor compress it. */
   @Access()
   @Sse()
   @ApiExcludeEndpoint()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
+import type { Topic } from '../../platform/http/topics.js';
 import {
   disputeClosed,
   disputeOpened,
@@ -13,7 +14,7 @@ import {
 import * as letters from './letters/money.letters.js';
 import { Notifier } from './notifier.service.js';
 
-const pages = ['/api/bids/my-bids', '/api/payments', '/api/customer/jobs'];
+const topics: Topic[] = ['bids', 'payments', 'jobs'];
 
 /** Where a person follows the refund: installers on their bids, customers on their jobs. */
 const linkFor = (kind: 'deposit' | 'charge'): string => (kind === 'deposit' ? '/my-bids' : '/');
@@ -38,7 +39,7 @@ export class MoneyNews extends Listener {
   ];
 
   private async onDone(key: string, { payerId, kind, amountPence }: RefundSucceeded): Promise<void> {
-    await this.notifier.tell(payerId, { key, byEmail: true, refresh: pages }, ({ firstName }) =>
+    await this.notifier.tell(payerId, { key, byEmail: true, topics }, ({ firstName }) =>
       letters.refundDone({ firstName, kind, amountPence, link: linkFor(kind) }),
     );
   }
@@ -47,7 +48,7 @@ export class MoneyNews extends Listener {
   private async onStuck({ refundId, payerId, kind, amountPence }: RefundFailed): Promise<void> {
     await this.notifier.tell(
       payerId,
-      { key: `refund-stuck:${refundId}`, byEmail: true, refresh: pages },
+      { key: `refund-stuck:${refundId}`, byEmail: true, topics },
       ({ firstName }) => letters.refundStuck({ firstName, kind, amountPence, link: linkFor(kind) }),
     );
   }
@@ -57,7 +58,7 @@ export class MoneyNews extends Listener {
     { refundId, kind, amountPence, retrying }: RefundFailed,
   ): Promise<void> {
     if (retrying) return;
-    await this.notifier.tellStaff({ key, byEmail: true, refresh: ['/api/admin/refunds'] }, ({ firstName }) =>
+    await this.notifier.tellStaff({ key, byEmail: true, topics: ['refunds'] }, ({ firstName }) =>
       letters.refundToHandle({ firstName, kind, amountPence, reference: refundId }),
     );
   }

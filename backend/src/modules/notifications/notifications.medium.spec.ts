@@ -148,11 +148,11 @@ it('open pages of the reader hear once that their answers changed', async () => 
     const lead = await aLead({ title: 'Live lead' });
     await hear(installerTold, { leadId: lead.id, installerId: installer.id, distanceMiles: 1 }, 2);
     // Comes after whatever the handler said, on the same channel.
-    await rooms.database.query(`SELECT pg_notify('live', '{"userId":"nobody","keys":[]}')`);
+    await rooms.database.query(`SELECT pg_notify('live', '{"userIds":["nobody"],"topics":[]}')`);
     await eventually('the end', async () => heard.some((payload) => payload.includes('nobody')));
     const own = heard.filter((payload) => payload.includes(installer.id));
     expect(own.map((payload) => JSON.parse(payload) as unknown)).toEqual([
-      { userId: installer.id, keys: [['/api/notifications'], ['/api/leads'], ['/api/dashboard/stats']] },
+      { userIds: [installer.id], topics: ['notifications', 'leads', 'stats'] },
     ]);
   } finally {
     await listener.end();

@@ -71,7 +71,7 @@ export class Notifications {
       )) as [Omit<Row, 'total'>[], number];
       const [row] = rows;
       if (!row) throw new NotFound();
-      await this.live.changed(tx, userId, [['/api/notifications']]);
+      await this.live.changed(tx, userId, ['notifications']);
       return viewOf(row);
     });
   }
@@ -82,7 +82,7 @@ export class Notifications {
         'UPDATE notifications SET read_at = clock_timestamp() WHERE user_id = $1 AND read_at IS NULL',
         [userId],
       )) as [unknown, number];
-      if (marked > 0) await this.live.changed(tx, userId, [['/api/notifications']]);
+      if (marked > 0) await this.live.changed(tx, userId, ['notifications']);
       return { marked };
     });
   }

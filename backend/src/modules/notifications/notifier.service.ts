@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Live } from '../../platform/http/live.js';
+import type { Topic } from '../../platform/http/topics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { User } from '../auth/user.entity.js';
 import { mailDue, textDue } from './notifications.events.js';
@@ -16,8 +17,8 @@ interface Telling {
   readonly key: string;
   /** Whether a letter goes out beside the line in the app. */
   readonly byEmail: boolean;
-  /** Paths whose answers changed for this reader, beside the notifications. */
-  readonly refresh?: readonly string[];
+  /** What changed for this reader, beside the notifications. */
+  readonly topics?: readonly Topic[];
 }
 
 /** Writes down what people are to be told: the line in the app and the message that waits, in one transaction. Each call is safe to repeat. */
@@ -72,7 +73,7 @@ export class Notifier {
   private async post(
     tx: Tx,
     reader: Reader,
-    { key, byEmail, refresh = [] }: Telling,
+    { key, byEmail, topics = [] }: Telling,
     notice: Notice,
   ): Promise<void> {
     const written: unknown[] = await tx.query(
@@ -88,8 +89,7 @@ export class Notifier {
         letter: notice.letter,
         codeId: null,
       });
-    if (written.length > 0)
-      await this.live.changed(tx, reader.id, [['/api/notifications'], ...refresh.map((path) => [path])]);
+    if (written.length > 0) await this.live.changed(tx, reader.id, ['notifications', ...topics]);
   }
 
   private async queue(

@@ -42,7 +42,7 @@ export class TicketNews extends Listener {
     const ticket = await this.find(ticketId);
     if (!ticket) return;
     const { reference, kind } = ticket;
-    await this.notifier.tellStaff({ key, byEmail: false, refresh: ['/api/admin/tickets'] }, ({ firstName }) =>
+    await this.notifier.tellStaff({ key, byEmail: false, topics: ['tickets'] }, ({ firstName }) =>
       ticketToAnswer({ firstName, ticketId, reference, kind }),
     );
   }

@@ -83,7 +83,7 @@ export class ChargeSettlement {
   private async change(tx: Tx, charge: Charge, changes: Partial<Charge>): Promise<void> {
     await tx.update(Charge, { id: charge.id }, changes);
     Object.assign(charge, changes);
-    if (changes.status) await this.live.changed(tx, charge.payerId, [['/api/payments']]);
+    if (changes.status) await this.live.changed(tx, charge.payerId, ['payments']);
   }
 }
 

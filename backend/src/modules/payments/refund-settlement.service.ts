@@ -192,7 +192,7 @@ export class RefundSettlement {
   /** What every event about a refund carries (`amountPence` is the refund's); its owner's pages hear of it too. */
   async facts(tx: Tx, { id, chargeId, reason, amountPence }: Refund) {
     const { kind, subjectId, payerId } = await tx.findOneByOrFail(Charge, { id: chargeId });
-    await this.live.changed(tx, payerId, [['/api/payments']]);
+    await this.live.changed(tx, payerId, ['payments']);
     return { refundId: id, chargeId, kind, subjectId, payerId, amountPence, reason };
   }
 }

@@ -4,6 +4,7 @@ import { Environment } from '../../config/environment.js';
 import { assertInTransaction, type Tx } from '../database/database.js';
 import { NotifyChannel } from '../database/notify-channel.js';
 import { Log } from '../logging/log.js';
+import type { LiveChange, Topic } from './topics.js';
 
 const channelName = 'live';
 /** Proxies cut connections that are silent for long. */
@@ -11,10 +12,13 @@ const pingMs = 15_000;
 
 interface Change {
   /** null: everybody (after a gap in listening). */
-  readonly userId: string | null;
-  /** Keys of the queries whose answers changed; empty: all. */
-  readonly keys: string[][];
+  readonly userIds: readonly string[] | null;
+  /** Empty: everything may have. */
+  readonly topics: readonly Topic[];
 }
+
+/** A message of PostgreSQL holds 8,000 bytes: so many readers fit with room to spare. */
+const readersAtOnce = 100;
 
 /** Tells open pages what changed, across processes. Pages fetch the facts themselves, with their own rights. */
 @Injectable()
@@ -28,20 +32,21 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** Says, when `tx` commits, that the answers to these queries are new for this user. */
-  async changed(tx: Tx, userId: string, keys: string[][]): Promise<void> {
+  /** Says, when `tx` commits, that these topics are new for these users. */
+  async changed(tx: Tx, readers: string | readonly string[], topics: readonly Topic[]): Promise<void> {
     assertInTransaction(tx);
-    await tx.query('SELECT pg_notify($1, $2)', [
-      channelName,
-      JSON.stringify({ userId, keys } satisfies Change),
-    ]);
+    const all = typeof readers === 'string' ? [readers] : readers;
+    for (let first = 0; first < all.length; first += readersAtOnce) {
+      const change: Change = { userIds: all.slice(first, first + readersAtOnce), topics };
+      await tx.query('SELECT pg_notify($1, $2)', [channelName, JSON.stringify(change)]);
+    }
   }
 
-  /** The stream of one user: `{keys}` for each change, and a ping now and then. */
-  of(userId: string): Observable<{ type?: string; data: string | { keys: string[][] } }> {
+  /** The stream of one user: a `LiveChange` for each change, and a ping now and then. */
+  of(userId: string): Observable<{ type?: string; data: string | LiveChange }> {
     const own = this.changes.pipe(
-      filter((change) => change.userId === null || change.userId === userId),
-      map(({ keys }) => ({ data: { keys } })),
+      filter(({ userIds }) => userIds === null || userIds.includes(userId)),
+      map(({ topics }) => ({ data: { topics } })),
     );
     const pings = interval(pingMs).pipe(map(() => ({ type: 'ping', data: '' })));
     return merge(own, pings).pipe(takeUntil(this.closing));
@@ -64,6 +69,6 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private hear(payload: string | null): void {
-    this.changes.next(payload === null ? { userId: null, keys: [] } : (JSON.parse(payload) as Change));
+    this.changes.next(payload === null ? { userIds: null, topics: [] } : (JSON.parse(payload) as Change));
   }
 }
