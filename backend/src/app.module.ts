@@ -7,6 +7,7 @@ import { InstallersModule } from './modules/installers/installers.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { BidsModule } from './modules/bids/bids.module.js';
+import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { DispatchModule } from './modules/dispatch/dispatch.module.js';
 import { LeaderboardModule } from './modules/leaderboard/leaderboard.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
@@ -24,6 +25,7 @@ import { WebModule } from './web/web.module.js';
     PaymentsModule,
     LeadsModule,
     BidsModule,
+    AssignmentsModule,
     DispatchModule,
     LeaderboardModule,
     NotificationsModule,

@@ -7,7 +7,7 @@ import { User } from '../modules/auth/user.entity.js';
 import { Users } from '../modules/auth/users.service.js';
 import { Applications } from '../modules/installers/applications.service.js';
 import { CompleteRegistration } from '../modules/installers/installers.dto.js';
-import { Reviews } from '../modules/installers/reviews.service.js';
+import { Vetting } from '../modules/installers/vetting.service.js';
 import { Verification } from '../modules/verification/verification.service.js';
 import { Database } from '../platform/database/database.js';
 import { DemoProvider } from './demo-provider.js';
@@ -27,13 +27,13 @@ export class DemoAccounts {
   private readonly users: Users;
   private readonly signUp: SignUp;
   private readonly verification: Verification;
-  private readonly reviews: Reviews;
+  private readonly vetting: Vetting;
 
   constructor(private readonly app: INestApplicationContext) {
     this.users = app.get(Users);
     this.signUp = app.get(SignUp);
     this.verification = app.get(Verification);
-    this.reviews = app.get(Reviews);
+    this.vetting = app.get(Vetting);
   }
 
   /** @returns everybody by email address */
@@ -73,11 +73,11 @@ export class DemoAccounts {
         }),
       ));
     await this.verifyContacts(user);
-    if (person.companyApproved) await this.reviews.setApproved(user.id, true, admin.id);
+    if (person.companyApproved) await this.vetting.setApproved(user.id, true, admin.id);
   }
 
   private async installer(person: DemoInstaller, admin: User): Promise<void> {
-    const { email, firstName, lastName, reviewed } = person;
+    const { email, firstName, lastName, vetted } = person;
     const user =
       (await this.users.byEmail(email)) ??
       (await this.signUp.register(
@@ -91,8 +91,8 @@ export class DemoAccounts {
       ));
     if (user.needsRegistration) await this.app.get(Applications).complete(user.id, formOf(person));
     await this.verifyContacts(user);
-    if (reviewed !== 'submitted') await this.reviews.setVerified(user.id, true, admin.id);
-    if (reviewed === 'approved') await this.reviews.setApproved(user.id, true, admin.id);
+    if (vetted !== 'submitted') await this.vetting.setVerified(user.id, true, admin.id);
+    if (vetted === 'approved') await this.vetting.setApproved(user.id, true, admin.id);
   }
 
   /** Without a code: nobody reads the mail of demo people. */

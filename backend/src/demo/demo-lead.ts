@@ -1,4 +1,4 @@
-import type { ServiceType } from '../modules/installers/service-types.js';
+import type { ServiceType } from '../modules/installers/service-types.policy.js';
 
 /** What is done with a lead once it is there. */
 export type Story =

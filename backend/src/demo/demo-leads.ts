@@ -6,7 +6,7 @@ import { Awards } from '../modules/bids/awards.service.js';
 import { Bid } from '../modules/bids/bid.entity.js';
 import { Bids } from '../modules/bids/bids.service.js';
 import { Closing } from '../modules/bids/closing.service.js';
-import { JobDetails } from '../modules/bids/job-detail.service.js';
+import { JobDetails } from '../modules/assignments/job-detail.service.js';
 import { Unlock } from '../modules/bids/unlock.entity.js';
 import { Unlocks } from '../modules/bids/unlocks.service.js';
 import { Dispatch } from '../modules/dispatch/dispatch.service.js';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../modules/installers/service-types.js';
+import type { ServiceType } from '../modules/installers/service-types.policy.js';
 import { Random } from './random.js';
 
 /** The password of every demo account (design §1). */
@@ -12,7 +12,7 @@ export const demoAdmin = {
 };
 
 /** How far staff have come with an installer's application. */
-type ReviewedUntil = 'approved' | 'verified' | 'submitted';
+type VettedUntil = 'approved' | 'verified' | 'submitted';
 
 export interface DemoInstaller {
   email: string;
@@ -27,7 +27,7 @@ export interface DemoInstaller {
   radiusMiles: number;
   address: string;
   postcode: string;
-  reviewed: ReviewedUntil;
+  vetted: VettedUntil;
   /** Days before the demo market opened. */
   joinedDaysAgo: number;
 }
@@ -68,7 +68,7 @@ const mainInstaller: DemoInstaller = {
   radiusMiles: 60,
   address: '14 Chorley New Road, Bolton',
   postcode: 'BL1 4QR',
-  reviewed: 'approved',
+  vetted: 'approved',
   joinedDaysAgo: 190,
 };
 
@@ -86,7 +86,7 @@ const newInstaller: DemoInstaller = {
   radiusMiles: 25,
   address: '8 Wilmslow Road, Manchester',
   postcode: 'M14 5AQ',
-  reviewed: 'submitted',
+  vetted: 'submitted',
   joinedDaysAgo: 1,
 };
 
@@ -248,7 +248,7 @@ Philippe Le Masurier|St Helier|JE2 3NN|King Street
   .split('\n');
 
 /** Those whom staff have not approved yet: the back office has something to decide. */
-const waiting: Readonly<Record<string, ReviewedUntil>> = {
+const waiting: Readonly<Record<string, VettedUntil>> = {
   'Gemma Stead': 'verified',
   'Nicola Farr': 'verified',
   'Tom Wiltshire': 'verified',
@@ -270,7 +270,7 @@ function another(line: string, index: number): DemoInstaller {
     'limited_company',
     'partnership',
   ] as const);
-  const reviewed = waiting[name] ?? 'approved';
+  const vetted = waiting[name] ?? 'approved';
   return {
     email: `${slug}@example.test`,
     firstName,
@@ -284,8 +284,8 @@ function another(line: string, index: number): DemoInstaller {
     radiusMiles: Number(radius || random.pick([25, 30, 40, 50, 60, 75])),
     address: `${random.between(2, 140)} ${street}, ${town}`,
     postcode,
-    reviewed,
-    joinedDaysAgo: reviewed === 'approved' ? random.between(20, 520) : random.between(1, 4),
+    vetted,
+    joinedDaysAgo: vetted === 'approved' ? random.between(20, 520) : random.between(1, 4),
   };
 }
 

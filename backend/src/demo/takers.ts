@@ -31,7 +31,7 @@ export class Takers {
     const candidates: Candidate[] = [];
     for (const person of people) {
       const user = users.get(person.email);
-      if (!user || person.reviewed !== 'approved') continue;
+      if (!user || person.vetted !== 'approved') continue;
       const { lat, lng } = await installers.bidder(null, user.id);
       if (lat === null || lng === null) continue;
       candidates.push({ id: user.id, isMain: person.email.startsWith('installer@'), person, lat, lng });

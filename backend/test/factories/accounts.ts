@@ -6,7 +6,7 @@ import { SignUp } from '../../src/modules/auth/sign-up.service.js';
 import { User } from '../../src/modules/auth/user.entity.js';
 import { Applications } from '../../src/modules/installers/applications.service.js';
 import { CompleteRegistration } from '../../src/modules/installers/installers.dto.js';
-import { Reviews } from '../../src/modules/installers/reviews.service.js';
+import { Vetting } from '../../src/modules/installers/vetting.service.js';
 import { Verification } from '../../src/modules/verification/verification.service.js';
 
 const unique = (): string => randomBytes(6).toString('hex');
@@ -119,8 +119,8 @@ export async function anApprovedInstaller(
   values: Partial<Register> = {},
 ): Promise<User> {
   const user = await anApplicant(app, application, values);
-  await app.get(Reviews).setVerified(user.id, true);
-  await app.get(Reviews).setApproved(user.id, true);
+  await app.get(Vetting).setVerified(user.id, true);
+  await app.get(Vetting).setApproved(user.id, true);
   return user;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Bid } from '../../src/modules/bids/bid.entity.js';
-import type { Bidder } from '../../src/modules/bids/bids.policy.js';
+import type { BidderFacts } from '../../src/modules/bids/bids.policy.js';
 import { SaveJob } from '../../src/modules/leads/jobs.dto.js';
 import { Jobs } from '../../src/modules/leads/jobs.service.js';
 import { Lead } from '../../src/modules/leads/lead.entity.js';
@@ -28,7 +28,7 @@ export const aBid = (values: Partial<Bid> = {}): Bid =>
   Object.assign(new Bid(), { id: randomUUID(), pricePence: 24_000, status: 'pending', ...values });
 
 /** An installer as the rules see one: approved, rank 12. */
-export const aBidder = (values: Partial<Bidder> = {}): Bidder => ({
+export const aBidder = (values: Partial<BidderFacts> = {}): BidderFacts => ({
   isApproved: true,
   isSuspended: false,
   rank: 12,

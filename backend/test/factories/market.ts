@@ -1,4 +1,5 @@
 import { startSandbox, type RunningSandbox } from '../../sandbox/server.js';
+import { AssignmentsModule } from '../../src/modules/assignments/assignments.module.js';
 import { AuthModule } from '../../src/modules/auth/auth.module.js';
 import type { User } from '../../src/modules/auth/user.entity.js';
 import { Awards, type Accepted } from '../../src/modules/bids/awards.service.js';
@@ -47,6 +48,7 @@ export class Market {
         PaymentsModule,
         LeadsModule,
         BidsModule,
+        AssignmentsModule,
       ];
       const rooms = await openRooms(modules, {
         STRIPE_API_URL: bank.url,

@@ -20,6 +20,16 @@ const faults: [rule: string, file: string, imported: string][] = [
   ['no-call-upward-from-leads', `${modules}/leads/x.service.ts`, `${modules}/bids/bids.service.ts`],
   ['no-call-upward-from-bids', `${modules}/bids/x.service.ts`, `${modules}/dispatch/dispatch.service.ts`],
   [
+    'no-call-upward-from-bids',
+    `${modules}/bids/page.service.ts`,
+    `${modules}/assignments/job-detail.service.ts`,
+  ],
+  [
+    'no-call-upward-from-assignments',
+    `${modules}/assignments/x.service.ts`,
+    `${modules}/notifications/notifications.service.ts`,
+  ],
+  [
     'no-call-sideways-from-payments',
     `${modules}/payments/y.service.ts`,
     `${modules}/installers/installers.service.ts`,
@@ -29,7 +39,7 @@ const faults: [rule: string, file: string, imported: string][] = [
     `${modules}/dispatch/y.service.ts`,
     `${modules}/notifications/notifications.service.ts`,
   ],
-  ['through-the-door', `${modules}/bids/z.service.ts`, `${modules}/leads/leads.policy.ts`],
+  ['through-the-door', `${modules}/bids/z.service.ts`, `${modules}/leads/leads.dto.ts`],
   ['policies-are-pure', `${modules}/bids/x.policy.ts`, `${modules}/leads/leads.service.ts`],
   ['thin-controllers', `${modules}/bids/x.controller.ts`, `${modules}/leads/leads.service.ts`],
   ['stripe-behind-its-gateway', `${modules}/payments/z.service.ts`, 'node_modules/stripe/index.js'],

@@ -801,14 +801,14 @@ export interface components {
             points: number;
             profileImageUrl: string | null;
             rank: number | null;
-            /** @enum {string|null} */
-            reviewState: "submitted" | "verified" | "approved" | "suspended" | null;
             serviceTypes: string[];
             stripeConnectAccountId: string | null;
             successRate: number;
             totalEarnings: string;
             /** @enum {string} */
             userType: "customer" | "installer";
+            /** @enum {string|null} */
+            vettingState: "submitted" | "verified" | "approved" | "suspended" | null;
             workingRadius: number | null;
         };
         AdminUserView: {
@@ -840,14 +840,14 @@ export interface components {
             points: number;
             profileImageUrl: string | null;
             rank: number | null;
-            /** @enum {string|null} */
-            reviewState: "submitted" | "verified" | "approved" | "suspended" | null;
             serviceTypes: string[];
             stripeConnectAccountId: string | null;
             successRate: number;
             totalEarnings: string;
             /** @enum {string} */
             userType: "customer" | "installer";
+            /** @enum {string|null} */
+            vettingState: "submitted" | "verified" | "approved" | "suspended" | null;
             workingRadius: number | null;
         };
         ApplicationView: {

@@ -2,7 +2,7 @@ import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import type { User } from '../auth/user.entity.js';
-import { Reviews } from '../installers/reviews.service.js';
+import { Vetting } from '../installers/vetting.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Charges } from '../payments/charges.service.js';
 import type { Award } from './award.entity.js';
@@ -16,7 +16,7 @@ import {
   LeadNotOpen,
   PaymentReturned,
 } from './bids.errors.js';
-import { JobDetails } from './job-detail.service.js';
+import { JobDetails } from '../assignments/job-detail.service.js';
 
 describe('awards', () => {
   let market: Market;
@@ -128,7 +128,7 @@ describe('awards', () => {
     it('is refused for an installer who was suspended', async () => {
       const suspended = await market.installer();
       const bid = await market.bid(suspended, lead);
-      await market.rooms.app.get(Reviews).setSuspended(suspended.id, true);
+      await market.rooms.app.get(Vetting).setSuspended(suspended.id, true);
       await expect(market.awards.accept(asStaff(), bid.id)).rejects.toThrow(InstallerUnavailable);
       await market.deliver();
       expect(await market.bidNow(bid)).toMatchObject({ status: 'rejected' });
@@ -255,7 +255,7 @@ describe('awards', () => {
       const bid = await market.bid(suspended, job);
       const { clientSecret } = await market.choose(customer, bid);
       await market.bank.confirm(clientSecret);
-      await market.rooms.app.get(Reviews).setSuspended(suspended.id, true);
+      await market.rooms.app.get(Vetting).setSuspended(suspended.id, true);
       await market.deliver();
       await market.recover();
       await market.deliver();

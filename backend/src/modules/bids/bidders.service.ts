@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { Installers } from '../installers/installers.service.js';
-import type { Bidder } from './bids.policy.js';
+import type { BidderFacts } from './bids.policy.js';
 
 /** Whoever has left the market may do nothing in it any more. */
-const gone: Bidder = { isApproved: false, isSuspended: true, rank: null };
+const gone: BidderFacts = { isApproved: false, isSuspended: true, rank: null };
 
 /** The installers of bids and deposits, as the rules ask about them. Erased ones too: their money still goes back. */
 @Injectable()
 export class Bidders {
   constructor(private readonly installers: Installers) {}
 
-  async of(tx: Tx, installerId: string): Promise<Bidder> {
+  async of(tx: Tx, installerId: string): Promise<BidderFacts> {
     try {
       return await this.installers.bidder(tx, installerId);
     } catch (error) {
@@ -25,7 +25,7 @@ export class Bidders {
    * As {@link of}, and nobody changes the account until `tx` ends: a suspension at this moment comes before or after,
    * never in between. Take the lead's lock first.
    */
-  async lock(tx: Tx, installerId: string): Promise<Bidder> {
+  async lock(tx: Tx, installerId: string): Promise<BidderFacts> {
     await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [installerId]);
     return this.of(tx, installerId);
   }

@@ -1,13 +1,13 @@
 import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
 import type { User } from '../auth/user.entity.js';
-import { Reviews } from '../installers/reviews.service.js';
+import { Vetting } from '../installers/vetting.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { LeadsSchedule } from '../leads/leads.schedule.js';
 import { BidViews } from './bid-views.service.js';
 import type { Bid } from './bid.entity.js';
 import { AlreadyBid, BidNotPending, DepositRequired } from './bids.errors.js';
-import { JobDetails } from './job-detail.service.js';
+import { JobDetails } from '../assignments/job-detail.service.js';
 
 const all = { sort: null, offset: 0, limit: 100, filter: {} };
 
@@ -263,7 +263,7 @@ describe('bids', () => {
     const open = await market.bid(suspended, lead);
     const unbid = await market.unlock(suspended, await aStaffLead(market.rooms.app, staff.id));
     const unpaid = await market.unlocks.open(suspended.id, (await aStaffLead(market.rooms.app, staff.id)).id);
-    await market.rooms.app.get(Reviews).setSuspended(suspended.id, true);
+    await market.rooms.app.get(Vetting).setSuspended(suspended.id, true);
     await market.deliver();
     expect(await market.bidNow(open)).toMatchObject({ status: 'rejected' });
     expect(await market.bidNow(winning)).toMatchObject({ status: 'accepted' });

@@ -16,8 +16,6 @@ import { BidsSchedule } from './bids.schedule.js';
 import { Bids } from './bids.service.js';
 import { Closing } from './closing.service.js';
 import { Decisions } from './decisions.service.js';
-import { JobDetailController } from './job-detail.controller.js';
-import { JobDetails } from './job-detail.service.js';
 import { LeadBoardController } from './lead-board.controller.js';
 import { LeadBoard } from './lead-board.service.js';
 import { Losers } from './losers.service.js';
@@ -33,7 +31,7 @@ import { Unlocks } from './unlocks.service.js';
     PaymentsModule,
     LeadsModule,
   ],
-  controllers: [LeadBoardController, BidsController, JobDetailController],
+  controllers: [LeadBoardController, BidsController],
   providers: [
     Unlocks,
     Bids,
@@ -45,10 +43,9 @@ import { Unlocks } from './unlocks.service.js';
     Decisions,
     BidViews,
     LeadBoard,
-    JobDetails,
     BidsListener,
     BidsSchedule,
   ],
-  exports: [Unlocks, Bids, Awards, Closing, BidViews, LeadBoard, JobDetails],
+  exports: [Unlocks, Bids, Awards, Closing, BidViews, LeadBoard],
 })
 export class BidsModule {}

@@ -1,4 +1,5 @@
 import { NotFound } from '../../platform/errors/domain-error.js';
+import type { Bidder } from '../installers/installers.views.js';
 import type { Lead } from '../leads/lead.entity.js';
 import type { Award } from './award.entity.js';
 import type { Bid } from './bid.entity.js';
@@ -17,11 +18,7 @@ import {
 import type { Unlock } from './unlock.entity.js';
 
 /** What the rules ask about the installer. A null rank is no rank yet. */
-export interface Bidder {
-  readonly isApproved: boolean;
-  readonly isSuspended: boolean;
-  readonly rank: number | null;
-}
+export type BidderFacts = Pick<Bidder, 'isApproved' | 'isSuspended' | 'rank'>;
 
 type OpenFacts = Pick<Lead, 'isOpen' | 'deadline'>;
 type RankFacts = Pick<Lead, 'priority' | 'requiredRank'>;
@@ -43,13 +40,13 @@ function assertRankOpens(lead: RankFacts, rank: number | null): void {
   );
 }
 
-function assertMayBidAtAll({ isApproved, isSuspended }: Bidder): void {
+function assertMayBidAtAll({ isApproved, isSuspended }: BidderFacts): void {
   if (!isApproved || isSuspended) throw new BidderNotApproved();
 }
 
 interface Unlocking {
   readonly lead: OpenFacts & RankFacts;
-  readonly bidder: Bidder;
+  readonly bidder: BidderFacts;
   readonly live: Pick<Unlock, 'status'> | null;
   readonly today: string;
 }
@@ -64,7 +61,7 @@ export function assertMayUnlock({ lead, bidder, live, today }: Unlocking): void 
 
 interface Placing {
   readonly lead: OpenFacts & RankFacts & Pick<Lead, 'depositPence'>;
-  readonly bidder: Bidder;
+  readonly bidder: BidderFacts;
   readonly live: Pick<Unlock, 'status'> | null;
   readonly liveBid: Pick<Bid, 'id'> | null;
   readonly today: string;
@@ -85,7 +82,7 @@ export function assertMayPlaceBid({ lead, bidder, live, liveBid, today }: Placin
 }
 
 /** A paid deposit counts while the lead takes bids and the installer may bid; else it came too late (design §5). */
-export const paidInTime = (lead: Pick<Lead, 'isOpen'>, bidder: Bidder): boolean =>
+export const paidInTime = (lead: Pick<Lead, 'isOpen'>, bidder: BidderFacts): boolean =>
   lead.isOpen && bidder.isApproved && !bidder.isSuspended;
 
 /** Edit, withdraw and reject are for pending bids of leads that are not decided. */
@@ -113,7 +110,7 @@ export function assertMayAccept(decider: Decider, lead: Pick<Lead, 'customerId'>
 interface Awarding {
   readonly lead: Pick<Lead, 'isOpen' | 'awardedAt'>;
   readonly bid: Pick<Bid, 'status'>;
-  readonly bidder: Bidder;
+  readonly bidder: BidderFacts;
 }
 
 /** Refuses an award that cannot be made any more. */

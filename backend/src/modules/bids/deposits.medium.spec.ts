@@ -1,7 +1,7 @@
 import { aStaffLead } from '../../../test/factories/leads.js';
 import { cards, Market } from '../../../test/factories/market.js';
 import type { User } from '../auth/user.entity.js';
-import { Reviews } from '../installers/reviews.service.js';
+import { Vetting } from '../installers/vetting.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Charges } from '../payments/charges.service.js';
 import {
@@ -92,7 +92,7 @@ describe('deposits', () => {
   });
 
   it('needs approval at this moment, not at sign-in', async () => {
-    await market.rooms.app.get(Reviews).setSuspended(installer.id, true);
+    await market.rooms.app.get(Vetting).setSuspended(installer.id, true);
     await expect(open()).rejects.toThrow(BidderNotApproved);
   });
 
@@ -156,7 +156,7 @@ describe('deposits', () => {
 
   it('goes back when its installer was suspended in between', async () => {
     const { clientSecret, unlockId } = await open();
-    await market.rooms.app.get(Reviews).setSuspended(installer.id, true);
+    await market.rooms.app.get(Vetting).setSuspended(installer.id, true);
     await market.bank.confirm(clientSecret);
     await market.deliver();
     await market.recover();

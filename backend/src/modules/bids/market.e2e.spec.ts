@@ -16,7 +16,7 @@ import {
 import { Product } from '../../../test/support/product.js';
 import type { LeadView } from '../leads/lead-views.service.js';
 import type { BidView } from './bid-views.service.js';
-import type { JobDetailView } from './job-detail.service.js';
+import type { JobDetailView } from '../assignments/job-detail.service.js';
 
 interface Refusal extends Record<string, unknown> {
   code: string;

@@ -7,7 +7,7 @@ import { cellOf } from '../../platform/geo/cells.js';
 import type { User } from '../auth/user.entity.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { Installers } from '../installers/installers.service.js';
-import { Reviews } from '../installers/reviews.service.js';
+import { Vetting } from '../installers/vetting.service.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { SaveLead } from '../leads/leads.dto.js';
 import { Leads } from '../leads/leads.service.js';
@@ -76,7 +76,7 @@ describe('a lead', () => {
     await anApprovedInstaller(rooms.app, { postcode: 'BL1 4QR', serviceTypes: [] });
     await anApplicant(rooms.app, { postcode: 'BL1 4QR' });
     const suspended = await anApprovedInstaller(rooms.app, { postcode: 'BL1 4QR' });
-    await rooms.app.get(Reviews).setSuspended(suspended.id, true);
+    await rooms.app.get(Vetting).setSuspended(suspended.id, true);
 
     const lead = await aLead();
     await begin(lead);

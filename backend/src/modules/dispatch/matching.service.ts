@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { reachOf, type Reach } from '../../platform/geo/cells.js';
-import { serviceTypes } from '../installers/service-types.js';
+import { serviceTypes } from '../installers/service-types.policy.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { rankNeeded } from './dispatch.policy.js';
 

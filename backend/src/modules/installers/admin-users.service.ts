@@ -7,7 +7,7 @@ import type { User } from '../auth/user.entity.js';
 import { Users } from '../auth/users.service.js';
 import { Installer } from './installer.entity.js';
 import type { AdminUserDetail, AdminUserView, ApplicationView } from './installers.dto.js';
-import { reviewStateOf } from './installers.policy.js';
+import { vettingStateOf } from './installers.policy.js';
 
 export const adminUserRules = {
   sort: ['createdAt', 'joinedAt', 'name', 'firstName', 'lastName', 'email', 'points', 'userType'],
@@ -25,7 +25,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   userType: ['u.user_type'],
 };
 
-/** Installers by their review; customers by their company's, residential ones need none. */
+/** Installers by their vetting; customers by their company's, residential ones need none. */
 const approvedSql = `CASE u.user_type WHEN 'installer' THEN u.is_approved
   ELSE u.company_name IS NULL OR u.company_approved_at IS NOT NULL END`;
 const statusSql: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ export class AdminUsers {
     return listed.map(({ view, facts }, index) => ({
       ...view,
       joinedAt: view.createdAt,
-      reviewState: reviewStateOf(users[index] as User),
+      vettingState: vettingStateOf(users[index] as User),
       businessName: facts.businessName,
       deletedAt: null,
     }));

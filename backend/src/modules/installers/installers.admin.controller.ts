@@ -5,7 +5,7 @@ import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { AdminUsers, adminUserRules } from './admin-users.service.js';
 import { AdminUserDetail, AdminUserView, SetApproved, SetSuspended, SetVerified } from './installers.dto.js';
-import { Reviews } from './reviews.service.js';
+import { Vetting } from './vetting.service.js';
 
 /** Staff look through accounts and decide about them. */
 @ApiTags('admin')
@@ -14,7 +14,7 @@ import { Reviews } from './reviews.service.js';
 export class InstallersAdminController {
   constructor(
     private readonly adminUsers: AdminUsers,
-    private readonly reviews: Reviews,
+    private readonly vetting: Vetting,
   ) {}
 
   @Get()
@@ -38,7 +38,7 @@ export class InstallersAdminController {
     @Id() id: string,
     @Body() { isVerified }: SetVerified,
   ): Promise<AdminUserDetail> {
-    await this.reviews.setVerified(id, isVerified, me.id);
+    await this.vetting.setVerified(id, isVerified, me.id);
     return this.adminUsers.get(id);
   }
 
@@ -50,7 +50,7 @@ export class InstallersAdminController {
     @Id() id: string,
     @Body() { isApproved }: SetApproved,
   ): Promise<AdminUserDetail> {
-    await this.reviews.setApproved(id, isApproved, me.id);
+    await this.vetting.setApproved(id, isApproved, me.id);
     return this.adminUsers.get(id);
   }
 
@@ -62,7 +62,7 @@ export class InstallersAdminController {
     @Id() id: string,
     @Body() { isSuspended }: SetSuspended,
   ): Promise<AdminUserDetail> {
-    await this.reviews.setSuspended(id, isSuspended, me.id);
+    await this.vetting.setSuspended(id, isSuspended, me.id);
     return this.adminUsers.get(id);
   }
 }

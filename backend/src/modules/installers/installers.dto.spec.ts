@@ -1,7 +1,7 @@
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { bodyValidation } from '../../platform/http/validation.js';
 import { CompleteRegistration } from './installers.dto.js';
-import { registrationLabels, serviceTypeLabels, serviceTypes } from './service-types.js';
+import { registrationLabels, serviceTypeLabels, serviceTypes } from './service-types.policy.js';
 
 const pipe = bodyValidation();
 const read = (body: object): Promise<CompleteRegistration> =>

@@ -7,7 +7,7 @@ import { Choice, Choices, Flag, OptionalText, Text, Ticked } from '../../platfor
 import { Phone } from '../../platform/phone/uk-phone.js';
 import { UserView } from '../auth/user-views.service.js';
 import { businessTypes, experienceBands, type Installer } from './installer.entity.js';
-import { serviceTypes, type ServiceType } from './service-types.js';
+import { serviceTypes, type ServiceType } from './service-types.policy.js';
 
 export { UserAnswer } from '../auth/user-views.service.js';
 
@@ -97,12 +97,12 @@ export class AdminUserView extends UserView {
   @ApiProperty({ format: 'date-time' }) joinedAt!: string;
   /** null while nothing was submitted. */
   @ApiProperty({ enum: ['submitted', 'verified', 'approved', 'suspended'], type: String, nullable: true })
-  reviewState!: string | null;
+  vettingState!: string | null;
   @ApiProperty({ type: String, nullable: true }) businessName!: string | null;
   @ApiProperty({ type: String, nullable: true }) deletedAt!: null;
 }
 
-/** What an installer said in the registration form, for whoever reviews it. */
+/** What an installer said in the registration form, for whoever vets it. */
 export class ApplicationView {
   @ApiProperty() businessName!: string;
   @ApiProperty({ enum: businessTypes }) businessType!: string;

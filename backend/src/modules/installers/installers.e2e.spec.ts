@@ -93,10 +93,10 @@ describe('an installer', () => {
       409,
     );
     expect((await admin.put(`/api/admin/users/${id}/verify`, { isVerified: true })).body).toMatchObject({
-      reviewState: 'verified',
+      vettingState: 'verified',
     });
     expect((await admin.put(`/api/admin/users/${id}/approve`, { isApproved: true })).body).toMatchObject({
-      reviewState: 'approved',
+      vettingState: 'approved',
       application: { businessName: 'Field Aerials', postcode: 'BL1 1AA' },
     });
     expect((await visitor.get<UserView>('/api/auth/user')).body).toMatchObject({
@@ -225,7 +225,7 @@ describe('staff pages', () => {
     });
     const answer = await admin.get<{ lastName?: string }[]>(`/api/admin/users?${query}`);
     expect(answer.headers.get('content-range')).toBe('users 0-0/1');
-    expect(answer.body).toMatchObject([{ lastName: 'Zzyzx', reviewState: null }]);
+    expect(answer.body).toMatchObject([{ lastName: 'Zzyzx', vettingState: null }]);
     const everybody = await admin.get<UserView[]>('/api/admin/users');
     expect(everybody.body.some(({ isAdmin }) => isAdmin)).toBe(false);
   });

@@ -6,13 +6,13 @@ export class ApplicationSubmitted {
 }
 
 /** An act of staff on an account. */
-export class Reviewed {
+export class Vetted {
   @IsUUID() userId!: string;
   /** The admin; missing when the product did it by itself. */
   @IsOptional() @IsUUID() byId?: string;
 }
 
-export class IdentityVerified extends Reviewed {
+export class IdentityVerified extends Vetted {
   @IsBoolean() isVerified!: boolean;
 }
 
@@ -21,8 +21,8 @@ export const applicationSubmitted = defineEvent('installers.application-submitte
 /** Staff have checked an installer's identity, or taken the check back. */
 export const identityVerified = defineEvent('installers.identity-verified', IdentityVerified);
 /** From now on this installer may unlock leads and bid. */
-export const installerApproved = defineEvent('installers.installer-approved', Reviewed);
+export const installerApproved = defineEvent('installers.installer-approved', Vetted);
 /** From now on this installer may not unlock or bid; what was paid before an award goes back. */
-export const installerSuspended = defineEvent('installers.installer-suspended', Reviewed);
+export const installerSuspended = defineEvent('installers.installer-suspended', Vetted);
 /** From now on this company may post jobs. */
-export const companyApproved = defineEvent('installers.company-approved', Reviewed);
+export const companyApproved = defineEvent('installers.company-approved', Vetted);

@@ -17,16 +17,16 @@ import { AdminUsers } from './admin-users.service.js';
 import { Applications } from './applications.service.js';
 import { InstallersModule } from './installers.module.js';
 import { Installers } from './installers.service.js';
-import { Reviews } from './reviews.service.js';
+import { Vetting } from './vetting.service.js';
 
 let rooms: Rooms;
 let installers: Installers;
-let reviews: Reviews;
+let vetting: Vetting;
 
 beforeAll(async () => {
   rooms = await openRooms([AuthModule, VerificationModule, InstallersModule]);
   installers = rooms.app.get(Installers);
-  reviews = rooms.app.get(Reviews);
+  vetting = rooms.app.get(Vetting);
 });
 afterAll(() => rooms?.close());
 
@@ -94,18 +94,18 @@ describe('an application', () => {
   });
 });
 
-describe('a review', () => {
+describe('vetting', () => {
   it('goes from submitted to verified to approved, which ranks and matches', async () => {
     const user = await anApplicant(rooms.app);
-    const state = async () => (await rooms.app.get(AdminUsers).get(user.id)).reviewState;
+    const state = async () => (await rooms.app.get(AdminUsers).get(user.id)).vettingState;
     expect(await state()).toBe('submitted');
-    expect((await refusal(reviews.setApproved(user.id, true))).code).toBe('installers.identity-not-verified');
-    await reviews.setVerified(user.id, true);
+    expect((await refusal(vetting.setApproved(user.id, true))).code).toBe('installers.identity-not-verified');
+    await vetting.setVerified(user.id, true);
     expect(await state()).toBe('verified');
     expect(await activeServices(user.id)).toEqual([]);
     expect(await installers.rankOf(user.id)).toBeNull();
 
-    await reviews.setApproved(user.id, true);
+    await vetting.setApproved(user.id, true);
     expect(await state()).toBe('approved');
     expect(await activeServices(user.id)).toHaveLength(2);
     expect(await view(user.id)).toMatchObject({ isApproved: true, canBid: true, rank: expect.any(Number) });
@@ -114,8 +114,8 @@ describe('a review', () => {
   it('reports each change once, however often it is asked for', async () => {
     const user = await anApplicant(rooms.app);
     const admin = await anAdmin(rooms.app);
-    for (let round = 0; round < 2; round += 1) await reviews.setVerified(user.id, true, admin.id);
-    await Promise.all([1, 2, 3, 4].map(() => reviews.setApproved(user.id, true, admin.id)));
+    for (let round = 0; round < 2; round += 1) await vetting.setVerified(user.id, true, admin.id);
+    await Promise.all([1, 2, 3, 4].map(() => vetting.setApproved(user.id, true, admin.id)));
     expect(await eventNames(user.id)).toEqual([
       'installers.application-submitted',
       'installers.identity-verified',
@@ -126,7 +126,7 @@ describe('a review', () => {
   it('that suspends ends every session, bidding, rank and matching at once', async () => {
     const user = await anApprovedInstaller(rooms.app);
     const { token } = await rooms.app.get(Sessions).start(user.id);
-    await reviews.setApproved(user.id, false);
+    await vetting.setApproved(user.id, false);
     expect(await rooms.app.get(Sessions).find(token)).toBeNull();
     expect(await view(user.id)).toMatchObject({
       isSuspended: true,
@@ -137,7 +137,7 @@ describe('a review', () => {
     expect(await activeServices(user.id)).toEqual([]);
     expect(await installers.isRankAtLeast(user.id, 1_000_000)).toBe(false);
 
-    await reviews.setApproved(user.id, true);
+    await vetting.setApproved(user.id, true);
     expect(await view(user.id)).toMatchObject({ isSuspended: false, isApproved: true, canBid: true });
     expect((await eventNames(user.id)).slice(-2)).toEqual([
       'installers.installer-suspended',
@@ -147,14 +147,14 @@ describe('a review', () => {
 
   it('that lifts a suspension leaves the approval to staff', async () => {
     const user = await anApprovedInstaller(rooms.app);
-    await reviews.setSuspended(user.id, true);
-    await reviews.setSuspended(user.id, false);
+    await vetting.setSuspended(user.id, true);
+    await vetting.setSuspended(user.id, false);
     expect(await view(user.id)).toMatchObject({ isSuspended: false, isVerified: true, isApproved: false });
   });
 
   it('that takes the identity check back takes the approval with it', async () => {
     const user = await anApprovedInstaller(rooms.app);
-    await reviews.setVerified(user.id, false);
+    await vetting.setVerified(user.id, false);
     expect(await view(user.id)).toMatchObject({
       isVerified: false,
       isApproved: false,
@@ -167,12 +167,12 @@ describe('a review', () => {
   it('approves companies, and has nothing to do for residential customers', async () => {
     const company = await aCustomer(rooms.app, { companyName: 'Acme Contracts' });
     const resident = await aCustomer(rooms.app);
-    await reviews.setApproved(company.id, true);
+    await vetting.setApproved(company.id, true);
     expect(await view(company.id)).toMatchObject({ companyName: 'Acme Contracts', companyApproved: true });
     expect(await eventNames(company.id)).toEqual(['installers.company-approved']);
-    await reviews.setApproved(company.id, false);
+    await vetting.setApproved(company.id, false);
     expect((await view(company.id)).companyApproved).toBe(false);
-    expect((await refusal(reviews.setApproved(resident.id, true))).code).toBe(
+    expect((await refusal(vetting.setApproved(resident.id, true))).code).toBe(
       'installers.nothing-to-approve',
     );
   });
@@ -180,9 +180,9 @@ describe('a review', () => {
   it('never touches staff', async () => {
     const admin = await anAdmin(rooms.app);
     for (const act of [
-      () => reviews.setApproved(admin.id, false),
-      () => reviews.setSuspended(admin.id, true),
-      () => reviews.setVerified(admin.id, false),
+      () => vetting.setApproved(admin.id, false),
+      () => vetting.setSuspended(admin.id, true),
+      () => vetting.setVerified(admin.id, false),
     ]) {
       expect((await refusal(act())).code).toBe('request.not-found');
     }
@@ -277,7 +277,7 @@ describe('the list of accounts', () => {
     const name = { lastName: 'Quetzal_Smith' };
     const approved = await anApprovedInstaller(rooms.app, {}, { ...name, firstName: 'Ann' });
     const pending = await anApplicant(rooms.app, {}, { ...name, firstName: 'Bob' });
-    await reviews.setVerified(pending.id, true);
+    await vetting.setVerified(pending.id, true);
     const unverified = await signedUp(rooms.app, { ...name, firstName: 'Cid' });
     const company = await aCustomer(rooms.app, { ...name, firstName: 'Dee', companyName: 'Acme' });
     const admin = await anAdmin(rooms.app);
@@ -302,7 +302,7 @@ describe('the list of accounts', () => {
       [unverified.id, pending.id],
     ]);
     expect(page.rows[1]).toMatchObject({
-      reviewState: 'verified',
+      vettingState: 'verified',
       businessName: 'Field Aerials',
       deletedAt: null,
     });

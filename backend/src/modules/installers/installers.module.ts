@@ -8,14 +8,14 @@ import { InstallersAdminController } from './installers.admin.controller.js';
 import { InstallersController } from './installers.controller.js';
 import { InstallersSchedule } from './installers.schedule.js';
 import { Installers } from './installers.service.js';
-import { Reviews } from './reviews.service.js';
+import { Vetting } from './vetting.service.js';
 import { Standings } from './standings.service.js';
 
-/** Application, review, approval and standing of installers. */
+/** Application, vetting, approval and standing of installers. */
 @Module({
   imports: [TypeOrmModule.forFeature([Installer]), AuthModule],
   controllers: [InstallersController, InstallersAdminController],
-  providers: [Installers, Standings, Applications, Reviews, AdminUsers, InstallersSchedule],
-  exports: [Installers, Applications, Reviews],
+  providers: [Installers, Standings, Applications, Vetting, AdminUsers, InstallersSchedule],
+  exports: [Installers, Applications, Vetting],
 })
 export class InstallersModule {}

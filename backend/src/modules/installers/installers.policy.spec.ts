@@ -4,7 +4,7 @@ import {
   assertMayBeApproved,
   assertMayBeSuspended,
   assertMayBeVerified,
-  reviewStateOf,
+  vettingStateOf,
 } from './installers.policy.js';
 
 const codeOf = (work: () => void): string | undefined => {
@@ -63,7 +63,7 @@ describe('suspension', () => {
   });
 });
 
-describe('the state of a review', () => {
+describe('the state of vetting', () => {
   it.each([
     [null, fresh],
     ['submitted', applied],
@@ -74,6 +74,6 @@ describe('the state of a review', () => {
     ['submitted', company],
     ['approved', aUser({ userType: 'customer', companyName: 'Acme', companyApprovedAt: new Date() })],
   ])('is %s', (state, user) => {
-    expect(reviewStateOf(user)).toBe(state);
+    expect(vettingStateOf(user)).toBe(state);
   });
 });

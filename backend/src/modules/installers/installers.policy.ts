@@ -13,35 +13,35 @@ export function assertMayApply(user: User): void {
   if (!user.needsRegistration) throw new AlreadyRegistered();
 }
 
-/** Staff accounts are not reviewed here: to this page they do not exist. */
-function assertReviewable(user: User): void {
+/** Staff accounts are not vetted: to this page they do not exist. */
+function assertMayBeVetted(user: User): void {
   if (user.isAdmin) throw new NotFound();
 }
 
 /** Refuses an identity check of somebody who has sent nothing to check. */
 export function assertMayBeVerified(user: User): void {
-  assertReviewable(user);
+  assertMayBeVetted(user);
   if (user.userType !== 'installer') throw new NothingToVerify();
   if (user.needsRegistration) throw new NoApplication();
 }
 
 /** Installers: only verified ones are approved or suspended (spec §4). Customers: only companies need approval. */
 export function assertMayBeApproved(user: User): void {
-  assertReviewable(user);
+  assertMayBeVetted(user);
   if (user.userType === 'installer' && !user.isVerified) throw new IdentityNotVerified();
   if (user.userType === 'customer' && user.companyName === null) throw new NothingToApprove();
 }
 
 /** Installers: only verified ones. Any customer may be suspended. */
 export function assertMayBeSuspended(user: User): void {
-  assertReviewable(user);
+  assertMayBeVetted(user);
   if (user.userType === 'installer' && !user.isVerified) throw new IdentityNotVerified();
 }
 
-export type ReviewState = 'submitted' | 'verified' | 'approved' | 'suspended';
+export type VettingState = 'submitted' | 'verified' | 'approved' | 'suspended';
 
-/** Where an account stands in its review; null while there is nothing to review. */
-export function reviewStateOf(user: User): ReviewState | null {
+/** Where an account stands in its vetting; null while there is nothing to vet. */
+export function vettingStateOf(user: User): VettingState | null {
   if (user.suspendedAt) return 'suspended';
   if (user.userType === 'customer') {
     if (user.companyName === null) return null;

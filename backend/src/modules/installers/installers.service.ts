@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { AccountFactsBoard, type AccountFacts } from '../auth/account-facts.service.js';
-import type { ServiceType } from './service-types.js';
+import type { Bidder, InstallerCard, LeaderboardRow } from './installers.views.js';
 import {
   noStanding,
   standingSql,
@@ -11,45 +11,6 @@ import {
   type Outcome,
   type Standing,
 } from './standings.service.js';
-
-/** What the rules of unlocking and bidding ask about an installer. */
-export interface Bidder extends Standing {
-  readonly id: string;
-  readonly isVerified: boolean;
-  readonly isApproved: boolean;
-  readonly isSuspended: boolean;
-  /** WGS84; null before registration, or when the postcode is nowhere on the map. */
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly workingRadiusMiles: number | null;
-  readonly serviceTypes: ServiceType[];
-}
-
-/** What customers and staff see of an installer beside a bid. */
-export interface InstallerCard extends Standing {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly profileImageUrl: string | null;
-  readonly businessName: string | null;
-  readonly experienceYears: string | null;
-  readonly dbsChecked: boolean;
-  readonly publicLiabilityInsurance: boolean;
-  /** ISO timestamp. */
-  readonly memberSince: string;
-}
-
-/** One line of the leaderboard. */
-export interface LeaderboardRow {
-  readonly userId: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly profileImageUrl: string | null;
-  readonly points: number;
-  readonly completedJobs: number;
-  readonly successRate: number;
-  readonly rank: number;
-}
 
 interface FactsRow {
   userId: string;

@@ -1,5 +1,5 @@
 import { Choice, OptionalDay, Text } from '../../platform/http/fields.js';
-import { serviceTypes } from '../installers/service-types.js';
+import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, type JobType } from './lead.entity.js';
 
 /** The customer's post-job form (spec §2, §5). */

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { Amount, Choice, OptionalChoice, OptionalDay, Text, Whole } from '../../platform/http/fields.js';
-import { serviceTypes } from '../installers/service-types.js';
+import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, leadStatuses, priorities, type LeadStatus, type Priority } from './lead.entity.js';
 
 /** A number input that was left empty means `fallback` (spec §5); a missing field keeps the class's own default. */

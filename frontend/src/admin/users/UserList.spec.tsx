@@ -12,7 +12,7 @@ const anAccount = (facts: object = {}) => ({
   joinedAt: '2026-01-05T09:00:00Z',
   businessName: 'Marsh Aerials',
   deletedAt: null,
-  reviewState: 'approved',
+  vettingState: 'approved',
   application: null,
   ...facts,
 });

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { poundsLabel } from '../../platform/money/pence.js';
 import type { Lead } from '../leads/lead.entity.js';
-import type { Award } from './award.entity.js';
-import type { BidView } from './bid-views.service.js';
-import type { Unlock } from './unlock.entity.js';
+import type { Award } from '../bids/award.entity.js';
+import type { BidView } from '../bids/bid-views.service.js';
+import type { Unlock } from '../bids/unlock.entity.js';
 
 /** One thing that happened to a job. */
 export class TimelineEntry {

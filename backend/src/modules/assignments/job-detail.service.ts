@@ -7,12 +7,12 @@ import { poundsText } from '../../platform/money/pence.js';
 import { JobView, JobViews } from '../leads/job-views.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
-import { Award } from './award.entity.js';
-import { Awards } from './awards.service.js';
-import { BidView, BidViews } from './bid-views.service.js';
-import { Closing } from './closing.service.js';
+import { Award } from '../bids/award.entity.js';
+import { Awards } from '../bids/awards.service.js';
+import { BidView, BidViews } from '../bids/bid-views.service.js';
+import { Closing } from '../bids/closing.service.js';
 import { timelineOf, TimelineEntry } from './job-timeline.js';
-import { Unlock } from './unlock.entity.js';
+import { Unlock } from '../bids/unlock.entity.js';
 
 /** The work that was agreed. */
 export class AssignmentOfJob {

@@ -11,14 +11,14 @@ import {
   identityVerified,
   installerApproved,
   installerSuspended,
-  type Reviewed,
+  type Vetted,
 } from './installers.events.js';
 import { assertMayBeApproved, assertMayBeSuspended, assertMayBeVerified } from './installers.policy.js';
 import { Standings } from './standings.service.js';
 
 /** What staff decide about accounts. Every act is safe to repeat: what changes nothing is not reported. */
 @Injectable()
-export class Reviews {
+export class Vetting {
   constructor(
     private readonly database: Database,
     private readonly users: Users,
@@ -106,7 +106,7 @@ export class Reviews {
     await tx.query('UPDATE installer_services SET active = $2 WHERE user_id = $1', [userId, active]);
   }
 
-  private async report<P extends Reviewed>(
+  private async report<P extends Vetted>(
     tx: Tx,
     event: EventType<P>,
     facts: P,
