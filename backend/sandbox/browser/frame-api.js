@@ -40,12 +40,15 @@ export async function confirmIntent({ key, clientSecret }, method) {
 
 /** Listens to the page that holds this frame, and to nobody else. */
 export function answerParent(answers) {
-  window.addEventListener('message', async ({ source, data }) => {
+  window.addEventListener('message', ({ source, data }) => {
     const answer = source === window.parent && typeof data === 'object' ? answers[data?.type] : undefined;
-    if (!answer) return;
-    const result = await answer(data);
-    if (data.id !== undefined) tellParent('answer', { id: data.id, result });
+    if (answer) void reply(answer, data);
   });
+}
+
+async function reply(answer, data) {
+  const result = await answer(data);
+  if (data.id !== undefined) tellParent('answer', { id: data.id, result });
 }
 
 /** Nothing secret is ever told, so the page around needs no checking. */

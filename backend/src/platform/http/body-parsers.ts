@@ -25,7 +25,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     (request, body: Buffer, done) => {
       if (isWebhook(request)) request.rawBody = body;
       if (body.length === 0) return done(null, {});
-      parseJson(request, body.toString('utf8'), (error, parsed: unknown) => {
+      void parseJson(request, body.toString('utf8'), (error, parsed: unknown) => {
         if (error) return done(new MalformedRequest());
         if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
           return done(new MalformedRequest());

@@ -25,15 +25,15 @@ export function LeadActions() {
       'leads',
       { id: lead.id, previousData: lead },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           toast({ title: 'Lead Deleted' });
           setAsking(false);
-          await afterChange();
+          void afterChange();
         },
-        onError: async (error) => {
+        onError: (error) => {
           failed(error, 'Failed to delete lead. Please try again.');
           setAsking(false);
-          await afterChange();
+          void afterChange();
         },
       },
     );

@@ -35,13 +35,13 @@ export function LeadStatusSelect({ className }: { className?: string }) {
       'leads',
       { id: lead.id, data: { status }, previousData: lead },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           toast({ title: 'Status Updated', description: 'Lead status has been updated successfully.' });
-          await afterChange();
+          void afterChange();
         },
-        onError: async (error) => {
+        onError: (error) => {
           failed(error, 'Failed to update lead status. Please try again.');
-          await afterChange();
+          void afterChange();
         },
       },
     );

@@ -16,14 +16,14 @@ export function useChangeTicket(ticket: Ticket, onDone?: () => void) {
       'tickets',
       { id: ticket.id, data, previousData: ticket },
       {
-        onSuccess: async () => {
+        onSuccess: () => {
           toast(done);
           onDone?.();
-          await afterChange();
+          void afterChange();
         },
-        onError: async (error) => {
+        onError: (error) => {
           failed(error, errorText(error));
-          await afterChange();
+          void afterChange();
         },
       },
     );
