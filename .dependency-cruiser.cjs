@@ -1,7 +1,7 @@
 // The floors of the house (docs/architecture.md), as rules. scripts/floors.spec.mjs plants a fault for each and sees it fail.
 const floors = [
   ['auth'],
-  ['verification', 'installers', 'payments'],
+  ['verification', 'installers', 'payments', 'tickets'],
   ['leads'],
   ['bids'],
   ['assignments'],

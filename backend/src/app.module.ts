@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConfigModule } from './config/config.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { TicketsModule } from './modules/tickets/tickets.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
 import { InstallersModule } from './modules/installers/installers.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
@@ -20,6 +21,7 @@ import { WebModule } from './web/web.module.js';
     ConfigModule,
     PlatformModule,
     AuthModule,
+    TicketsModule,
     VerificationModule,
     InstallersModule,
     PaymentsModule,

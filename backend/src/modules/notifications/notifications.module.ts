@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
+import { TicketsModule } from '../tickets/tickets.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { AccountListener } from './account.listener.js';
 import { BidsNews } from './bids.listener.js';
@@ -28,6 +29,7 @@ import { TwilioWebhookController } from './twilio-webhook.controller.js';
     AuthModule,
     VerificationModule,
     LeadsModule,
+    TicketsModule,
   ],
   controllers: [NotificationsController, LiveController, TwilioWebhookController],
   providers: [

@@ -1,7 +1,7 @@
 import { anAdmin } from '../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import type { User } from '../auth/user.entity.js';
-import { ticketOpened } from '../backoffice/tickets.events.js';
+import { ticketOpened } from '../tickets/tickets.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { NotificationsModule } from './notifications.module.js';
 import { TicketNews } from './tickets.listener.js';

@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
 import { Listener, on } from '../../platform/events/listener.js';
-import { ticketOpened } from '../backoffice/tickets.events.js';
+import { ticketOpened } from '../tickets/tickets.events.js';
+import { Tickets } from '../tickets/tickets.service.js';
 import { ticketReceived, ticketToAnswer } from './letters/tickets.letters.js';
 import { Notifier } from './notifier.service.js';
-
-interface TicketRow {
-  reference: string;
-  kind: string;
-  email: string;
-}
 
 /** Confirms a message to its writer, and tells staff that there is one. */
 @Injectable()
 export class TicketNews extends Listener {
   constructor(
     private readonly notifier: Notifier,
-    private readonly database: Database,
+    private readonly tickets: Tickets,
   ) {
     super();
   }
@@ -29,7 +23,7 @@ export class TicketNews extends Listener {
   ];
 
   private async confirm(ticketId: string): Promise<void> {
-    const ticket = await this.find(ticketId);
+    const ticket = await this.tickets.find(ticketId);
     if (ticket)
       await this.notifier.writeToVisitor(
         ticket.email,
@@ -39,19 +33,11 @@ export class TicketNews extends Listener {
   }
 
   private async tellStaff(key: string, ticketId: string): Promise<void> {
-    const ticket = await this.find(ticketId);
+    const ticket = await this.tickets.find(ticketId);
     if (!ticket) return;
     const { reference, kind } = ticket;
     await this.notifier.tellStaff({ key, byEmail: false, topics: ['tickets'] }, ({ firstName }) =>
       ticketToAnswer({ firstName, ticketId, reference, kind }),
     );
-  }
-
-  private async find(id: string): Promise<TicketRow | undefined> {
-    const [ticket] = await this.database.query<TicketRow>(
-      'SELECT reference, kind, email::text AS email FROM tickets WHERE id = $1',
-      [id],
-    );
-    return ticket;
   }
 }

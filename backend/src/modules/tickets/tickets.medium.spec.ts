@@ -18,7 +18,7 @@ const rows = () =>
   rooms!.database.query<{ reference: string; status: string }>('SELECT reference, status FROM tickets');
 const events = () =>
   rooms!.database.query<{ payload: object }>(
-    `SELECT payload FROM outbox_events WHERE name = 'backoffice.ticket-opened'`,
+    `SELECT payload FROM outbox_events WHERE name = 'tickets.ticket-opened'`,
   );
 
 beforeAll(async () => {

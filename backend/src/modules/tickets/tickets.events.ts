@@ -8,7 +8,7 @@ export class TicketOpened {
 }
 
 /** Somebody wrote to us. Name, address and words stay in the ticket. */
-export const ticketOpened = defineEvent('backoffice.ticket-opened', TicketOpened);
+export const ticketOpened = defineEvent('tickets.ticket-opened', TicketOpened);
 
 export class TicketChanged {
   @IsUUID() ticketId!: string;
@@ -18,4 +18,4 @@ export class TicketChanged {
 }
 
 /** Staff moved a ticket on, or wrote a note on it. */
-export const ticketChanged = defineEvent('backoffice.ticket-changed', TicketChanged);
+export const ticketChanged = defineEvent('tickets.ticket-changed', TicketChanged);

@@ -93,7 +93,7 @@ describe('messages to the people who run the platform', () => {
     expect((await admin.visitor.put<TicketView>(path, { status: 'closed' })).body).toEqual(closed.body);
     expect((await admin.visitor.get(path)).body).toEqual(closed.body);
     const acts = await product.database.query(
-      `SELECT payload FROM outbox_events WHERE name = 'backoffice.ticket-changed' AND payload ->> 'ticketId' = $1 ORDER BY id`,
+      `SELECT payload FROM outbox_events WHERE name = 'tickets.ticket-changed' AND payload ->> 'ticketId' = $1 ORDER BY id`,
       [id],
     );
     expect(acts).toEqual([

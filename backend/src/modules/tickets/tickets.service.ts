@@ -18,6 +18,10 @@ export class Tickets {
     private readonly outbox: Outbox,
   ) {}
 
+  find(id: string): Promise<Ticket | null> {
+    return this.database.reader.findOneBy(Ticket, { id });
+  }
+
   /** Opens a ticket and answers its reference. A trapped program gets one too, so that it learns nothing; nothing is kept. */
   async open(input: OpenTicket): Promise<string> {
     const reference = newReference();

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { Ticket } from './ticket.entity.js';
+import { TicketDesk } from './ticket-desk.service.js';
+import { TicketsAdminController } from './tickets.admin.controller.js';
+import { TicketsController } from './tickets.controller.js';
+import { Tickets } from './tickets.service.js';
+
+/** The desk where people ask, with or without an account, and where staff answer. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Ticket]), AuthModule],
+  controllers: [TicketsController, TicketsAdminController],
+  providers: [Tickets, TicketDesk],
+  exports: [Tickets],
+})
+export class TicketsModule {}
