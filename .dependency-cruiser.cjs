@@ -88,7 +88,7 @@ module.exports = {
       to: { path: `^${modules}/`, pathNot: [`^${modules}/$1/`, '/auth/auth\\.guards\\.ts$'] },
     },
     ...[
-      ['stripe', 'payments/stripe\\.gateway\\.ts$'],
+      ['stripe', 'payments/provider/stripe\\.gateway\\.ts$'],
       ['twilio', 'notifications/(twilio|sms)\\.gateway\\.ts$'],
       ['nodemailer', 'notifications/(smtp|email)\\.gateway\\.ts$'],
     ].map(([vendor, gateway]) => ({

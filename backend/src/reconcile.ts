@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
 import { BadEnvironment } from './config/environment.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
-import { Reconcile } from './modules/payments/reconcile.service.js';
+import { Reconcile } from './modules/payments/ledger/reconcile.service.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({ imports: [ConfigModule, PlatformModule, PaymentsModule] })

@@ -16,7 +16,7 @@ import { LeadsSchedule } from '../../src/modules/leads/leads.schedule.js';
 import { Leads } from '../../src/modules/leads/leads.service.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
 import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
-import { Reconcile } from '../../src/modules/payments/reconcile.service.js';
+import { Reconcile } from '../../src/modules/payments/ledger/reconcile.service.js';
 import { VerificationModule } from '../../src/modules/verification/verification.module.js';
 import { Registry } from '../../src/platform/events/registry.js';
 import { Clock } from '../../src/platform/time/clock.js';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { OpenCharge } from '../../src/modules/payments/charges.service.js';
+import type { OpenCharge } from '../../src/modules/payments/charges/charges.service.js';
 import { paymentsFaultPoints } from '../../src/modules/payments/payments.fault-points.js';
 import { PaymentsBench } from '../factories/payments.js';
 import { Child } from '../support/child.js';

@@ -2,7 +2,7 @@ import { NotificationsModule } from '../../src/modules/notifications/notificatio
 import { Messages } from '../../src/modules/notifications/messages.service.js';
 import { InstallersModule } from '../../src/modules/installers/installers.module.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
-import { Webhooks } from '../../src/modules/payments/webhooks.service.js';
+import { Webhooks } from '../../src/modules/payments/provider/webhooks.service.js';
 import { Registry } from '../../src/platform/events/registry.js';
 import { OutboxSchedule } from '../../src/platform/outbox/outbox.schedule.js';
 import { openRooms, type Rooms } from '../support/rooms.js';

@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
-import { Charges } from '../payments/charges.service.js';
+import { Charges } from '../payments/charges/charges.service.js';
 import { Award, type AwardStatus } from './award.entity.js';
 import { Bid } from './bid.entity.js';
 import { bidAccepted } from './bids.events.js';

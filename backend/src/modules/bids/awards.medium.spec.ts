@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { User } from '../auth/user.entity.js';
 import { Vetting } from '../installers/vetting.service.js';
 import type { Lead } from '../leads/lead.entity.js';
-import { Charges } from '../payments/charges.service.js';
+import { Charges } from '../payments/charges/charges.service.js';
 import type { Award } from './award.entity.js';
 import type { Bid } from './bid.entity.js';
 import {

@@ -1,6 +1,6 @@
 import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
-import { Charges } from '../payments/charges.service.js';
+import { Charges } from '../payments/charges/charges.service.js';
 
 describe('money that a card holder got back through the bank', () => {
   let market: Market;

@@ -3,7 +3,7 @@ import { cards, Market } from '../../../test/factories/market.js';
 import type { User } from '../auth/user.entity.js';
 import { Vetting } from '../installers/vetting.service.js';
 import type { Lead } from '../leads/lead.entity.js';
-import { Charges } from '../payments/charges.service.js';
+import { Charges } from '../payments/charges/charges.service.js';
 import {
   AlreadyUnlocked,
   BidderNotApproved,

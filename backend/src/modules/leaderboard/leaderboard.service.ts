@@ -6,7 +6,7 @@ import { poundsText } from '../../platform/money/pence.js';
 import { Users } from '../auth/users.service.js';
 import type { BidAccepted } from '../bids/bids.events.js';
 import { Installers } from '../installers/installers.service.js';
-import { Ledger } from '../payments/ledger.service.js';
+import { Ledger } from '../payments/ledger/ledger.service.js';
 import type { LeaderboardEntry } from './leaderboard.dto.js';
 import { fastBidPoints, isFastBid } from './points.policy.js';
 

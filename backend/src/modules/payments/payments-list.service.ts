@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { poundsText } from '../../platform/money/pence.js';
 import type { PaymentStatus, PaymentType, PaymentView } from './payments.dto.js';
-import { Refunds } from './refunds.service.js';
+import { Refunds } from './refunds/refunds.service.js';
 
 interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ChargeKind } from './charge.entity.js';
-import type { RefundStatus } from './refund.entity.js';
+import type { ChargeKind } from './charges/charge.entity.js';
+import type { RefundStatus } from './refunds/refund.entity.js';
 
 /** How far a refund is, for the person whose money it is. */
 export class RefundView {

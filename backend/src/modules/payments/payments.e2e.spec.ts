@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { cards, PaymentsBench } from '../../../test/factories/payments.js';
 import { Visitor } from '../../../test/support/visitor.js';
-import { Ledger } from './ledger.service.js';
+import { Ledger } from './ledger/ledger.service.js';
 import type { PaymentView } from './payments.dto.js';
 
 describe('the payments of one person', () => {

@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
-import type { ChargeKind } from './charge.entity.js';
+import type { ChargeKind } from './charges/charge.entity.js';
 
 const kinds: ChargeKind[] = ['deposit', 'charge'];
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
 import { ProviderUnavailable } from './payments.errors.js';
 import { providerEventReceived, refundRequested } from './payments.events.js';
-import { Refunds } from './refunds.service.js';
-import { Webhooks } from './webhooks.service.js';
+import { Refunds } from './refunds/refunds.service.js';
+import { Webhooks } from './provider/webhooks.service.js';
 
 @Injectable()
 export class PaymentsListener extends Listener {

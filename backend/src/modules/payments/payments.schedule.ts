@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Schedule } from '../../platform/events/listener.js';
-import { Charges } from './charges.service.js';
-import { Disputes } from './disputes.service.js';
-import { Refunds } from './refunds.service.js';
-import { Sweeps } from './sweeps.service.js';
-import { Webhooks } from './webhooks.service.js';
+import { Charges } from './charges/charges.service.js';
+import { Disputes } from './chargebacks/chargebacks.service.js';
+import { Refunds } from './refunds/refunds.service.js';
+import { Sweeps } from './provider/sweeps.service.js';
+import { Webhooks } from './provider/webhooks.service.js';
 
 /** Banks give weeks to answer a dispute, so a message that was lost may be a quarter of an hour late. */
 const disputeSeconds = 900;

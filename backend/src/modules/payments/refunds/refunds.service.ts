@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../config/environment.js';
-import { Database, type Tx } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/errors/domain-error.js';
-import { faultPoint } from '../../platform/faults/fault-point.js';
-import { poundsText } from '../../platform/money/pence.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { addBusinessDays } from '../../platform/time/business-days.js';
-import { Clock } from '../../platform/time/clock.js';
-import { Charge } from './charge.entity.js';
-import { Ledger } from './ledger.service.js';
-import { Operations, type OperationWork } from './operations.service.js';
-import { RefundView } from './payments.dto.js';
+import { Environment } from '../../../config/environment.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { poundsText } from '../../../platform/money/pence.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { addBusinessDays } from '../../../platform/time/business-days.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Charge } from '../charges/charge.entity.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { Operations, type OperationWork } from '../provider/operations.service.js';
+import { RefundView } from '../payments.dto.js';
 import {
   ChargedBack,
   ChargeNotPaid,
   ProviderUnavailable,
   RefundExceedsCharge,
   RefundNotFailed,
-} from './payments.errors.js';
-import { refundRequested } from './payments.events.js';
-import { heldAccount, isTriedAgain, nextRefundCheck } from './payments.policy.js';
-import type { Outcome, RefundRequest, RefundSnapshot } from './provider.outcome.js';
+} from '../payments.errors.js';
+import { refundRequested } from '../payments.events.js';
+import { heldAccount, isTriedAgain, nextRefundCheck } from '../payments.policy.js';
+import type { Outcome, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus } from './refund.entity.js';
-import { StripeGateway } from './stripe.gateway.js';
-import { Sweeps } from './sweeps.service.js';
+import { StripeGateway } from '../provider/stripe.gateway.js';
+import { Sweeps } from '../provider/sweeps.service.js';
 
 export { RefundView };
 

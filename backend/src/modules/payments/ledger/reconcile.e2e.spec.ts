@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { PaymentsBench } from '../../../test/factories/payments.js';
-import { testEnvironment } from '../../../test/support/environment.js';
+import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { testEnvironment } from '../../../../test/support/environment.js';
 
 interface Printed {
   code: number;
@@ -23,7 +23,7 @@ describe('the reconcile command', () => {
       STRIPE_API_URL: bench.bank.url,
       ...more,
     });
-    const file = join(__dirname, '..', '..', '..', 'dist', 'src', 'reconcile.js');
+    const file = join(__dirname, '..', '..', '..', '..', 'dist', 'src', 'reconcile.js');
     const child = spawn(process.execPath, [file], {
       env: { PATH: process.env['PATH'] ?? '', ...environment },
       stdio: 'pipe',

@@ -1,9 +1,9 @@
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../auth/auth.guards.js';
-import { WebhookAnswer } from './payments.dto.js';
-import { BadSignature } from './payments.errors.js';
+import { Public } from '../../auth/auth.guards.js';
+import { WebhookAnswer } from '../payments.dto.js';
+import { BadSignature } from '../payments.errors.js';
 import { Webhooks } from './webhooks.service.js';
 
 @ApiTags('webhooks')

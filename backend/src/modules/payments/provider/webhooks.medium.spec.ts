@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { PaymentsBench } from '../../../test/factories/payments.js';
-import { BadSignature } from './payments.errors.js';
+import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { BadSignature } from '../payments.errors.js';
 
 /** A message as the provider signs it. */
 function signed(

@@ -1,4 +1,4 @@
-import { PaymentsBench } from '../../../test/factories/payments.js';
+import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { Ledger, type Move } from './ledger.service.js';
 import { Reconcile } from './reconcile.service.js';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/database.js';
-import { Live } from '../../platform/http/live.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { Clock } from '../../platform/time/clock.js';
+import type { Tx } from '../../../platform/database/database.js';
+import { Live } from '../../../platform/http/live.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from './charge.entity.js';
-import { Ledger } from './ledger.service.js';
-import { chargeCanceled, chargeFailed, chargeMismatched, chargeSucceeded } from './payments.events.js';
-import { heldAccount, isAsAsked, isOpen } from './payments.policy.js';
-import type { IntentSnapshot } from './provider.outcome.js';
-import { Refunds } from './refunds.service.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { chargeCanceled, chargeFailed, chargeMismatched, chargeSucceeded } from '../payments.events.js';
+import { heldAccount, isAsAsked, isOpen } from '../payments.policy.js';
+import type { IntentSnapshot } from '../provider/provider.outcome.js';
+import { Refunds } from '../refunds/refunds.service.js';
 
 /** Turns what the provider says about an intent into rows, books and events. Says and books each thing once. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Log } from '../../platform/logging/log.js';
-import { ProviderUnavailable } from './payments.errors.js';
+import { Log } from '../../../platform/logging/log.js';
+import { ProviderUnavailable } from '../payments.errors.js';
 
 /** Sweeps work through rows one after the other, and one bad row must not hold up the others for ever. */
 @Injectable()

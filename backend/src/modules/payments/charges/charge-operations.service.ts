@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/database.js';
-import { Clock } from '../../platform/time/clock.js';
+import type { Tx } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { Charge } from './charge.entity.js';
-import { Operations, type OperationWork } from './operations.service.js';
-import { isOpen } from './payments.policy.js';
-import { ProviderOperation } from './provider-operation.entity.js';
-import type { IntentRequest, IntentSnapshot, Outcome } from './provider.outcome.js';
-import { StripeGateway } from './stripe.gateway.js';
+import { Operations, type OperationWork } from '../provider/operations.service.js';
+import { isOpen } from '../payments.policy.js';
+import { ProviderOperation } from '../provider/provider-operation.entity.js';
+import type { IntentRequest, IntentSnapshot, Outcome } from '../provider/provider.outcome.js';
+import { StripeGateway } from '../provider/stripe.gateway.js';
 
 /** The two things that are done to intents: make one, cancel one. */
 @Injectable()

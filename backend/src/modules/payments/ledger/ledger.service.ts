@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { assertInTransaction, Database, type Tx } from '../../platform/database/database.js';
+import { assertInTransaction, Database, type Tx } from '../../../platform/database/database.js';
 
 export const ledgerAccounts = [
   'provider_balance',

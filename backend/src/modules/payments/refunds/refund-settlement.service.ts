@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../config/environment.js';
-import type { Tx } from '../../platform/database/database.js';
-import { Live } from '../../platform/http/live.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { Clock } from '../../platform/time/clock.js';
-import { Charge } from './charge.entity.js';
-import { Dispute } from './dispute.entity.js';
-import { Ledger } from './ledger.service.js';
-import { Operations } from './operations.service.js';
-import { refundFailed, refundRequested, refundSent, refundSucceeded } from './payments.events.js';
-import { chargedBack, isRetriedByItself, nextRefundCheck, pauseAfterRefusal } from './payments.policy.js';
-import type { RefundRequest, RefundSnapshot, Refused } from './provider.outcome.js';
+import { Environment } from '../../../config/environment.js';
+import type { Tx } from '../../../platform/database/database.js';
+import { Live } from '../../../platform/http/live.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Charge } from '../charges/charge.entity.js';
+import { Dispute } from '../chargebacks/chargeback.entity.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { Operations } from '../provider/operations.service.js';
+import { refundFailed, refundRequested, refundSent, refundSucceeded } from '../payments.events.js';
+import { chargedBack, isRetriedByItself, nextRefundCheck, pauseAfterRefusal } from '../payments.policy.js';
+import type { RefundRequest, RefundSnapshot, Refused } from '../provider/provider.outcome.js';
 import { Refund } from './refund.entity.js';
 
 /** Turns what the provider says about a refund into rows, books and events. Says and books each thing once. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cards, PaymentsBench } from '../../../test/factories/payments.js';
-import { assertRequestMatchesStripe } from '../../../test/support/stripe-schema.js';
-import { ChargeAlreadyPaid, ChargeCanceled, ChargeDiffers, ProviderUnavailable } from './payments.errors.js';
+import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
+import { assertRequestMatchesStripe } from '../../../../test/support/stripe-schema.js';
+import { ChargeAlreadyPaid, ChargeCanceled, ChargeDiffers, ProviderUnavailable } from '../payments.errors.js';
 
 describe('charges', () => {
   let bench: PaymentsBench;

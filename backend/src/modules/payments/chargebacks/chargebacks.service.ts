@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Database, type Tx } from '../../platform/database/database.js';
-import { faultPoint } from '../../platform/faults/fault-point.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { Clock } from '../../platform/time/clock.js';
-import { Charge } from './charge.entity.js';
-import { Dispute } from './dispute.entity.js';
-import { Ledger, type LedgerAccount, type Move } from './ledger.service.js';
-import { ProviderUnavailable } from './payments.errors.js';
-import { disputeClosed, disputeOpened } from './payments.events.js';
-import { chargeDisputed, heldAccount, isUnchanged } from './payments.policy.js';
-import type { DisputeSnapshot } from './provider.outcome.js';
-import { RefundSettlement } from './refund-settlement.service.js';
-import { StripeGateway } from './stripe.gateway.js';
-import { Sweeps } from './sweeps.service.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Charge } from '../charges/charge.entity.js';
+import { Dispute } from './chargeback.entity.js';
+import { Ledger, type LedgerAccount, type Move } from '../ledger/ledger.service.js';
+import { ProviderUnavailable } from '../payments.errors.js';
+import { disputeClosed, disputeOpened } from '../payments.events.js';
+import { chargeDisputed, heldAccount, isUnchanged } from '../payments.policy.js';
+import type { DisputeSnapshot } from '../provider/provider.outcome.js';
+import { RefundSettlement } from '../refunds/refund-settlement.service.js';
+import { StripeGateway } from '../provider/stripe.gateway.js';
+import { Sweeps } from '../provider/sweeps.service.js';
 
 /** How far back disputes are listed: banks decide within three months, and an appeal takes a little longer. */
 const listedDays = 180;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import type { ChargeStatus } from './charge.entity.js';
-import { Dispute } from './dispute.entity.js';
+import { Database } from '../../../platform/database/database.js';
+import type { ChargeStatus } from '../charges/charge.entity.js';
+import { Dispute } from '../chargebacks/chargeback.entity.js';
 import { ledgerInvariants } from './ledger.invariants.js';
 import { Ledger } from './ledger.service.js';
-import { isUnchanged } from './payments.policy.js';
-import type { DisputeSnapshot, IntentSnapshot, RefundSnapshot } from './provider.outcome.js';
-import type { RefundStatus } from './refund.entity.js';
-import { StripeGateway } from './stripe.gateway.js';
+import { isUnchanged } from '../payments.policy.js';
+import type { DisputeSnapshot, IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
+import type { RefundStatus } from '../refunds/refund.entity.js';
+import { StripeGateway } from '../provider/stripe.gateway.js';
 
 interface OurCharge {
   id: string;

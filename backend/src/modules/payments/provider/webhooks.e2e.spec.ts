@@ -1,6 +1,6 @@
-import { cards, PaymentsBench } from '../../../test/factories/payments.js';
-import { eventually } from '../../../test/support/eventually.js';
-import { Visitor } from '../../../test/support/visitor.js';
+import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { Visitor } from '../../../../test/support/visitor.js';
 
 const path = '/api/webhooks/stripe';
 

@@ -1,6 +1,6 @@
-import { cards, PaymentsBench } from '../../../test/factories/payments.js';
-import { Ledger } from './ledger.service.js';
-import { ChargedBack, RefundExceedsCharge } from './payments.errors.js';
+import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { ChargedBack, RefundExceedsCharge } from '../payments.errors.js';
 
 describe('a payment that its card holder disputes', () => {
   let bench: PaymentsBench;

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Environment } from '../../config/environment.js';
-import { Database, type Tx } from '../../platform/database/database.js';
-import { faultPoint } from '../../platform/faults/fault-point.js';
-import { Clock } from '../../platform/time/clock.js';
+import { Environment } from '../../../config/environment.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { ChargeOperations } from './charge-operations.service.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { Charge, type ChargeKind, type ChargeStatus } from './charge.entity.js';
-import { Operations, type Ran } from './operations.service.js';
-import { ChargeDiffers, ProviderUnavailable } from './payments.errors.js';
-import { assertMayBePaid, brokenOff, isOpen, pauseForCharge } from './payments.policy.js';
-import type { IntentSnapshot } from './provider.outcome.js';
-import { StripeGateway } from './stripe.gateway.js';
-import { Sweeps } from './sweeps.service.js';
+import { Operations, type Ran } from '../provider/operations.service.js';
+import { ChargeDiffers, ProviderUnavailable } from '../payments.errors.js';
+import { assertMayBePaid, brokenOff, isOpen, pauseForCharge } from '../payments.policy.js';
+import type { IntentSnapshot } from '../provider/provider.outcome.js';
+import { StripeGateway } from '../provider/stripe.gateway.js';
+import { Sweeps } from '../provider/sweeps.service.js';
 
 export interface OpenCharge {
   readonly kind: ChargeKind;

@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
-import { AdminRefundView } from './payments.dto.js';
+import { List, type ListQuery, type Page } from '../../../platform/http/lists.js';
+import { Id } from '../../../platform/http/uuid-param.js';
+import { Access, Me, type Actor } from '../../auth/auth.guards.js';
+import { AdminRefundView } from '../payments.dto.js';
 import { RefundDesk, refundRules } from './refund-desk.service.js';
 import { Refunds } from './refunds.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Environment } from '../../config/environment.js';
-import { BadSignature } from './payments.errors.js';
+import { Environment } from '../../../config/environment.js';
+import { BadSignature } from '../payments.errors.js';
 import type {
   BalanceMovement,
   DisputeSnapshot,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/errors/domain-error.js';
-import { Page, type ListQuery, type ListRules } from '../../platform/http/lists.js';
-import type { ChargeKind } from './charge.entity.js';
-import type { AdminRefundView } from './payments.dto.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { Page, type ListQuery, type ListRules } from '../../../platform/http/lists.js';
+import type { ChargeKind } from '../charges/charge.entity.js';
+import type { AdminRefundView } from '../payments.dto.js';
 import { Refund } from './refund.entity.js';
 import { refundView } from './refunds.service.js';
 

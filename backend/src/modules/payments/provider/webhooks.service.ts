@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
-import { daysBefore, forget } from '../../platform/database/forget.js';
-import { faultPoint } from '../../platform/faults/fault-point.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { Clock } from '../../platform/time/clock.js';
-import { Charge } from './charge.entity.js';
-import { Charges } from './charges.service.js';
-import { Disputes } from './disputes.service.js';
-import { providerEventReceived } from './payments.events.js';
-import { Refund } from './refund.entity.js';
-import { Refunds } from './refunds.service.js';
+import { Database } from '../../../platform/database/database.js';
+import { daysBefore, forget } from '../../../platform/database/forget.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Charge } from '../charges/charge.entity.js';
+import { Charges } from '../charges/charges.service.js';
+import { Disputes } from '../chargebacks/chargebacks.service.js';
+import { providerEventReceived } from '../payments.events.js';
+import { Refund } from '../refunds/refund.entity.js';
+import { Refunds } from '../refunds/refunds.service.js';
 import { StripeGateway } from './stripe.gateway.js';
 
 /** The few things that are read from a message; the state itself is asked from the provider. */
