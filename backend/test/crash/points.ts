@@ -39,7 +39,7 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     'before-applied-commit',
     'after-applied-commit',
   ]),
-  'deposit that its card holder disputes': bothSides('dispute', 'settle-commit'),
+  'deposit that its card holder disputes': bothSides('chargeback', 'settle-commit'),
   'bid edited': bothSides('bid', 'edit-commit'),
   "award of a customer's job": [
     'charge.before-open-commit',

@@ -1,6 +1,6 @@
 /** Money that the card holder's bank has given back for good needs no refund. */
 const notChargedBack = (table: string): string =>
-  `AND NOT EXISTS (SELECT FROM disputes d WHERE d.charge_id = ${table}.charge_id AND d.status = 'lost')`;
+  `AND NOT EXISTS (SELECT FROM chargebacks d WHERE d.charge_id = ${table}.charge_id AND d.status = 'lost')`;
 
 /** What must hold in the market at rest, when everything that was started has ended. Each row of a query is one violation. */
 export const marketInvariants: readonly { readonly rule: string; readonly sql: string }[] = [

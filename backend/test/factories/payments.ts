@@ -7,7 +7,7 @@ import type { PartialOptions } from '../../sandbox/options.js';
 import { ConfigModule } from '../../src/config/config.module.js';
 import type { Charge } from '../../src/modules/payments/charges/charge.entity.js';
 import { Charges, type OpenCharge } from '../../src/modules/payments/charges/charges.service.js';
-import { Disputes } from '../../src/modules/payments/chargebacks/chargebacks.service.js';
+import { Chargebacks } from '../../src/modules/payments/chargebacks/chargebacks.service.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
 import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
 import { Reconcile } from '../../src/modules/payments/ledger/reconcile.service.js';
@@ -97,9 +97,9 @@ export class Bank {
     return this.control('POST', `charges/${paid?.id}/dispute`, {});
   }
 
-  /** The bank decides a dispute. */
-  decide(disputeId: string, outcome: 'won' | 'lost'): Promise<object & { id: string }> {
-    return this.control('POST', `disputes/${disputeId}/decide`, { outcome });
+  /** The bank decides. */
+  decide(chargebackId: string, outcome: 'won' | 'lost'): Promise<object & { id: string }> {
+    return this.control('POST', `disputes/${chargebackId}/decide`, { outcome });
   }
 
   /** Every row of one kind that the provider has. */
@@ -189,8 +189,8 @@ export class PaymentsBench {
   get refunds(): Refunds {
     return this.rooms.app.get(Refunds);
   }
-  get disputes(): Disputes {
-    return this.rooms.app.get(Disputes);
+  get chargebacks(): Chargebacks {
+    return this.rooms.app.get(Chargebacks);
   }
   get webhooks(): Webhooks {
     return this.rooms.app.get(Webhooks);

@@ -27,7 +27,7 @@ const points = {
       'before-applied-commit',
       'after-applied-commit',
     ]),
-    ...named('dispute', ['before-settle-commit', 'after-settle-commit']),
+    ...named('chargeback', ['before-settle-commit', 'after-settle-commit']),
   ],
 };
 
@@ -168,7 +168,9 @@ describe('money survives the death of a process', () => {
         // Without a 200 the provider sends it again.
         await bench.webhooks.receive(Buffer.from(message.body), message.signature);
         await bench.recover();
-        expect((await bench.events(charge.id)).filter((name) => name === 'dispute-opened')).toHaveLength(1);
+        expect((await bench.events(charge.id)).filter((name) => name === 'chargeback-opened')).toHaveLength(
+          1,
+        );
         expect(await bench.differences()).toEqual([]);
       };
       it(`killed at ${point}`, replayable(point, play));

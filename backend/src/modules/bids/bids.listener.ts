@@ -6,7 +6,7 @@ import {
   chargeCanceled,
   chargeMismatched,
   chargeSucceeded,
-  disputeClosed,
+  chargebackClosed,
   refundFailed,
   refundSucceeded,
 } from '../payments/payments.events.js';
@@ -42,10 +42,15 @@ export class BidsListener extends Listener {
     on(refundFailed, 'note-the-failed-refund', 'refunds', ({ payload: { kind, subjectId, retrying } }) =>
       this.noteRefund(kind, subjectId, retrying ? 'refunding' : 'refund_failed'),
     ),
-    on(disputeClosed, 'note-the-chargeback', 'refunds', async ({ payload: { kind, subjectId, outcome } }) => {
-      // What was on its way back has reached the card through its bank.
-      if (outcome === 'lost' && kind && subjectId) await this.noteRefund(kind, subjectId, 'refunded');
-    }),
+    on(
+      chargebackClosed,
+      'note-the-chargeback',
+      'refunds',
+      async ({ payload: { kind, subjectId, outcome } }) => {
+        // What was on its way back has reached the card through its bank.
+        if (outcome === 'lost' && kind && subjectId) await this.noteRefund(kind, subjectId, 'refunded');
+      },
+    ),
     on(leadCancelled, 'close-the-cancelled-lead', 'refunds', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),

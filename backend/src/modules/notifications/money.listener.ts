@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
 import type { Topic } from '../../platform/http/topics.js';
 import {
-  disputeClosed,
-  disputeOpened,
+  chargebackClosed,
+  chargebackOpened,
   refundFailed,
   refundSucceeded,
-  type DisputeClosed,
-  type DisputeOpened,
+  type ChargebackClosed,
+  type ChargebackOpened,
   type RefundFailed,
   type RefundSucceeded,
 } from '../payments/payments.events.js';
@@ -32,8 +32,10 @@ export class MoneyNews extends Listener {
     on(refundFailed, 'tell-staff-of-the-failed-refund', 'notifications', ({ id, payload }) =>
       this.tellStaff(id, payload),
     ),
-    on(disputeOpened, 'tell-staff-of-the-dispute', 'notifications', ({ payload }) => this.onDispute(payload)),
-    on(disputeClosed, 'tell-staff-how-the-dispute-ended', 'notifications', ({ id, payload }) =>
+    on(chargebackOpened, 'tell-staff-of-the-chargeback', 'notifications', ({ payload }) =>
+      this.onChargeback(payload),
+    ),
+    on(chargebackClosed, 'tell-staff-how-the-chargeback-ended', 'notifications', ({ id, payload }) =>
       this.onDecision(id, payload),
     ),
   ];
@@ -63,15 +65,18 @@ export class MoneyNews extends Listener {
     );
   }
 
-  private async onDispute({ disputeId, amountPence, reason }: DisputeOpened): Promise<void> {
-    await this.notifier.tellStaff({ key: `dispute:${disputeId}`, byEmail: true }, ({ firstName }) =>
-      letters.disputeToAnswer({ firstName, amountPence, reason, reference: disputeId }),
+  private async onChargeback({ chargebackId, amountPence, reason }: ChargebackOpened): Promise<void> {
+    await this.notifier.tellStaff({ key: `chargeback:${chargebackId}`, byEmail: true }, ({ firstName }) =>
+      letters.chargebackToAnswer({ firstName, amountPence, reason, reference: chargebackId }),
     );
   }
 
-  private async onDecision(key: string, { disputeId, amountPence, outcome }: DisputeClosed): Promise<void> {
+  private async onDecision(
+    key: string,
+    { chargebackId, amountPence, outcome }: ChargebackClosed,
+  ): Promise<void> {
     await this.notifier.tellStaff({ key, byEmail: true }, ({ firstName }) =>
-      letters.disputeDecided({ firstName, amountPence, outcome, reference: disputeId }),
+      letters.chargebackDecided({ firstName, amountPence, outcome, reference: chargebackId }),
     );
   }
 }

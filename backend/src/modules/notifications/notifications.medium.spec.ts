@@ -15,7 +15,7 @@ import { installerTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { leadActivated, leadCancelled } from '../leads/leads.events.js';
 import { Lead } from '../leads/lead.entity.js';
-import { disputeClosed, disputeOpened, refundFailed } from '../payments/payments.events.js';
+import { chargebackClosed, chargebackOpened, refundFailed } from '../payments/payments.events.js';
 import { NotificationsModule } from './notifications.module.js';
 import { Notifications } from './notifications.service.js';
 
@@ -54,8 +54,8 @@ const ownNews = [
   'tell-the-customer-of-the-closed-job',
   'tell-of-the-stuck-refund',
   'tell-staff-of-the-failed-refund',
-  'tell-staff-of-the-dispute',
-  'tell-staff-how-the-dispute-ended',
+  'tell-staff-of-the-chargeback',
+  'tell-staff-how-the-chargeback-ended',
   'warn-the-old-address',
 ];
 
@@ -271,12 +271,12 @@ describe('a deposit', () => {
     expect(await toldTo(staff)).toHaveLength(staffBefore + 1);
   });
 
-  it('that is disputed is told to staff when the bank asks, and when it has decided', async () => {
-    const dispute = { disputeId: 'dp_told', amountPence: 5000 };
-    await hear(disputeOpened, { ...dispute, reason: 'fraudulent' }, 2);
-    await hear(disputeClosed, { ...dispute, outcome: 'lost' as const }, 2);
-    const told = (await toldTo(staff)).filter(({ title }) => title.includes('dispute'));
-    expect(told.map(({ title }) => title)).toEqual(['A dispute was lost', 'A payment is disputed']);
+  it('that is charged back is told to staff when the bank asks, and when it has decided', async () => {
+    const chargeback = { chargebackId: 'dp_told', amountPence: 5000 };
+    await hear(chargebackOpened, { ...chargeback, reason: 'fraudulent' }, 2);
+    await hear(chargebackClosed, { ...chargeback, outcome: 'lost' as const }, 2);
+    const told = (await toldTo(staff)).filter(({ title }) => title.includes('chargeback'));
+    expect(told.map(({ title }) => title)).toEqual(['A chargeback was lost', 'A chargeback was opened']);
   });
 });
 

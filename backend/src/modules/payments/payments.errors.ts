@@ -38,7 +38,7 @@ export const RefundNotFailed = defineError(
 export const ChargedBack = defineError(
   'payments.charged-back',
   'conflict',
-  'The bank has given this money back to the card holder in a dispute.',
+  'The bank has given this money back to the card holder.',
 );
 export const BadSignature = defineError(
   'payments.bad-signature',

@@ -61,18 +61,18 @@ export class RefundFailed extends RefundFacts {
 }
 export const refundFailed = defineEvent('payments.refund-failed', RefundFailed);
 
-/** A card holder disputes a payment with the bank. Staff must answer at the provider. */
-export class DisputeOpened {
-  @IsString() disputeId!: string;
+/** A card holder has asked the bank for the money of a payment. Staff must answer at the provider. */
+export class ChargebackOpened {
+  @IsString() chargebackId!: string;
   @IsOptional() @IsUUID() chargeId?: string;
   @IsInt() amountPence!: number;
   @IsString() reason!: string;
 }
-export const disputeOpened = defineEvent('payments.dispute-opened', DisputeOpened);
+export const chargebackOpened = defineEvent('payments.chargeback-opened', ChargebackOpened);
 
 /** The bank has decided. `won`: the money is ours to hold or to give back again; `lost`: the card holder has it. */
-export class DisputeClosed {
-  @IsString() disputeId!: string;
+export class ChargebackClosed {
+  @IsString() chargebackId!: string;
   @IsOptional() @IsUUID() chargeId?: string;
   @IsOptional() @IsIn(kinds) kind?: ChargeKind;
   /** The unlock's or the award's id. */
@@ -80,7 +80,7 @@ export class DisputeClosed {
   @IsInt() amountPence!: number;
   @IsIn(['won', 'lost']) outcome!: 'won' | 'lost';
 }
-export const disputeClosed = defineEvent('payments.dispute-closed', DisputeClosed);
+export const chargebackClosed = defineEvent('payments.chargeback-closed', ChargebackClosed);
 
 /** A signed message of the provider lies in the inbox. */
 export class ProviderEventReceived {

@@ -5,8 +5,8 @@ import { ChargeOperations } from './charges/charge-operations.service.js';
 import { ChargeSettlement } from './charges/charge-settlement.service.js';
 import { Charge } from './charges/charge.entity.js';
 import { Charges } from './charges/charges.service.js';
-import { Dispute } from './chargebacks/chargeback.entity.js';
-import { Disputes } from './chargebacks/chargebacks.service.js';
+import { Chargeback } from './chargebacks/chargeback.entity.js';
+import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { Earnings } from './ledger/earnings.service.js';
 import { Ledger } from './ledger/ledger.service.js';
 import { Operations } from './provider/operations.service.js';
@@ -27,7 +27,7 @@ import { WebhooksController } from './provider/webhooks.controller.js';
 import { Webhooks } from './provider/webhooks.service.js';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([Charge, Refund, Dispute, ProviderOperation])],
+  imports: [AuthModule, TypeOrmModule.forFeature([Charge, Refund, Chargeback, ProviderOperation])],
   controllers: [PaymentsController, RefundsAdminController, WebhooksController],
   providers: [
     StripeGateway,
@@ -40,7 +40,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     ChargeSettlement,
     ChargeOperations,
     Charges,
-    Disputes,
+    Chargebacks,
     Webhooks,
     PaymentsList,
     Earnings,

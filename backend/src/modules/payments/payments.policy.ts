@@ -1,7 +1,7 @@
 import type { Charge, ChargeKind } from './charges/charge.entity.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from './payments.errors.js';
-import type { Dispute } from './chargebacks/chargeback.entity.js';
-import type { DisputeSnapshot, IntentSnapshot } from './provider/provider.outcome.js';
+import type { Chargeback } from './chargebacks/chargeback.entity.js';
+import type { ChargebackSnapshot, IntentSnapshot } from './provider/provider.outcome.js';
 import type { Refund } from './refunds/refund.entity.js';
 
 const second = 1_000;
@@ -55,10 +55,10 @@ export const chargeDisputed = 'charge_disputed';
 /** Our own code for a refund whose money the card holder has got through the bank: it is never sent again. */
 export const chargedBack = 'charged_back';
 
-/** True when our row of a dispute says all that the provider says. */
+/** True when our row of a chargeback says all that the provider says. */
 export const isUnchanged = (
-  known: Pick<Dispute, 'chargeId' | 'status' | 'takenPence' | 'returnedPence'> | undefined,
-  seen: Pick<DisputeSnapshot, 'status' | 'takenPence' | 'returnedPence'>,
+  known: Pick<Chargeback, 'chargeId' | 'status' | 'takenPence' | 'returnedPence'> | undefined,
+  seen: Pick<ChargebackSnapshot, 'status' | 'takenPence' | 'returnedPence'>,
 ): boolean =>
   known !== undefined &&
   known.status === seen.status &&

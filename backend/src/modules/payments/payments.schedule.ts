@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Schedule } from '../../platform/events/listener.js';
 import { Charges } from './charges/charges.service.js';
-import { Disputes } from './chargebacks/chargebacks.service.js';
+import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { Sweeps } from './provider/sweeps.service.js';
 import { Webhooks } from './provider/webhooks.service.js';
 
-/** Banks give weeks to answer a dispute, so a message that was lost may be a quarter of an hour late. */
-const disputeSeconds = 900;
+/** Banks give weeks to answer a chargeback, so a message that was lost may be a quarter of an hour late. */
+const chargebackSeconds = 900;
 
 /** Nothing about money depends on a message that arrives or a job that runs: these find whatever was left behind. */
 @Injectable()
@@ -16,7 +16,7 @@ export class PaymentsSchedule extends Schedule {
   constructor(
     private readonly charges: Charges,
     private readonly refunds: Refunds,
-    private readonly disputes: Disputes,
+    private readonly chargebacks: Chargebacks,
     private readonly webhooks: Webhooks,
     private readonly environment: Environment,
     private readonly sweeps: Sweeps,
@@ -37,14 +37,18 @@ export class PaymentsSchedule extends Schedule {
       every: 'sweep' as const,
       run: () => this.refunds.askAboutOpenOnes(),
     },
-    { name: 'payments.ask-about-disputes', every: disputeSeconds, run: () => this.askAboutDisputes() },
+    {
+      name: 'payments.ask-about-chargebacks',
+      every: chargebackSeconds,
+      run: () => this.askAboutChargebacks(),
+    },
     { name: 'payments.forget-old-messages', every: 3_600, run: () => this.webhooks.forgetOld() },
     { name: 'payments.apply-provider-events', every: 'sweep' as const, run: () => this.applyWaiting() },
   ];
 
   /** An outage of the provider ends, and the next round looks again. */
-  private askAboutDisputes(): Promise<void> {
-    return this.sweeps.each('ask about disputes', ['all'], () => this.disputes.askAboutAll());
+  private askAboutChargebacks(): Promise<void> {
+    return this.sweeps.each('ask about chargebacks', ['all'], () => this.chargebacks.askAboutAll());
   }
 
   private async applyWaiting(): Promise<void> {

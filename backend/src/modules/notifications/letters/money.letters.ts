@@ -61,7 +61,7 @@ export const refundToHandle = ({
   });
 
 /** To staff: a card holder's bank asks for evidence, and without an answer the money is lost. */
-export const disputeToAnswer = ({
+export const chargebackToAnswer = ({
   firstName,
   amountPence,
   reason,
@@ -73,8 +73,8 @@ export const disputeToAnswer = ({
   reference: string;
 }): Notice =>
   notice({
-    title: 'A payment is disputed',
-    message: `A card holder disputes a payment of ${poundsLabel(amountPence)} with their bank.`,
+    title: 'A chargeback was opened',
+    message: `A card holder asks their bank for a payment of ${poundsLabel(amountPence)} back.`,
     link: '/admin/leads',
     to: firstName,
     paragraphs: [
@@ -83,13 +83,13 @@ export const disputeToAnswer = ({
     facts: [
       { label: 'Amount', value: poundsLabel(amountPence) },
       { label: 'Reason', value: reason.replaceAll('_', ' ') },
-      { label: 'Dispute', value: reference },
+      { label: 'Chargeback', value: reference },
     ],
     button: 'Open Manage Leads',
   });
 
 /** To staff: how the bank decided, and what that means for the books. */
-export const disputeDecided = ({
+export const chargebackDecided = ({
   firstName,
   amountPence,
   outcome,
@@ -101,7 +101,7 @@ export const disputeDecided = ({
   reference: string;
 }): Notice =>
   notice({
-    title: outcome === 'won' ? 'A dispute was won' : 'A dispute was lost',
+    title: outcome === 'won' ? 'A chargeback was won' : 'A chargeback was lost',
     message:
       outcome === 'won'
         ? `The bank has decided for us: ${poundsLabel(amountPence)} stay with the platform.`
@@ -115,7 +115,7 @@ export const disputeDecided = ({
     ],
     facts: [
       { label: 'Amount', value: poundsLabel(amountPence) },
-      { label: 'Dispute', value: reference },
+      { label: 'Chargeback', value: reference },
     ],
     button: 'Open Manage Leads',
   });

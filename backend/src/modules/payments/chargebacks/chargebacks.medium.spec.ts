@@ -1,4 +1,6 @@
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
+import { DataSource } from 'typeorm';
+import { Chargebacks1700000000240 } from '../../../platform/database/migrations/0240-chargebacks.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { ChargedBack, RefundExceedsCharge } from '../payments.errors.js';
 
@@ -20,27 +22,31 @@ describe('a payment that its card holder disputes', () => {
     );
     return rows[0];
   };
-  const dispute = async (): Promise<unknown> =>
-    (await bench.rooms.database.query('SELECT status FROM disputes'))[0];
+  const chargeback = async (): Promise<unknown> =>
+    (await bench.rooms.database.query('SELECT status FROM chargebacks'))[0];
   const refundsAtBank = () => bench.bank.rows<{ id: string; status: string }>('refunds');
 
   it('is booked and reported once, however many hear of it at once', async () => {
     const charge = await bench.aPaidCharge();
     const { id } = await bench.bank.dispute(charge.providerIntentId);
-    await Promise.all(Array.from({ length: 5 }, () => bench.disputes.hearOf(id)));
-    expect(await balances()).toMatchObject({ provider_balance: 0, disputed: 5_000, deposits_held: 5_000 });
-    expect(await bench.events(charge.id)).toEqual(['charge-succeeded', 'dispute-opened']);
+    await Promise.all(Array.from({ length: 5 }, () => bench.chargebacks.hearOf(id)));
+    expect(await balances()).toMatchObject({
+      provider_balance: 0,
+      charged_back: 5_000,
+      deposits_held: 5_000,
+    });
+    expect(await bench.events(charge.id)).toEqual(['charge-succeeded', 'chargeback-opened']);
     expect(await bench.differences()).toEqual([]);
   });
 
   it('is found although no message of the provider ever came', async () => {
     const charge = await bench.aPaidCharge({}, cards.disputed);
     expect(await bench.differences()).toContainEqual(
-      expect.stringMatching(/^dispute dp_\w+: unknown here, open/),
+      expect.stringMatching(/^chargeback dp_\w+: unknown here, open/),
     );
-    expect(await bench.disputes.askAboutAll()).toBe(1);
-    expect(await bench.disputes.askAboutAll()).toBe(0);
-    expect(await bench.events(charge.id)).toContain('dispute-opened');
+    expect(await bench.chargebacks.askAboutAll()).toBe(1);
+    expect(await bench.chargebacks.askAboutAll()).toBe(0);
+    expect(await bench.events(charge.id)).toContain('chargeback-opened');
   });
 
   it('is found although another one cannot be booked', async () => {
@@ -51,25 +57,29 @@ describe('a payment that its card holder disputes', () => {
     await bench.rooms.database.query(`
       CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'not this one'; END $$;
-      CREATE TRIGGER refuse_one BEFORE INSERT ON disputes FOR EACH ROW WHEN (NEW.charge_id = '${newer.id}') EXECUTE FUNCTION refuse_one()`);
-    await bench.disputes.askAboutAll();
-    expect(await bench.events(older.id)).toContain('dispute-opened');
-    await bench.rooms.database.query('DROP TRIGGER refuse_one ON disputes');
+      CREATE TRIGGER refuse_one BEFORE INSERT ON chargebacks FOR EACH ROW WHEN (NEW.charge_id = '${newer.id}') EXECUTE FUNCTION refuse_one()`);
+    await bench.chargebacks.askAboutAll();
+    expect(await bench.events(older.id)).toContain('chargeback-opened');
+    await bench.rooms.database.query('DROP TRIGGER refuse_one ON chargebacks');
   });
 
   it('is held again when the platform wins', async () => {
     const charge = await bench.aPaidCharge();
     const { id } = await bench.bank.dispute(charge.providerIntentId);
-    await bench.disputes.hearOf(id);
+    await bench.chargebacks.hearOf(id);
     await bench.bank.decide(id, 'won');
-    await Promise.all([bench.disputes.hearOf(id), bench.disputes.hearOf(id)]);
-    expect(await balances()).toMatchObject({ provider_balance: 5_000, disputed: 0, deposits_held: 5_000 });
-    expect((await bench.events(charge.id)).at(-1)).toBe('dispute-closed');
+    await Promise.all([bench.chargebacks.hearOf(id), bench.chargebacks.hearOf(id)]);
+    expect(await balances()).toMatchObject({
+      provider_balance: 5_000,
+      charged_back: 0,
+      deposits_held: 5_000,
+    });
+    expect((await bench.events(charge.id)).at(-1)).toBe('chargeback-closed');
   });
 
   it('sends the refund that had to wait, once, when the platform wins', async () => {
     const charge = await bench.aPaidCharge({}, cards.disputed);
-    await bench.disputes.askAboutAll();
+    await bench.chargebacks.askAboutAll();
     await bench.refunds.send((await bench.aRefund(charge.id)).id);
     expect(await refund()).toEqual({ status: 'failed', failureCode: 'charge_disputed' });
     const [atBank] = await bench.bank.rows<{ id: string }>('disputes');
@@ -83,12 +93,12 @@ describe('a payment that its card holder disputes', () => {
     const charge = await bench.aPaidCharge();
     const { id } = await bench.bank.dispute(charge.providerIntentId);
     await bench.bank.decide(id, 'lost');
-    await Promise.all([bench.disputes.hearOf(id), bench.disputes.hearOf(id)]);
+    await Promise.all([bench.chargebacks.hearOf(id), bench.chargebacks.hearOf(id)]);
     expect(await balances()).toMatchObject({
       provider_balance: 0,
-      disputed: 0,
+      charged_back: 0,
       deposits_held: 0,
-      dispute_losses: 0,
+      chargeback_losses: 0,
     });
     await expect(bench.aRefund(charge.id)).rejects.toThrow(RefundExceedsCharge);
     expect(await refundsAtBank()).toEqual([]);
@@ -100,9 +110,9 @@ describe('a payment that its card holder disputes', () => {
     const { id } = await bench.bank.dispute(charge.providerIntentId);
     await bench.refunds.send(asked.id);
     await bench.bank.decide(id, 'lost');
-    await bench.disputes.hearOf(id);
+    await bench.chargebacks.hearOf(id);
     expect(await refund()).toEqual({ status: 'failed', failureCode: 'charged_back' });
-    expect(await balances()).toMatchObject({ refunds_in_flight: 0, dispute_losses: 0 });
+    expect(await balances()).toMatchObject({ refunds_in_flight: 0, chargeback_losses: 0 });
     await expect(bench.refunds.retry(asked.id)).rejects.toThrow(ChargedBack);
     await bench.recover();
     expect(await refundsAtBank()).toEqual([]);
@@ -113,7 +123,7 @@ describe('a payment that its card holder disputes', () => {
     const asked = await bench.aRefund(charge.id);
     const { id } = await bench.bank.dispute(charge.providerIntentId);
     await bench.bank.decide(id, 'lost');
-    await bench.disputes.hearOf(id);
+    await bench.chargebacks.hearOf(id);
     await bench.bank.control('DELETE', 'requests');
     await bench.refunds.send(asked.id);
     expect(await bench.bank.requests('POST', '/v1/refunds')).toEqual([]);
@@ -125,8 +135,12 @@ describe('a payment that its card holder disputes', () => {
     await bench.refunds.send((await bench.aRefund(charge.id)).id);
     const { id } = await bench.bank.dispute(charge.providerIntentId);
     await bench.bank.decide(id, 'lost');
-    await bench.disputes.hearOf(id);
-    expect(await balances()).toMatchObject({ provider_balance: -5_000, disputed: 0, dispute_losses: 5_000 });
+    await bench.chargebacks.hearOf(id);
+    expect(await balances()).toMatchObject({
+      provider_balance: -5_000,
+      charged_back: 0,
+      chargeback_losses: 5_000,
+    });
   });
 
   it('waits for a refund whose answer was lost before it counts as lost', async () => {
@@ -137,20 +151,20 @@ describe('a payment that its card holder disputes', () => {
     await bench.bank.control('DELETE', 'faults');
     const { id } = await bench.bank.dispute(charge.providerIntentId);
     await bench.bank.decide(id, 'lost');
-    await bench.disputes.hearOf(id);
-    expect(await dispute()).toEqual({ status: 'open' });
+    await bench.chargebacks.hearOf(id);
+    expect(await chargeback()).toEqual({ status: 'open' });
     await bench.recover();
-    expect(await dispute()).toEqual({ status: 'lost' });
+    expect(await chargeback()).toEqual({ status: 'lost' });
     expect(await refund()).toMatchObject({ status: 'succeeded' });
-    expect(await balances()).toMatchObject({ dispute_losses: 5_000 });
+    expect(await balances()).toMatchObject({ chargeback_losses: 5_000 });
   });
 
-  it('does not send a refund again that the bank returns after the dispute was lost', async () => {
+  it('does not send a refund again that the bank returns after the chargeback was lost', async () => {
     const charge = await bench.aPaidCharge({}, cards.refundIsSlow);
     await bench.refunds.send((await bench.aRefund(charge.id)).id);
     const { id } = await bench.bank.dispute(charge.providerIntentId);
     await bench.bank.decide(id, 'lost');
-    await bench.disputes.hearOf(id);
+    await bench.chargebacks.hearOf(id);
     const [atBank] = await refundsAtBank();
     await bench.bank.control('POST', `refunds/${atBank?.id}/advance`, { status: 'failed' });
     await bench.recover();
@@ -163,11 +177,11 @@ describe('a payment that its card holder disputes', () => {
     await bench.refunds.send((await bench.aRefund(charge.id)).id);
     const { id } = await bench.bank.dispute(charge.providerIntentId);
     await bench.bank.decide(id, 'lost');
-    await bench.disputes.hearOf(id);
+    await bench.chargebacks.hearOf(id);
     await bench.bank.decide(id, 'won');
-    await bench.disputes.hearOf(id);
-    expect(await balances()).toMatchObject({ provider_balance: 0, disputed: 0, dispute_losses: 0 });
-    expect(await dispute()).toEqual({ status: 'won' });
+    await bench.chargebacks.hearOf(id);
+    expect(await balances()).toMatchObject({ provider_balance: 0, charged_back: 0, chargeback_losses: 0 });
+    expect(await chargeback()).toEqual({ status: 'won' });
   });
 
   it('is decided while refunds of it are asked for and sent, and nobody waits for ever', async () => {
@@ -178,9 +192,9 @@ describe('a payment that its card holder disputes', () => {
         const asked = await bench.aRefund(charge.id);
         await bench.bank.decide(id, at % 2 ? 'lost' : 'won');
         await Promise.all([
-          bench.disputes.hearOf(id),
+          bench.chargebacks.hearOf(id),
           bench.refunds.send(asked.id),
-          bench.disputes.hearOf(id),
+          bench.chargebacks.hearOf(id),
           bench.aRefund(charge.id),
         ]);
       }),
@@ -197,23 +211,45 @@ describe('a payment that its card holder disputes', () => {
       payment_method: cards.disputed,
       return_url: 'http://localhost',
     });
-    expect(await bench.disputes.askAboutAll()).toBe(1);
-    expect(await bench.rooms.database.query('SELECT charge_id FROM disputes')).toEqual([{ charge_id: null }]);
-    expect(await balances()).toMatchObject({ disputed: 0 });
+    expect(await bench.chargebacks.askAboutAll()).toBe(1);
+    expect(await bench.rooms.database.query('SELECT charge_id FROM chargebacks')).toEqual([
+      { charge_id: null },
+    ]);
+    expect(await balances()).toMatchObject({ charged_back: 0 });
     expect(await bench.differences()).toEqual([
       `intent ${intent.id}: 700 pence were received for nothing that we know`,
     ]);
     await bench.bank.control('POST', 'reset');
     await bench.rooms.database.query(
-      'ALTER TABLE disputes DISABLE TRIGGER disputes_guard; DELETE FROM disputes',
+      'ALTER TABLE chargebacks DISABLE TRIGGER chargebacks_guard; DELETE FROM chargebacks',
     );
   });
 
   it('stays in the books for good', async () => {
     const charge = await bench.aPaidCharge({}, cards.disputed);
-    await bench.disputes.askAboutAll();
+    await bench.chargebacks.askAboutAll();
     await expect(
-      bench.rooms.database.query('DELETE FROM disputes WHERE charge_id = $1', [charge.id]),
+      bench.rooms.database.query('DELETE FROM chargebacks WHERE charge_id = $1', [charge.id]),
     ).rejects.toThrow('never deleted');
+  });
+
+  it('is known again after the word for it has changed, books and waiting news included', async () => {
+    const charge = await bench.aPaidCharge({}, cards.disputed);
+    await bench.chargebacks.askAboutAll();
+    const runner = bench.rooms.app.get(DataSource).createQueryRunner();
+    const rename = new Chargebacks1700000000240();
+    await rename.down(runner);
+    expect(
+      await runner.query(
+        `SELECT payload ? 'disputeId' AS "isOld" FROM outbox_events WHERE name = 'payments.dispute-opened'`,
+      ),
+    ).toEqual([{ isOld: true }]);
+    expect(
+      await runner.query(`SELECT DISTINCT account FROM ledger_entries WHERE account LIKE '%disputed%'`),
+    ).toEqual([{ account: 'disputed' }]);
+    await rename.up(runner);
+    await runner.release();
+    expect(await bench.events(charge.id)).toContain('chargeback-opened');
+    expect(await bench.chargebacks.askAboutAll()).toBe(0);
   });
 });

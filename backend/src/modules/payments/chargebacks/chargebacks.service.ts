@@ -5,22 +5,22 @@ import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
-import { Dispute } from './chargeback.entity.js';
+import { Chargeback } from './chargeback.entity.js';
 import { Ledger, type LedgerAccount, type Move } from '../ledger/ledger.service.js';
 import { ProviderUnavailable } from '../payments.errors.js';
-import { disputeClosed, disputeOpened } from '../payments.events.js';
+import { chargebackClosed, chargebackOpened } from '../payments.events.js';
 import { chargeDisputed, heldAccount, isUnchanged } from '../payments.policy.js';
-import type { DisputeSnapshot } from '../provider/provider.outcome.js';
+import type { ChargebackSnapshot } from '../provider/provider.outcome.js';
 import { RefundSettlement } from '../refunds/refund-settlement.service.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import { Sweeps } from '../provider/sweeps.service.js';
 
-/** How far back disputes are listed: banks decide within three months, and an appeal takes a little longer. */
+/** How far back chargebacks are listed: banks decide within three months, and an appeal takes a little longer. */
 const listedDays = 180;
 
 /** Money that card holders take back through their banks. */
 @Injectable()
-export class Disputes {
+export class Chargebacks {
   constructor(
     private readonly database: Database,
     private readonly gateway: StripeGateway,
@@ -31,9 +31,9 @@ export class Disputes {
     private readonly sweeps: Sweeps,
   ) {}
 
-  /** Asks the provider and books what it says. @returns false when it knows no such dispute. @throws ProviderUnavailable */
-  async hearOf(providerDisputeId: string): Promise<boolean> {
-    const answer = await this.gateway.dispute(providerDisputeId);
+  /** Asks the provider and books what it says. @returns false when it knows no such chargeback. @throws ProviderUnavailable */
+  async hearOf(providerChargebackId: string): Promise<boolean> {
+    const answer = await this.gateway.chargeback(providerChargebackId);
     if (answer.kind === 'refused') return false;
     if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
     await this.settle(answer.value);
@@ -43,31 +43,31 @@ export class Disputes {
   /** Looks through the provider's list for what no message told us. @returns how many were news. @throws ProviderUnavailable */
   async askAboutAll(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - listedDays * 24 * 3_600_000);
-    const answer = await this.gateway.disputesSince(since);
+    const answer = await this.gateway.chargebacksSince(since);
     if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
     const ids = answer.value.map(({ id }) => id);
-    const known = await this.database.reader.findBy(Dispute, { providerDisputeId: In(ids) });
-    const byId = new Map(known.map((dispute) => [dispute.providerDisputeId, dispute]));
+    const known = await this.database.reader.findBy(Chargeback, { providerChargebackId: In(ids) });
+    const byId = new Map(known.map((chargeback) => [chargeback.providerChargebackId, chargeback]));
     const news = new Map(
       answer.value.filter((seen) => !isUnchanged(byId.get(seen.id), seen)).map((seen) => [seen.id, seen]),
     );
-    await this.sweeps.each('settle a dispute', [...news.keys()], (id) =>
-      this.settle(news.get(id) as DisputeSnapshot),
+    await this.sweeps.each('settle a chargeback', [...news.keys()], (id) =>
+      this.settle(news.get(id) as ChargebackSnapshot),
     );
     return news.size;
   }
 
   /** Safe to repeat, in any order and at once: each movement of money has one key in the books. */
-  async settle(seen: DisputeSnapshot): Promise<void> {
+  async settle(seen: ChargebackSnapshot): Promise<void> {
     await this.database.transaction(async (tx) => {
       const charge = await this.lockCharge(tx, seen.intentId);
-      const dispute = await this.open(tx, seen, charge);
-      if (charge) await this.bookMoney(tx, dispute, charge, seen);
-      if (seen.status !== dispute.status && seen.status !== 'open')
-        await this.close(tx, dispute, charge, seen.status);
-      faultPoint('dispute.before-settle-commit');
+      const chargeback = await this.open(tx, seen, charge);
+      if (charge) await this.bookMoney(tx, chargeback, charge, seen);
+      if (seen.status !== chargeback.status && seen.status !== 'open')
+        await this.close(tx, chargeback, charge, seen.status);
+      faultPoint('chargeback.before-settle-commit');
     });
-    faultPoint('dispute.after-settle-commit');
+    faultPoint('chargeback.after-settle-commit');
   }
 
   /**
@@ -80,21 +80,21 @@ export class Disputes {
     return tx.findOne(Charge, { where: { providerIntentId: intentId }, lock });
   }
 
-  private async open(tx: Tx, seen: DisputeSnapshot, charge: Charge | null): Promise<Dispute> {
+  private async open(tx: Tx, seen: ChargebackSnapshot, charge: Charge | null): Promise<Chargeback> {
     const [isNew] = await tx.query<unknown[]>(
-      `INSERT INTO disputes (provider_dispute_id, charge_id, amount_pence, currency, reason, opened_at)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider_dispute_id) DO NOTHING RETURNING id`,
+      `INSERT INTO chargebacks (provider_chargeback_id, charge_id, amount_pence, currency, reason, opened_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider_chargeback_id) DO NOTHING RETURNING id`,
       [seen.id, charge?.id ?? null, seen.pence, seen.currency, seen.reason, this.clock.now()],
     );
     if (isNew)
-      await this.outbox.record(tx, disputeOpened, {
-        disputeId: seen.id,
+      await this.outbox.record(tx, chargebackOpened, {
+        chargebackId: seen.id,
         ...(charge && { chargeId: charge.id }),
         amountPence: seen.pence,
         reason: seen.reason,
       });
-    return tx.findOneOrFail(Dispute, {
-      where: { providerDisputeId: seen.id },
+    return tx.findOneOrFail(Chargeback, {
+      where: { providerChargebackId: seen.id },
       lock: { mode: 'pessimistic_write' },
     });
   }
@@ -102,29 +102,34 @@ export class Disputes {
   /** What the bank took and what it gave back, whatever it was for. */
   private async bookMoney(
     tx: Tx,
-    dispute: Dispute,
+    chargeback: Chargeback,
     { id: chargeId }: Charge,
-    seen: DisputeSnapshot,
+    seen: ChargebackSnapshot,
   ): Promise<void> {
-    const { id, currency, takenPence, returnedPence } = dispute;
-    const taken: Move = { debit: 'disputed', credit: 'provider_balance', pence: seen.takenPence, chargeId };
+    const { id, currency, takenPence, returnedPence } = chargeback;
+    const taken: Move = {
+      debit: 'charged_back',
+      credit: 'provider_balance',
+      pence: seen.takenPence,
+      chargeId,
+    };
     if (seen.takenPence > 0 && takenPence === 0)
       await this.ledger.book(tx, {
-        key: `dispute:${id}:taken`,
-        kind: 'dispute-taken',
+        key: `chargeback:${id}:taken`,
+        kind: 'chargeback-taken',
         currency,
         moves: [taken],
       });
-    const from: LedgerAccount = dispute.status === 'lost' ? 'dispute_losses' : 'disputed';
+    const from: LedgerAccount = chargeback.status === 'lost' ? 'chargeback_losses' : 'charged_back';
     const returned: Move = { debit: 'provider_balance', credit: from, pence: seen.returnedPence, chargeId };
     if (seen.returnedPence > 0 && returnedPence === 0)
       await this.ledger.book(tx, {
-        key: `dispute:${id}:returned`,
-        kind: 'dispute-returned',
+        key: `chargeback:${id}:returned`,
+        kind: 'chargeback-returned',
         currency,
         moves: [returned],
       });
-    await this.change(tx, dispute, {
+    await this.change(tx, chargeback, {
       chargeId,
       takenPence: takenPence || seen.takenPence,
       returnedPence: returnedPence || seen.returnedPence,
@@ -133,17 +138,17 @@ export class Disputes {
 
   private async close(
     tx: Tx,
-    dispute: Dispute,
+    chargeback: Chargeback,
     charge: Charge | null,
     status: 'won' | 'lost',
   ): Promise<void> {
-    if (charge && status === 'lost' && !(await this.bookLoss(tx, dispute, charge))) return;
+    if (charge && status === 'lost' && !(await this.bookLoss(tx, chargeback, charge))) return;
     if (charge && status === 'won') await this.refunds.sendRefused(tx, charge.id, chargeDisputed);
-    await this.change(tx, dispute, { status, closedAt: this.clock.now() });
-    await this.outbox.record(tx, disputeClosed, {
-      disputeId: dispute.providerDisputeId,
+    await this.change(tx, chargeback, { status, closedAt: this.clock.now() });
+    await this.outbox.record(tx, chargebackClosed, {
+      chargebackId: chargeback.providerChargebackId,
       ...(charge && { chargeId: charge.id, kind: charge.kind, subjectId: charge.subjectId }),
-      amountPence: dispute.amountPence,
+      amountPence: chargeback.amountPence,
       outcome: status,
     });
   }
@@ -154,7 +159,7 @@ export class Disputes {
    */
   private async bookLoss(
     tx: Tx,
-    { id, currency, takenPence, returnedPence }: Dispute,
+    { id, currency, takenPence, returnedPence }: Chargeback,
     charge: Charge,
   ): Promise<boolean> {
     const lost = takenPence - returnedPence;
@@ -164,21 +169,21 @@ export class Disputes {
     if (waiting === null) return false;
     const from = (debit: LedgerAccount, pence: number): Move => ({
       debit,
-      credit: 'disputed',
+      credit: 'charged_back',
       pence,
       chargeId: charge.id,
     });
     const moves = [
       from(heldAccount(charge.kind), held),
       from('refunds_in_flight', waiting),
-      from('dispute_losses', lost - held - waiting),
+      from('chargeback_losses', lost - held - waiting),
     ].filter(({ pence }) => pence > 0);
-    await this.ledger.book(tx, { key: `dispute:${id}:lost`, kind: 'dispute-lost', currency, moves });
+    await this.ledger.book(tx, { key: `chargeback:${id}:lost`, kind: 'chargeback-lost', currency, moves });
     return true;
   }
 
-  private async change(tx: Tx, dispute: Dispute, changes: Partial<Dispute>): Promise<void> {
-    await tx.update(Dispute, { id: dispute.id }, changes);
-    Object.assign(dispute, changes);
+  private async change(tx: Tx, chargeback: Chargeback, changes: Partial<Chargeback>): Promise<void> {
+    await tx.update(Chargeback, { id: chargeback.id }, changes);
+    Object.assign(chargeback, changes);
   }
 }

@@ -47,10 +47,10 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
                  AND coalesce(sum(r.amount_pence) FILTER (WHERE r.status <> 'succeeded'), 0)`,
   },
   {
-    rule: 'disputed money is what banks took and have not decided on',
-    sql: `SELECT 'charge ' || c.id AS what FROM charges c JOIN disputes d ON d.charge_id = c.id GROUP BY c.id
+    rule: 'money charged back is what banks took and have not decided on',
+    sql: `SELECT 'charge ' || c.id AS what FROM charges c JOIN chargebacks d ON d.charge_id = c.id GROUP BY c.id
           HAVING coalesce(sum(d.taken_pence - d.returned_pence) FILTER (WHERE d.status <> 'lost'), 0)
-              <> (SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e WHERE e.charge_id = c.id AND e.account = 'disputed')`,
+              <> (SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e WHERE e.charge_id = c.id AND e.account = 'charged_back')`,
   },
   {
     rule: 'a mismatched charge goes back in full',

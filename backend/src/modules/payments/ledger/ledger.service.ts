@@ -9,8 +9,8 @@ export const ledgerAccounts = [
   'fees_earned',
   'forfeits',
   'refunds_in_flight',
-  'disputed',
-  'dispute_losses',
+  'charged_back',
+  'chargeback_losses',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 

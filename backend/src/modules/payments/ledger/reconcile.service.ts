@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ChargeStatus } from '../charges/charge.entity.js';
-import { Dispute } from '../chargebacks/chargeback.entity.js';
+import { Chargeback } from '../chargebacks/chargeback.entity.js';
 import { ledgerInvariants } from './ledger.invariants.js';
 import { Ledger } from './ledger.service.js';
 import { isUnchanged } from '../payments.policy.js';
-import type { DisputeSnapshot, IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
+import type { ChargebackSnapshot, IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
 import type { RefundStatus } from '../refunds/refund.entity.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 
@@ -71,7 +71,7 @@ export class Reconcile {
       ...(await this.checkInvariants()),
       ...compareCharges(ourCharges, intents),
       ...compareRefunds(ourRefunds, refunds),
-      ...compareDisputes(await this.database.reader.find(Dispute), await this.gateway.disputes()),
+      ...compareChargebacks(await this.database.reader.find(Chargeback), await this.gateway.chargebacks()),
       ...(await this.compareTransfers()),
       ...(await this.compareBalance()),
     ];
@@ -182,21 +182,21 @@ function compareRefund(ours: OurRefund | undefined, theirs: RefundSnapshot): str
   return [];
 }
 
-function compareDisputes(ours: Dispute[], disputes: DisputeSnapshot[]): string[] {
-  const byId = new Map(ours.map((dispute) => [dispute.providerDisputeId, dispute]));
-  const seen = new Set(disputes.map(({ id }) => id));
-  const missing = ours.filter(({ providerDisputeId }) => !seen.has(providerDisputeId));
-  const unlike = disputes.filter((theirs) => !isUnchanged(byId.get(theirs.id), theirs));
+function compareChargebacks(ours: Chargeback[], theirs: ChargebackSnapshot[]): string[] {
+  const byId = new Map(ours.map((chargeback) => [chargeback.providerChargebackId, chargeback]));
+  const seen = new Set(theirs.map(({ id }) => id));
+  const missing = ours.filter(({ providerChargebackId }) => !seen.has(providerChargebackId));
+  const unlike = theirs.filter((one) => !isUnchanged(byId.get(one.id), one));
   return [
     ...unlike.map(({ id, status }) => {
       const here = byId.get(id);
-      return `dispute ${id}: ${here ? amountsOf(here) : 'unknown'} here, ${status} at the provider`;
+      return `chargeback ${id}: ${here ? amountsOf(here) : 'unknown'} here, ${status} at the provider`;
     }),
     ...missing.map(
-      ({ providerDisputeId }) => `dispute ${providerDisputeId}: the provider has no such dispute`,
+      ({ providerChargebackId }) => `chargeback ${providerChargebackId}: the provider has no such chargeback`,
     ),
   ];
 }
 
-const amountsOf = ({ status, takenPence, returnedPence }: Dispute): string =>
+const amountsOf = ({ status, takenPence, returnedPence }: Chargeback): string =>
   `${status}, ${takenPence} pence taken and ${returnedPence} given back`;

@@ -56,8 +56,8 @@ export interface RefundSnapshot {
   readonly reference: string | null;
 }
 
-/** A dispute in words of the market. */
-export interface DisputeSnapshot {
+/** A chargeback in words of the market. */
+export interface ChargebackSnapshot {
   readonly id: string;
   readonly status: 'open' | 'won' | 'lost';
   /** What the card holder asks back. */

@@ -4,7 +4,7 @@ import { Environment } from '../../../config/environment.js';
 import { BadSignature } from '../payments.errors.js';
 import type {
   BalanceMovement,
-  DisputeSnapshot,
+  ChargebackSnapshot,
   IntentRequest,
   IntentSnapshot,
   Outcome,
@@ -87,19 +87,19 @@ export class StripeGateway {
     );
   }
 
-  dispute(providerDisputeId: string): Promise<Outcome<DisputeSnapshot>> {
-    return outcomeOf(this.stripe.disputes.retrieve(providerDisputeId), snapshotOfDispute);
+  chargeback(providerChargebackId: string): Promise<Outcome<ChargebackSnapshot>> {
+    return outcomeOf(this.stripe.disputes.retrieve(providerChargebackId), snapshotOfChargeback);
   }
 
-  disputesSince(since: Date): Promise<Outcome<DisputeSnapshot[]>> {
+  chargebacksSince(since: Date): Promise<Outcome<ChargebackSnapshot[]>> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
-    const found = allOf(this.stripe.disputes.list({ created, limit: 100 }), snapshotOfDispute);
+    const found = allOf(this.stripe.disputes.list({ created, limit: 100 }), snapshotOfChargeback);
     return outcomeOf(found, (disputes) => disputes);
   }
 
-  /** Every dispute of the account. @throws Error when the provider does not answer */
-  disputes(): Promise<DisputeSnapshot[]> {
-    return allOf(this.stripe.disputes.list({ limit: 100 }), snapshotOfDispute);
+  /** Every chargeback of the account. @throws Error when the provider does not answer */
+  chargebacks(): Promise<ChargebackSnapshot[]> {
+    return allOf(this.stripe.disputes.list({ limit: 100 }), snapshotOfChargeback);
   }
 
   /** Every intent of the account, newest first. @throws Error when the provider does not answer */
@@ -256,7 +256,7 @@ const ends: Record<string, 'won' | 'lost'> = {
   appeal_under_review: 'lost',
 };
 
-function snapshotOfDispute(dispute: Stripe.Dispute): DisputeSnapshot {
+function snapshotOfChargeback(dispute: Stripe.Dispute): ChargebackSnapshot {
   const { payment_intent: intent, balance_transactions: movements } = dispute;
   const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
   const amounts = movements.map(({ amount }) => amount);

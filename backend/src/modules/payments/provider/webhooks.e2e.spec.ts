@@ -143,17 +143,17 @@ describe('messages of the payment provider', () => {
     );
   });
 
-  it('tell staff of a dispute, once', async () => {
+  it('tell staff of a chargeback, once', async () => {
     await mode({ double: true });
     const charge = await bench.aPaidCharge({}, cards.disputed);
     await eventually('staff hear of it', async () =>
-      (await bench.events(charge.id)).includes('dispute-opened'),
+      (await bench.events(charge.id)).includes('chargeback-opened'),
     );
     await deliver({ type: 'charge.dispute.created', times: 3 });
     await eventually('all are applied', async () =>
       (await inbox('charge.dispute.created')).every(({ state }) => state === 'applied'),
     );
-    expect((await bench.events(charge.id)).filter((name) => name === 'dispute-opened')).toHaveLength(1);
+    expect((await bench.events(charge.id)).filter((name) => name === 'chargeback-opened')).toHaveLength(1);
   });
 
   it('are kept and left alone when we do not know what they are about', async () => {

@@ -37,14 +37,14 @@ describe('the inbox for messages of the provider', () => {
     expect((await rows()).at(-1)?.state).toBe('ignored');
   });
 
-  it('reports a dispute once, also when two workers apply the message at once', async () => {
+  it('reports a chargeback once, also when two workers apply the message at once', async () => {
     const charge = await bench.aPaidCharge();
     const object = await bench.bank.dispute(charge.providerIntentId);
     const { body, signature } = signed('charge.dispute.created', object);
     await bench.webhooks.receive(body, signature);
     const id = await lastId();
     await Promise.all(Array.from({ length: 5 }, () => bench.webhooks.apply(id)));
-    expect(await bench.events(charge.id)).toEqual(['charge-succeeded', 'dispute-opened']);
+    expect(await bench.events(charge.id)).toEqual(['charge-succeeded', 'chargeback-opened']);
   });
 
   it('takes the raw bytes: the same facts in another order are not what was signed', async () => {

@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
 import { Charges } from '../charges/charges.service.js';
-import { Disputes } from '../chargebacks/chargebacks.service.js';
+import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { providerEventReceived } from '../payments.events.js';
 import { Refund } from '../refunds/refund.entity.js';
 import { Refunds } from '../refunds/refunds.service.js';
@@ -42,7 +42,7 @@ export class Webhooks {
     private readonly gateway: StripeGateway,
     private readonly charges: Charges,
     private readonly refunds: Refunds,
-    private readonly disputes: Disputes,
+    private readonly chargebacks: Chargebacks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -114,7 +114,7 @@ export class Webhooks {
   private async follow({ type, object }: Message): Promise<boolean> {
     if (object.object === 'payment_intent') return this.followIntent(object.id, object.metadata?.chargeId);
     if (object.object === 'refund') return this.followRefund(object);
-    if (object.object === 'dispute' && object.id) return this.disputes.hearOf(object.id);
+    if (object.object === 'dispute' && object.id) return this.chargebacks.hearOf(object.id);
     if (type === 'charge.refunded') return this.followRefundsOf(object.payment_intent);
     if (object.object === 'charge')
       return this.followIntent(object.payment_intent, object.metadata?.chargeId);

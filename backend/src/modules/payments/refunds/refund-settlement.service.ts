@@ -5,7 +5,7 @@ import { Live } from '../../../platform/http/live.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
-import { Dispute } from '../chargebacks/chargeback.entity.js';
+import { Chargeback } from '../chargebacks/chargeback.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { Operations } from '../provider/operations.service.js';
 import { refundFailed, refundRequested, refundSent, refundSucceeded } from '../payments.events.js';
@@ -91,7 +91,7 @@ export class RefundSettlement {
 
   /** The bank has given the card holder money of this charge for good: no refund of it is sent again. */
   isChargedBack(tx: Tx, chargeId: string): Promise<boolean> {
-    return tx.existsBy(Dispute, { chargeId, status: 'lost' });
+    return tx.existsBy(Chargeback, { chargeId, status: 'lost' });
   }
 
   /** Sends once more what the provider refused with `code`, now that the reason has gone. Lock the charge first. */

@@ -87,13 +87,13 @@ describe('refunds', () => {
 
     it('gives one part back once, however often it is asked for', async () => {
       const charge = await bench.aPaidCharge({ kind: 'charge', amountPence: 30_000 });
-      const parts = await Promise.all([1, 2, 3].map(() => bench.aRefund(charge.id, 'dispute-split', 10_000)));
+      const parts = await Promise.all([1, 2, 3].map(() => bench.aRefund(charge.id, 'shared-out', 10_000)));
       expect(new Set(parts.map(({ id }) => id)).size).toBe(1);
     });
 
     it('gives back in parts, and never more than was paid', async () => {
       const charge = await bench.aPaidCharge({ kind: 'charge', amountPence: 30_000 });
-      await bench.aRefund(charge.id, 'dispute-split', 10_000);
+      await bench.aRefund(charge.id, 'shared-out', 10_000);
       await expect(bench.aRefund(charge.id, 'goodwill', 20_001)).rejects.toThrow(RefundExceedsCharge);
       await bench.aRefund(charge.id, 'rest');
       await bench.recover();

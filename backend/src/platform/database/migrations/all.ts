@@ -19,6 +19,7 @@ import { Growth1700000000140 } from './0140-growth.js';
 import { Retention1700000000150 } from './0150-retention.js';
 import { Counts1700000000141 } from './0141-counts.js';
 import { TicketEvents1700000000230 } from './0230-ticket-events.js';
+import { Chargebacks1700000000240 } from './0240-chargebacks.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -42,4 +43,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Retention1700000000150,
   Counts1700000000141,
   TicketEvents1700000000230,
+  Chargebacks1700000000240,
 ];
