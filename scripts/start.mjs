@@ -1,4 +1,5 @@
 // `npm start`: the whole product on this machine. Needs nothing but Node.
+// `npm run dev`: the same, with backend and frontend built again at each change.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +20,9 @@ const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
 const port = portFrom('PORT', 3000);
 const sandboxPort = portFrom('SANDBOX_PORT', 4000);
 const usesSandbox = !process.env.STRIPE_SECRET_KEY;
+const develops = process.argv.includes('--dev');
+/** Where the frontend is while developing; it passes calls on to the product. */
+const devPort = 5173;
 
 try {
   await main();
@@ -43,6 +47,7 @@ async function main() {
   if (usesSandbox && port === sandboxPort) fail('PORT and SANDBOX_PORT must not be the same.');
   await ensureFree(port, 'PORT');
   if (usesSandbox) await ensureFree(sandboxPort, 'SANDBOX_PORT');
+  if (develops) await ensureFree(devPort, 'the port of the development server');
   await ensureInstalled();
   await ensureBuilt();
   const { freePort, startPostgres } = await import('./postgres.mjs');
@@ -50,7 +55,7 @@ async function main() {
   const environment = {
     ...process.env,
     PORT: String(port),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${develops ? devPort : port}`,
     APP_SECRET: process.env.APP_SECRET ?? ownSecret(),
     ...(usesSandbox && sandboxSettings(process.env.SMTP_URL ? undefined : await freePort())),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -75,7 +80,9 @@ async function main() {
   await phase('Preparing the database', () => runToEnd('backend/dist/src/migrate.js', environment));
   if (usesSandbox)
     await phase('Opening the demo market', () => runToEnd('backend/dist/src/seed.js', environment));
-  await phase('Starting RightInstaller', () => start('backend/dist/src/main.js', environment));
+  await phase('Starting RightInstaller', () =>
+    develops ? watch(environment) : start('backend/dist/src/main.js', environment),
+  );
   const ours = Object.entries(environment).filter(([name, value]) => process.env[name] !== value);
   writeFileSync(runningFile(), JSON.stringify(Object.fromEntries(ours)), { mode: 0o600 });
   announce(environment);
@@ -175,6 +182,27 @@ function start(file, environment, output = 'inherit') {
   });
 }
 
+/** The backend, compiled and started again at each change, and the frontend, which reloads by itself. */
+async function watch(environment) {
+  const vite = ['frontend', '--port', String(devPort), '--strictPort', '--clearScreen', 'false'];
+  const children = [
+    begin('node_modules/@nestjs/cli/bin/nest.js', environment, 'inherit', ['start', '--watch']),
+    begin(
+      'node_modules/vite/bin/vite.js',
+      { ...environment, API_URL: `http://127.0.0.1:${port}` },
+      'inherit',
+      vite,
+    ),
+  ];
+  for (const child of children) child.once('exit', () => ended(child.spawnargs[1]));
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!stopping && !(await isUp())) await new Promise((done) => setTimeout(done, 200));
+}
+
 /** Runs a step of the start that ends by itself. */
 function runToEnd(file, environment) {
   const child = begin(file, environment, 'ignore');
@@ -184,8 +212,9 @@ function runToEnd(file, environment) {
 }
 
 /** A process in its own group, so that Ctrl-C reaches this script alone, which then stops all of them in order. */
-function begin(file, environment, output) {
-  const child = fork(join(root, file), [], {
+function begin(file, environment, output, args = []) {
+  const child = fork(join(root, file), args, {
+    cwd: root,
     env: environment,
     detached: true,
     execArgv: ['--disable-warning=FSTWRN004'], // our error handler replaces Nest's on purpose
