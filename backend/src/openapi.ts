@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
+import { declaredErrorCodes } from './platform/errors/domain-error.js';
 import { Problem } from './platform/http/problem.js';
 import { LiveChange } from './platform/http/topics.js';
 
@@ -26,6 +27,7 @@ async function main(file: string): Promise<void> {
     .build();
   const document = SwaggerModule.createDocument(app, description, { extraModels: [Problem, LiveChange] });
   Object.values(document.paths).forEach(describeAnswers);
+  nameErrorCodes(document);
   const paths = Object.fromEntries(Object.entries(document.paths).toSorted(([a], [b]) => a.localeCompare(b)));
   writeFileSync(file, `${JSON.stringify({ ...document, paths }, null, 2)}\n`);
   process.exit(0);
@@ -44,6 +46,16 @@ function describeAnswers(path: PathItemObject): void {
     if (isList && answer && 'description' in answer)
       answer.headers = { 'Content-Range': { schema: { type: 'string' }, example: 'leads 0-24/57' } };
   }
+}
+
+/** A refusal's code is one of those that the modules declare, so that a client's compiler finds a misspelt one. */
+function nameErrorCodes({ components }: OpenAPIObject): void {
+  const schemas = components?.schemas;
+  const problem = schemas?.[Problem.name];
+  if (!schemas || !problem || !('properties' in problem) || !problem.properties)
+    throw new Error('The contract does not describe refusals.');
+  schemas['ErrorCode'] = { type: 'string', enum: declaredErrorCodes() };
+  problem.properties['code'] = { $ref: getSchemaPath('ErrorCode') };
 }
 
 main(process.argv[2] ?? 'openapi.json').catch((error: unknown) => {

@@ -9,7 +9,22 @@ import { UserProvider } from './api/user';
 import { aUser } from './testFacts';
 import { TooltipProvider } from './ui/Tooltip';
 
-export type Call = { method: string; path: string; body: unknown };
+export type Call = { method: string; path: string; query: Record<string, unknown>; body: unknown };
+
+/** What was asked of `fetch`, which takes an address with its options or a whole request. */
+export async function callOf(input: string | Request, init?: RequestInit): Promise<Call> {
+  const request =
+    typeof input === 'string' ? new Request(new URL(input, 'http://localhost'), init) : input.clone();
+  const url = new URL(request.url);
+  const text = await request.text();
+  return {
+    method: request.method,
+    path: url.pathname,
+    query: Object.fromEntries([...url.searchParams].map(([name, value]) => [name, JSON.parse(value)])),
+    body: text ? (JSON.parse(text) as unknown) : undefined,
+  };
+}
+
 type Answer = () => Response | Promise<Response>;
 /** What the server says, by `GET /api/leads`; an address without an answer is 404. */
 export type Answers = Record<string, Answer>;
@@ -36,13 +51,11 @@ export const never: Answer = () => new Promise(() => undefined);
 /** Answers `fetch` until the test ends, and keeps what was asked. */
 export function serve(answers: Answers): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
-    const { url, method } = typeof input === 'string' ? { url: input, method: init?.method ?? 'GET' } : input;
-    const path = new URL(url, 'http://localhost').pathname;
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    calls.push({ method, path, body });
-    const answer = answers[`${method} ${path}`] ?? refusal(404, { detail: `Nothing at ${path}.` });
-    return Promise.resolve(answer());
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    const call = await callOf(input, init);
+    calls.push(call);
+    const { method, path } = call;
+    return (answers[`${method} ${path}`] ?? refusal(404, { detail: `Nothing at ${path}.` }))();
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return calls;

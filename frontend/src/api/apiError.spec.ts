@@ -5,7 +5,7 @@ const problem = JSON.stringify({
   status: 422,
   title: 'Unprocessable',
   detail: 'Some fields need attention.',
-  code: 'fields.invalid',
+  code: 'request.invalid-fields',
   errors: { postcode: 'Postcode is required', price: ['Price must be greater than £0', 'second'] },
 });
 
@@ -20,13 +20,15 @@ describe('a refused call', () => {
 
   it('takes a problem document apart for the screens', () => {
     const error = new ApiError(422, problem, '');
-    expect(error.code).toBe('fields.invalid');
+    expect(error.code).toBe('request.invalid-fields');
     expect(error.errors).toEqual({
       postcode: 'Postcode is required',
       price: 'Price must be greater than £0',
     });
-    expect(isApiError(error, 'fields.invalid')).toBe(true);
-    expect(isApiError(error, 'leads.not-open')).toBe(false);
+    expect(isApiError(error, 'request.invalid-fields')).toBe(true);
+    expect(isApiError(error, 'bids.lead-not-open')).toBe(false);
+    // @ts-expect-error: the contract has no such code, so a misspelt one does not compile
+    expect(isApiError(error, 'bids.lead-not-opened')).toBe(false);
   });
 
   it('tells a person the detail, not the document', () => {

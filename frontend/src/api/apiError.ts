@@ -1,5 +1,7 @@
+import type { ErrorCode } from './types';
+
 /** The parts of an `application/problem+json` answer that screens use. */
-type Problem = { title?: string; detail?: string; code?: string; errors?: Record<string, unknown> };
+type Problem = { title?: string; detail?: string; code?: ErrorCode; errors?: Record<string, unknown> };
 
 function parseProblem(text: string): Problem {
   try {
@@ -18,7 +20,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly title: string | undefined;
   readonly detail: string | undefined;
-  readonly code: string | undefined;
+  readonly code: ErrorCode | undefined;
   /** True when something between the browser and us answered with a web page of its own. */
   readonly isPage: boolean;
   /** Field name to message, for 422. */
@@ -43,7 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-export function isApiError(error: unknown, code?: string): error is ApiError {
+export function isApiError(error: unknown, code?: ErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from './apiError';
-import { send } from './client';
-import { leadsKey } from './leads';
+import { answerOf, api } from './client';
 import { statsKey } from './stats';
-import type { Bid, Deposit, Lead } from './types';
+import { queryOf } from './queryOf';
+import { getLead, leadsKey } from './leads';
 
 export const myBidsKey = ['/api/bids/my-bids'] as const;
 
@@ -20,13 +20,13 @@ function refreshBids(client: QueryClient) {
 }
 
 export function useMyBids(enabled = true) {
-  return useQuery<Bid[]>({ queryKey: myBidsKey, enabled });
+  return useQuery({ ...queryOf('/api/bids/my-bids'), enabled });
 }
 
 /** Asks for the payment intent of a lead's deposit; asking again gives the same one. */
 export function useRequestDeposit(leadId: string) {
   return useMutation({
-    mutationFn: () => send<Deposit>('POST', `/api/leads/${leadId}/deposit`, {}),
+    mutationFn: () => answerOf(api.POST('/api/leads/{id}/deposit', { params: { path: { id: leadId } } })),
     gcTime: 0,
   });
 }
@@ -42,7 +42,7 @@ export function useDepositArrival() {
   const client = useQueryClient();
   return async (leadId: string): Promise<void> => {
     for (let look = 0; look < DEPOSIT_LOOKS; look++) {
-      const lead = await send<Lead>('GET', `/api/leads/${leadId}`).catch(() => null);
+      const lead = await getLead(leadId).catch(() => null);
       if (lead?.unlock?.status === 'paid') break;
       await pause(DEPOSIT_PAUSE);
     }
@@ -53,7 +53,8 @@ export function useDepositArrival() {
 /** Places a bid. Right after the deposit the server may not have heard of it yet (402): then it is sent again. */
 export function usePlaceBid(leadId: string) {
   return useMutation({
-    mutationFn: (bid: BidInput) => send<Bid>('POST', `/api/leads/${leadId}/bid`, bid),
+    mutationFn: (bid: BidInput) =>
+      answerOf(api.POST('/api/leads/{id}/bid', { params: { path: { id: leadId } }, body: bid })),
     retry: (count, error) => count < 4 && error instanceof ApiError && error.status === 402,
     retryDelay: 1000,
     onSuccess: refreshBids(useQueryClient()),
@@ -62,14 +63,16 @@ export function usePlaceBid(leadId: string) {
 
 export function useUpdateBid(bidId: string) {
   return useMutation({
-    mutationFn: (bid: BidInput) => send<Bid>('PUT', `/api/bids/${bidId}`, bid),
+    mutationFn: (bid: BidInput) =>
+      answerOf(api.PUT('/api/bids/{id}', { params: { path: { id: bidId } }, body: bid })),
     onSuccess: refreshBids(useQueryClient()),
   });
 }
 
 export function useWithdrawBid() {
   return useMutation({
-    mutationFn: (bidId: string) => send<Bid>('POST', `/api/bids/${bidId}/withdraw`, {}),
+    mutationFn: (bidId: string) =>
+      answerOf(api.POST('/api/bids/{id}/withdraw', { params: { path: { id: bidId } } })),
     onSuccess: refreshBids(useQueryClient()),
   });
 }

@@ -1,32 +1,40 @@
+import createClient from 'openapi-fetch';
 import { ApiError } from './apiError';
+import type { paths } from './schema';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-async function request(method: Method, path: string, body?: unknown): Promise<Response> {
-  const response = await fetch(path, {
-    method,
+/** Sends cookies and JSON; throws `ApiError` for any answer that is not OK. */
+function connect<Paths extends object>() {
+  const client = createClient<Paths>({
+    baseUrl: window.location.origin,
     credentials: 'include',
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
+    fetch: (request) => fetch(request),
   });
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-  return response;
+  client.use({
+    async onResponse({ response }) {
+      if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+    },
+  });
+  return client;
 }
 
-async function readJson<T>(response: Response): Promise<T> {
-  const text = await response.text();
-  return (text ? JSON.parse(text) : undefined) as T;
+/** Our API by its contract: a call, a field or an answer that the server does not know does not compile. */
+export const api = connect<paths>();
+
+type Readable = { get: { responses: { 200: { content: { 'application/json': unknown } } } } };
+const byAddress = connect<Record<string, Readable>>();
+
+/** GET of an address; what it answers is known by whoever made the address, see `queryOf`. */
+export const read = (address: string): Promise<unknown> => answerOf(byAddress.GET(address));
+
+/** What a call answers. */
+export async function answerOf<T>(call: Promise<{ data?: T }>): Promise<T> {
+  return (await call).data as T;
 }
 
-/** Sends a call with cookies and a JSON body. Throws `ApiError` for any answer that is not OK. */
-export async function send<T = unknown>(method: Method, path: string, body?: unknown): Promise<T> {
-  return readJson<T>(await request(method, path, body));
-}
-
-/** GET that answers null when nobody is signed in. */
-export async function getOrNull<T>(path: string): Promise<T | null> {
+/** What a call answers; null when nobody is signed in. */
+export async function answerOrNull<T>(call: Promise<{ data?: T }>): Promise<T | null> {
   try {
-    return await send<T>('GET', path);
+    return await answerOf(call);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -35,21 +43,27 @@ export async function getOrNull<T>(path: string): Promise<T | null> {
 
 export type Page<T> = { items: T[]; total: number };
 
-/** What a list call takes, in the simple-rest dialect. `range` counts from 0 and includes both ends. */
+/** What a list call takes. `range` counts from 0 and includes both ends. */
 export type ListQuery = {
   filter?: Record<string, string | number | boolean | undefined>;
   sort?: [string, 'ASC' | 'DESC'];
   range?: [number, number];
 };
 
-/** GET of a list; the total comes from `Content-Range: leads 0-24/57`. */
-export async function getPage<T>(path: string, { filter, sort, range }: ListQuery): Promise<Page<T>> {
-  const parameters = new URLSearchParams();
-  if (sort) parameters.set('sort', JSON.stringify(sort));
-  if (range) parameters.set('range', JSON.stringify(range));
-  if (filter) parameters.set('filter', JSON.stringify(filter));
-  const response = await request('GET', `${path}?${parameters}`);
-  const items = await readJson<T[]>(response);
-  const total = Number(/\/(\d+)/.exec(response.headers.get('Content-Range') ?? '')?.[1] ?? items.length);
-  return { items, total };
+/** The parameters of a list call in the simple-rest dialect. */
+export function listParams({ filter, sort, range }: ListQuery) {
+  return {
+    query: {
+      ...(sort && { sort: JSON.stringify(sort) }),
+      ...(range && { range: JSON.stringify(range) }),
+      ...(filter && { filter: JSON.stringify(filter) }),
+    },
+  };
+}
+
+/** The rows of a list call and how many there are in all, from `Content-Range: leads 0-24/57`. */
+export async function pageOf<T>(call: Promise<{ data?: T[]; response: Response }>): Promise<Page<T>> {
+  const { data = [], response } = await call;
+  const total = Number(/\/(\d+)/.exec(response.headers.get('Content-Range') ?? '')?.[1] ?? data.length);
+  return { items: data, total };
 }

@@ -1,13 +1,10 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { send } from './client';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from './queryOf';
 import type { Config } from './types';
 
-export const configQuery = queryOptions({
-  queryKey: ['/api/config'],
-  queryFn: () => send<Config>('GET', '/api/config'),
-});
+export const configQuery = queryOf('/api/config');
 
 export function useConfig() {
   return useQuery(configQuery);

@@ -8,11 +8,11 @@ import { userKey } from './user';
  * A form whose input outlives the end of the session: after signing in again the same person finds it as it was.
  * Closing, cancelling and sending forget it, because the form goes away while its user is still signed in.
  */
-export function useDraftForm<T extends FieldValues>(name: string, empty: T): UseFormReturn<T> {
+export function useDraftForm<T extends FieldValues>(name: string, empty: DefaultValues<T>): UseFormReturn<T> {
   const client = useQueryClient();
   const key = useDraftKey(name);
   const [initial] = useState(() => ({ ...empty, ...readDraft(key) }));
-  const form = useForm<T>({ defaultValues: initial as DefaultValues<T> });
+  const form = useForm<T>({ defaultValues: initial });
   const { subscribe } = form;
 
   useEffect(() => {

@@ -1,29 +1,30 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { send } from './client';
-import type { Acceptance, Job, JobDetail, JobInput } from './types';
+import { answerOf, api } from './client';
+import { queryOf } from './queryOf';
+import type { JobInput } from './types';
 
 export const jobsKey = ['/api/customer/jobs'] as const;
 
 const refreshJobs = (client: QueryClient) => () => client.invalidateQueries({ queryKey: jobsKey });
 
 export function useJobs() {
-  return useQuery<Job[]>({ queryKey: jobsKey });
+  return useQuery(queryOf('/api/customer/jobs'));
 }
 
 export function useJob(id: string) {
-  return useQuery<JobDetail>({ queryKey: [...jobsKey, id] });
+  return useQuery(queryOf('/api/customer/jobs/{id}', id));
 }
 
 export function usePostJob() {
   return useMutation({
-    mutationFn: (job: JobInput) => send<Job>('POST', jobsKey[0], job),
+    mutationFn: (job: JobInput) => answerOf(api.POST('/api/customer/jobs', { body: job })),
     onSuccess: refreshJobs(useQueryClient()),
   });
 }
 
 export function useCancelJob(id: string) {
   return useMutation({
-    mutationFn: () => send<JobDetail>('POST', `${jobsKey[0]}/${id}/cancel`, {}),
+    mutationFn: () => answerOf(api.POST('/api/customer/jobs/{id}/cancel', { params: { path: { id } } })),
     onSuccess: refreshJobs(useQueryClient()),
   });
 }
@@ -31,14 +32,16 @@ export function useCancelJob(id: string) {
 /** Asks for the payment of a bid's price. The bid is accepted once that payment has succeeded. */
 export function useAcceptBid() {
   return useMutation({
-    mutationFn: (bidId: string) => send<Acceptance>('POST', `/api/bids/${bidId}/accept`, {}),
+    mutationFn: (bidId: string) =>
+      answerOf(api.POST('/api/bids/{id}/accept', { params: { path: { id: bidId } } })),
     gcTime: 0,
   });
 }
 
 export function useRejectBid() {
   return useMutation({
-    mutationFn: (bidId: string) => send('POST', `/api/bids/${bidId}/reject`, {}),
+    mutationFn: (bidId: string) =>
+      answerOf(api.POST('/api/bids/{id}/reject', { params: { path: { id: bidId } } })),
     onSuccess: refreshJobs(useQueryClient()),
   });
 }
@@ -51,7 +54,9 @@ export function useAwardArrival(jobId: string) {
   const client = useQueryClient();
   return async (bidId: string): Promise<boolean> => {
     for (let look = 0; look < LOOKS; look++) {
-      const job = await send<JobDetail>('GET', `${jobsKey[0]}/${jobId}`).catch(() => null);
+      const job = await answerOf(
+        api.GET('/api/customer/jobs/{id}', { params: { path: { id: jobId } } }),
+      ).catch(() => null);
       if (job?.awardedBidId === bidId) {
         await refreshJobs(client)();
         return true;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getPage } from './client';
-import type { LeaderboardEntry } from './types';
+import { api, listParams, pageOf } from './client';
 
 export const leaderboardKey = ['/api/leaderboard'] as const;
 
@@ -8,6 +7,6 @@ export const leaderboardKey = ['/api/leaderboard'] as const;
 export function useLeaderboard(count: number) {
   return useQuery({
     queryKey: [...leaderboardKey, { count }],
-    queryFn: () => getPage<LeaderboardEntry>(leaderboardKey[0], { range: [0, count - 1] }),
+    queryFn: () => pageOf(api.GET('/api/leaderboard', { params: listParams({ range: [0, count - 1] }) })),
   });
 }

@@ -1,11 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getPage } from './client';
-import type { Lead, Priority } from './types';
+import { answerOf, api, listParams, pageOf, type ListQuery } from './client';
+import { queryOf } from './queryOf';
+import type { Priority } from './types';
 
 export const leadsKey = ['/api/leads'] as const;
 
 /** Four rows of three cards. */
 export const LEADS_PER_PAGE = 12;
+
+const listLeads = (query: ListQuery) => pageOf(api.GET('/api/leads', { params: listParams(query) }));
+
+export const getLead = (id: string) => answerOf(api.GET('/api/leads/{id}', { params: { path: { id } } }));
 
 export type LeadSearch = { q?: string; priority?: Priority; page: number };
 
@@ -14,7 +19,7 @@ export function useLeads({ q, priority, page }: LeadSearch) {
   return useQuery({
     queryKey: [...leadsKey, { q, priority, page }],
     queryFn: () =>
-      getPage<Lead>(leadsKey[0], {
+      listLeads({
         filter: { ...(q && { q }), ...(priority && { priority }) },
         sort: ['createdAt', 'DESC'],
         range: [(page - 1) * LEADS_PER_PAGE, page * LEADS_PER_PAGE - 1],
@@ -28,11 +33,11 @@ export function useLeads({ q, priority, page }: LeadSearch) {
 export function useRecentLeads(count: number, enabled = true) {
   return useQuery({
     queryKey: [...leadsKey, { recent: count }],
-    queryFn: () => getPage<Lead>(leadsKey[0], { sort: ['createdAt', 'DESC'], range: [0, count - 1] }),
+    queryFn: () => listLeads({ sort: ['createdAt', 'DESC'], range: [0, count - 1] }),
     enabled,
   });
 }
 
 export function useLead(id: string | null) {
-  return useQuery<Lead>({ queryKey: [...leadsKey, id], enabled: id !== null });
+  return useQuery({ ...queryOf('/api/leads/{id}', id), enabled: id !== null });
 }

@@ -1,18 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from './client';
-import type { Notification } from './types';
+import { api } from './client';
+import { queryOf } from './queryOf';
 
 export const notificationsKey = ['/api/notifications'] as const;
 
 export function useNotifications() {
-  return useQuery<Notification[]>({ queryKey: notificationsKey });
+  return useQuery(queryOf('/api/notifications'));
 }
 
 /** Marks one notification read, or all of them when no id is given. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id?: string) => send('POST', `/api/notifications/${id ? `${id}/read` : 'read-all'}`, {}),
+    mutationFn: async (id?: string): Promise<unknown> =>
+      id
+        ? api.POST('/api/notifications/{id}/read', { params: { path: { id } } })
+        : api.POST('/api/notifications/read-all'),
     onSuccess: () => client.invalidateQueries({ queryKey: notificationsKey }),
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Payment } from './types';
+import { queryOf } from './queryOf';
 
 /** The address of a spreadsheet with these payments; `all` means every type. */
 export function paymentsExport(type: string): string {
@@ -10,5 +10,5 @@ export function paymentsExport(type: string): string {
 export const paymentsKey = ['/api/payments'] as const;
 
 export function usePayments() {
-  return useQuery<Payment[]>({ queryKey: paymentsKey });
+  return useQuery(queryOf('/api/payments'));
 }

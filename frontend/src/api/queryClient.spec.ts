@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { send } from './client';
+import { api } from './client';
 import { addressOf, createQueryClient } from './queryClient';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -61,6 +61,6 @@ it('fails at once without a connection, and sends nothing later', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const client = createQueryClient(vi.fn());
   await expect(client.fetchQuery({ queryKey: ['/api/leads'] })).rejects.toThrow('Failed to fetch');
-  const post = client.getMutationCache().build(client, { mutationFn: () => send('POST', '/api/leads', {}) });
+  const post = client.getMutationCache().build(client, { mutationFn: () => api.POST('/api/logout') });
   await expect(post.execute(undefined)).rejects.toThrow('Failed to fetch');
 });

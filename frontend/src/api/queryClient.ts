@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isUnauthorized } from './apiError';
-import { send } from './client';
+import { read } from './client';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -30,7 +30,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => send('GET', addressOf(queryKey)),
+        queryFn: ({ queryKey }) => read(addressOf(queryKey)),
         retry: false,
         // Without a connection a call fails at once and says so, instead of waiting unseen and going out later.
         networkMode: 'always',

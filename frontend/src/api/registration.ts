@@ -1,28 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ServiceType } from '../serviceTypes';
-import { send } from './client';
+import { answerOf, api } from './client';
+import type { Registration } from './types';
 import { userKey } from './user';
-
-export type Registration = {
-  businessName: string;
-  businessType: string;
-  experienceYears: string;
-  serviceTypes: ServiceType[];
-  certifications: string;
-  /** Miles, as text (specification §3). */
-  workingRadius: string;
-  contactPhone: string;
-  businessAddress: string;
-  postcode: string;
-  dbsChecked: boolean;
-  publicLiabilityInsurance: boolean;
-  agreement: boolean;
-};
 
 export function useCompleteRegistration() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (registration: Registration) => send('POST', '/api/complete-registration', registration),
+    mutationFn: (registration: Registration) =>
+      answerOf(api.POST('/api/complete-registration', { body: registration })),
     onSuccess: () => client.invalidateQueries({ queryKey: userKey }),
   });
 }

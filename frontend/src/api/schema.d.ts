@@ -961,6 +961,8 @@ export interface components {
         Done: {
             ok: boolean;
         };
+        /** @enum {string} */
+        ErrorCode: "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.charged-back" | "payments.not-paid" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         InstallerOfBid: {
             businessName: string | null;
             completedJobs: number;
@@ -1190,7 +1192,7 @@ export interface components {
             price: number;
         };
         Problem: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             data?: {
                 [key: string]: unknown;
             };

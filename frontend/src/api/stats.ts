@@ -1,12 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from './queryOf';
 import type { AdminStats, InstallerStats } from './types';
 
 export const statsKey = ['/api/dashboard/stats'] as const;
 
+/** The figures of whoever asks; the server knows whose they are, the page says whose it expects. */
 export function useInstallerStats() {
-  return useQuery<InstallerStats>({ queryKey: statsKey });
+  return useQuery({ ...queryOf(statsKey[0]), select: ofInstaller });
 }
 
 export function useAdminStats() {
-  return useQuery<AdminStats>({ queryKey: statsKey });
+  return useQuery({ ...queryOf(statsKey[0]), select: ofStaff });
+}
+
+function ofInstaller(stats: InstallerStats | AdminStats): InstallerStats {
+  if ('availableLeads' in stats) return stats;
+  throw new Error('These figures are not an installer’s.');
+}
+
+function ofStaff(stats: InstallerStats | AdminStats): AdminStats {
+  if ('totalLeads' in stats) return stats;
+  throw new Error('These figures are not for staff.');
 }

@@ -19,6 +19,10 @@ export type Deposit = Schemas['DepositAnswer'];
 export type Acceptance = Schemas['AcceptAnswer'];
 export type CodeSent = Schemas['CodeSent'];
 export type JobInput = Schemas['SaveJob'];
+export type Registration = Schemas['CompleteRegistration'];
+
+/** The codes of all refusals that the server declares. */
+export type ErrorCode = Schemas['ErrorCode'];
 
 export type UserType = User['userType'];
 export type Priority = Lead['priority'];

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { getOrNull, send } from './client';
+import { answerOf, answerOrNull, api } from './client';
 import type { User, UserType } from './types';
 
 export const userKey = ['/api/auth/user'] as const;
@@ -8,7 +8,7 @@ export const userKey = ['/api/auth/user'] as const;
 /** The signed-in user or null. Always looked up anew on mount and when the window gets the focus. */
 export const userQuery = queryOptions({
   queryKey: userKey,
-  queryFn: () => getOrNull<User>(userKey[0]),
+  queryFn: () => answerOrNull(api.GET('/api/auth/user')),
   staleTime: 0,
   refetchOnMount: 'always',
   refetchOnWindowFocus: true,
@@ -39,7 +39,7 @@ export type SignUp = Login & {
 
 export function useLogin() {
   return useMutation({
-    mutationFn: (login: Login) => send<{ user: User }>('POST', '/api/login', login),
+    mutationFn: (login: Login) => answerOf(api.POST('/api/login', { body: login })),
     onSuccess: keepUser(useQueryClient()),
     meta: { unauthorizedIsAnswer: true },
   });
@@ -47,14 +47,14 @@ export function useLogin() {
 
 export function useSignUp() {
   return useMutation({
-    mutationFn: (signUp: SignUp) => send<{ user: User }>('POST', '/api/register', signUp),
+    mutationFn: (signUp: SignUp) => answerOf(api.POST('/api/register', { body: signUp })),
     onSuccess: keepUser(useQueryClient()),
     meta: { unauthorizedIsAnswer: true },
   });
 }
 
 export function useLogout() {
-  return useMutation({ mutationFn: () => send('POST', '/api/logout', {}) });
+  return useMutation({ mutationFn: () => answerOf(api.POST('/api/logout')) });
 }
 
 export type ProfileInput = {
@@ -69,7 +69,7 @@ export type ProfileInput = {
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (profile: ProfileInput) => send<{ user: User }>('PUT', '/api/profile', profile),
+    mutationFn: (profile: ProfileInput) => answerOf(api.PUT('/api/profile', { body: profile })),
     onSuccess: () => client.invalidateQueries({ queryKey: userKey }),
   });
 }

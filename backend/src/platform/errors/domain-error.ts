@@ -31,11 +31,23 @@ export abstract class DomainError extends Error {
 /** The class of one refusal, as {@link defineError} makes it. */
 export type DomainErrorClass = new (data?: Record<string, unknown>, detail?: string) => DomainError;
 
+const codes = new Set<string>();
+
+/** The codes of all refusals that the loaded modules declare, for the contract; in alphabetical order. */
+export const declaredErrorCodes = (): string[] => [...codes].toSorted();
+
+/** Notes a code for the contract. Refusals made by {@link defineError} are noted by themselves. */
+export function declareErrorCode<Code extends string>(code: Code): Code {
+  codes.add(code);
+  return code;
+}
+
 /**
  * Declares one refusal of a module. `code` is stable and what clients switch on; `detail` is for people.
  * @example export const LeadNotOpen = defineError('bids.lead-not-open', 'conflict', 'This lead no longer takes bids.');
  */
 export function defineError(code: string, kind: ErrorKind, detail: string): DomainErrorClass {
+  declareErrorCode(code);
   return class extends DomainError {
     readonly code = code;
     readonly kind = kind;
@@ -46,9 +58,11 @@ export function defineError(code: string, kind: ErrorKind, detail: string): Doma
   };
 }
 
+const invalidFields = declareErrorCode('request.invalid-fields');
+
 /** Input that a form can mend: 422 with a text for each field. */
 export class InvalidFields extends DomainError {
-  readonly code = 'request.invalid-fields';
+  readonly code = invalidFields;
   readonly kind = 'invalid';
   constructor(fields: Record<string, string>) {
     super(Object.values(fields)[0] ?? 'Some fields are not valid.', {}, fields);

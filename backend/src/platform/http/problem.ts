@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { DomainError, defineError, type ErrorKind } from '../errors/domain-error.js';
+import { DomainError, declareErrorCode, defineError, type ErrorKind } from '../errors/domain-error.js';
 
 /** What every refusal looks like on the wire: `application/problem+json`. */
 export class Problem {
@@ -79,11 +79,13 @@ export function toProblem(error: DomainError, requestId: string): Problem {
   };
 }
 
+const unexpected = declareErrorCode('request.unexpected');
+
 /** The wire form of whatever is not a refusal: it shows nothing of itself. */
 export const unexpectedProblem = (requestId: string): Problem => ({
   status: 500,
   title: 'Internal Server Error',
   detail: 'Something went wrong on our side. It has been written down.',
-  code: 'request.unexpected',
+  code: unexpected,
   requestId,
 });

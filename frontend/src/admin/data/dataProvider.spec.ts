@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, isUnauthorized } from '../../api/apiError';
+import { callOf, type Call } from '../../testScreen';
 import { dataProvider } from './dataProvider';
-
-type Call = { method: string; path: string; query: Record<string, unknown>; body: unknown };
 
 let calls: Call[];
 let answer: { status: number; body: unknown; range?: string };
@@ -10,17 +9,10 @@ let answer: { status: number; body: unknown; range?: string };
 beforeEach(() => {
   calls = [];
   answer = { status: 200, body: { id: 'a' } };
-  vi.stubGlobal('fetch', (input: string | Request, options?: RequestInit) => {
-    const request = typeof input === 'string' ? { url: input, method: options?.method } : input;
-    const url = new URL(request.url, 'http://localhost');
-    calls.push({
-      method: request.method ?? 'GET',
-      path: url.pathname,
-      query: Object.fromEntries([...url.searchParams].map(([name, text]) => [name, JSON.parse(text)])),
-      body: typeof options?.body === 'string' ? JSON.parse(options.body) : undefined,
-    });
+  vi.stubGlobal('fetch', async (input: string | Request, options?: RequestInit) => {
+    calls.push(await callOf(input, options));
     const headers = new Headers(answer.range ? { 'Content-Range': answer.range } : undefined);
-    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status, headers }));
+    return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -71,11 +63,11 @@ describe('the addresses', () => {
     await dataProvider.setApproved('u', false);
     await dataProvider.retryRefund('r');
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['POST', '/api/bids/b/accept', {}],
-      ['POST', '/api/bids/b/reject', {}],
+      ['POST', '/api/bids/b/accept', undefined],
+      ['POST', '/api/bids/b/reject', undefined],
       ['PUT', '/api/admin/users/u/verify', { isVerified: true }],
       ['PUT', '/api/admin/users/u/approve', { isApproved: false }],
-      ['POST', '/api/admin/refunds/r/retry', {}],
+      ['POST', '/api/admin/refunds/r/retry', undefined],
     ]);
   });
 });

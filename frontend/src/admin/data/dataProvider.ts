@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import { send } from '../../api/client';
+import { answerOf, api } from '../../api/client';
 import { httpClient } from './httpClient';
 import { declaredLeadFields } from './leadFields';
 
@@ -16,6 +16,8 @@ const pathOf = (resource: string) => paths[resource] ?? resource;
 
 const written = (resource: string, data: Record<string, unknown>) =>
   resource === 'leads' ? declaredLeadFields(data) : data;
+
+const one = (id: string) => ({ params: { path: { id } } });
 
 export type BackOfficeDataProvider = DataProvider & {
   /** Awards a lead of the platform. A customer's job is refused with 409: its customer decides. */
@@ -47,9 +49,11 @@ export const dataProvider: BackOfficeDataProvider = {
     rest.updateMany(pathOf(resource), { ...params, data: written(resource, params.data) }),
   delete: (resource, params) => rest.delete(pathOf(resource), params),
   deleteMany: (resource, params) => rest.deleteMany(pathOf(resource), params),
-  acceptBid: (bidId) => send('POST', `/api/bids/${bidId}/accept`, {}),
-  rejectBid: (bidId) => send('POST', `/api/bids/${bidId}/reject`, {}),
-  setVerified: (userId, isVerified) => send('PUT', `/api/admin/users/${userId}/verify`, { isVerified }),
-  setApproved: (userId, isApproved) => send('PUT', `/api/admin/users/${userId}/approve`, { isApproved }),
-  retryRefund: (refundId) => send('POST', `/api/admin/refunds/${refundId}/retry`, {}),
+  acceptBid: (bidId) => answerOf(api.POST('/api/bids/{id}/accept', one(bidId))),
+  rejectBid: (bidId) => answerOf(api.POST('/api/bids/{id}/reject', one(bidId))),
+  setVerified: (userId, isVerified) =>
+    answerOf(api.PUT('/api/admin/users/{id}/verify', { ...one(userId), body: { isVerified } })),
+  setApproved: (userId, isApproved) =>
+    answerOf(api.PUT('/api/admin/users/{id}/approve', { ...one(userId), body: { isApproved } })),
+  retryRefund: (refundId) => answerOf(api.POST('/api/admin/refunds/{id}/retry', one(refundId))),
 };

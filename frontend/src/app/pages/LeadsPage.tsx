@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { send } from '../../api/client';
+import { getLead } from '../../api/leads';
 import type { Lead } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
@@ -69,7 +69,7 @@ function useReturnFromBank(openBid: (lead: Lead) => void) {
       });
       return;
     }
-    send<Lead>('GET', `/api/leads/${encodeURIComponent(leadId)}`).then(
+    getLead(leadId).then(
       (lead) => {
         if (lead.myBid) return;
         toast({ title: 'Deposit Successful', description: 'You can now submit your bid for this lead.' });

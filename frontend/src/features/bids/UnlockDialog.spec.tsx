@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/queryClient';
+import type { ErrorCode } from '../../api/types';
 import { aLead } from '../../testFacts';
 import { currentToasts, dismissToast } from '../../ui/toastStore';
 import { UnlockDialog } from './UnlockDialog';
@@ -15,10 +16,10 @@ const config = {
 };
 
 /** Opens the dialog against a server that refuses the deposit like this. */
-function openRefused(status: number, code: string, detail = '') {
-  const fetched = vi.fn((path: string) =>
+function openRefused(status: number, code: ErrorCode, detail = '') {
+  const fetched = vi.fn(({ url }: Request) =>
     Promise.resolve(
-      path === '/api/config'
+      new URL(url).pathname === '/api/config'
         ? new Response(JSON.stringify(config))
         : new Response(JSON.stringify({ code, detail }), { status }),
     ),
@@ -30,7 +31,8 @@ function openRefused(status: number, code: string, detail = '') {
       <UnlockDialog lead={aLead({ id: 'lead-1' })} {...handlers} />
     </QueryClientProvider>,
   );
-  const deposits = () => fetched.mock.calls.filter(([path]) => path === '/api/leads/lead-1/deposit').length;
+  const deposits = () =>
+    fetched.mock.calls.filter(([{ url }]) => url.endsWith('/api/leads/lead-1/deposit')).length;
   return { ...handlers, deposits };
 }
 
@@ -40,7 +42,11 @@ afterEach(() => {
 });
 
 it('says when the payment could not be prepared, and tries again on request', async () => {
-  const { deposits } = openRefused(503, 'payments.unreachable', 'The card provider does not answer.');
+  const { deposits } = openRefused(
+    503,
+    'payments.provider-unavailable',
+    'The card provider does not answer.',
+  );
   expect(await screen.findByText('Failed to initialize payment. Please try again.')).toBeInTheDocument();
   expect(screen.getByText('The card provider does not answer.')).toBeInTheDocument();
   expect(currentToasts()[0]).toMatchObject({
@@ -67,7 +73,7 @@ it('leaves a rank that is too low to the page', async () => {
 });
 
 it('closes with Escape and says so to the page', async () => {
-  const { onClose } = openRefused(503, 'payments.unreachable');
+  const { onClose } = openRefused(503, 'payments.provider-unavailable');
   await screen.findByRole('dialog', { name: 'Unlock this lead' });
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();

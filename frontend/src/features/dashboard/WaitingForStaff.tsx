@@ -14,7 +14,12 @@ import { Card } from '../../ui/Card';
 import { countText } from '../../ui/countText';
 import { Skeleton } from '../../ui/Skeleton';
 
-type Work = { label: string; icon: LucideIcon; resource: string; filter: CountFilter };
+type Work = {
+  label: string;
+  icon: LucideIcon;
+  resource: 'tickets' | 'refunds' | 'users';
+  filter: CountFilter;
+};
 
 const work: Work[] = [
   { label: 'Messages to answer', icon: Mail, resource: 'tickets', filter: { status: 'open' } },

@@ -6,7 +6,7 @@ import { createQueryClient } from '../../api/queryClient';
 import { currentToasts } from '../../ui/toastStore';
 import { RegistrationForm } from './RegistrationForm';
 
-const fetched = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(new Response('{"user":{}}')));
+const fetched = vi.fn((_request: Request) => Promise.resolve(new Response('{"user":{}}')));
 
 beforeEach(() => {
   fetched.mockClear();
@@ -52,9 +52,9 @@ it('sends the twelve fields; an empty list of services is accepted', async () =>
   await user.click(screen.getByLabelText(/I accept the/));
   await user.click(submit());
   await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
-  const [path, init] = fetched.mock.calls[0] ?? [];
-  expect(path).toBe('/api/complete-registration');
-  expect(JSON.parse(String(init?.body))).toEqual({
+  const [request] = fetched.mock.calls[0] ?? [];
+  expect(request?.url).toBe(`${window.location.origin}/api/complete-registration`);
+  expect(await request?.json()).toEqual({
     businessName: 'Marsh Aerials',
     businessType: 'sole_trader',
     experienceYears: '3-5',

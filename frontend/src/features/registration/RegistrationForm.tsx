@@ -1,7 +1,8 @@
 import { errorText } from '../../api/apiError';
 import { useDraftForm } from '../../api/draftForm';
 import { showFieldErrors } from '../../api/fieldErrors';
-import { useCompleteRegistration, type Registration } from '../../api/registration';
+import { useCompleteRegistration } from '../../api/registration';
+import type { Registration } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Checkbox } from '../../ui/Checkbox';

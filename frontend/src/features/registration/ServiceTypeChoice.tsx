@@ -1,5 +1,5 @@
 import { useController, type Control } from 'react-hook-form';
-import type { Registration } from '../../api/registration';
+import type { Registration } from '../../api/types';
 import { REGISTRATION_SERVICE_LABELS, SERVICE_TYPES, type ServiceType } from '../../serviceTypes';
 import { ServiceIcon } from '../../ui/ServiceIcon';
 

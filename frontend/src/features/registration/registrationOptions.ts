@@ -1,4 +1,5 @@
-import type { Registration } from '../../api/registration';
+import type { DefaultValues } from 'react-hook-form';
+import type { Registration } from '../../api/types';
 
 export const businessTypes = [
   ['sole_trader', 'Sole trader'],
@@ -8,10 +9,9 @@ export const businessTypes = [
 
 export const experienceBands = ['0-2', '3-5', '6-10', '10+'] as const;
 
-export const emptyRegistration: Registration = {
+/** Nothing is chosen for the applicant. */
+export const emptyRegistration: DefaultValues<Registration> = {
   businessName: '',
-  businessType: '',
-  experienceYears: '',
   serviceTypes: [],
   certifications: '',
   workingRadius: '',
