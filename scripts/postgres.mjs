@@ -89,6 +89,14 @@ export async function startPostgres({ folder, quick = false, onStart = () => und
   return { url, pid: server.pid, gone, stop };
 }
 
+/** The same database for another user, with a new password. */
+export function asUser(url, name) {
+  const whole = new URL(url);
+  whole.username = name;
+  whole.password = randomBytes(18).toString('base64url');
+  return whole.href;
+}
+
 /** PostgreSQL refuses to run as root: then it runs as the system's user `postgres`, made when missing. */
 function serverOwner() {
   if (!isRoot) return {};

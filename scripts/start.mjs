@@ -50,7 +50,7 @@ async function main() {
   if (develops) await ensureFree(devPort, 'the port of the development server');
   await ensureInstalled();
   await ensureBuilt();
-  const { freePort, startPostgres } = await import('./postgres.mjs');
+  const { asUser, freePort, startPostgres } = await import('./postgres.mjs');
 
   const environment = {
     ...process.env,
@@ -65,19 +65,26 @@ async function main() {
     DATABASE_URL: environment.DATABASE_URL ?? 'postgres://later',
   });
 
+  // Who makes the database's users and tables; the product itself never hears of them.
+  let makers = takeAway(environment, /^DATABASE_(ADMIN|OWNER)_/);
   if (!environment.DATABASE_URL) {
     const folder = join(dataDir, 'postgres');
     const { url, gone } = await phase('Starting PostgreSQL', () =>
       startPostgres({ folder, onStart: (server) => running.push(server) }),
     );
     void gone.then(() => ended('PostgreSQL'));
-    environment.DATABASE_URL = url;
+    // New passwords at each start: the migration gives them to the two users.
+    takeAway(environment, /^DATABASE_PASSWORD$/);
+    makers = { DATABASE_ADMIN_URL: url, DATABASE_OWNER_URL: asUser(url, 'rightinstaller_owner') };
+    environment.DATABASE_URL = asUser(url, 'rightinstaller_app');
   }
   if (usesSandbox)
     await phase('Starting the provider sandbox', () =>
       start('backend/dist/sandbox/main.js', environment, 'ignore'),
     );
-  await phase('Preparing the database', () => runToEnd('backend/dist/src/migrate.js', environment));
+  await phase('Preparing the database', () =>
+    runToEnd('backend/dist/src/migrate.js', { ...environment, ...makers }),
+  );
   if (usesSandbox)
     await phase('Opening the demo market', () => runToEnd('backend/dist/src/seed.js', environment));
   await phase('Starting RightInstaller', () =>
@@ -86,6 +93,13 @@ async function main() {
   const ours = Object.entries(environment).filter(([name, value]) => process.env[name] !== value);
   writeFileSync(runningFile(), JSON.stringify(Object.fromEntries(ours)), { mode: 0o600 });
   announce(environment);
+}
+
+/** Moves the settings of these names out of `environment`. @returns them */
+function takeAway(environment, names) {
+  const taken = Object.entries(environment).filter(([name]) => names.test(name));
+  for (const [name] of taken) delete environment[name];
+  return Object.fromEntries(taken);
 }
 
 /** A step of the start. Once somebody has asked us to stop, nothing begins any more. */

@@ -1,7 +1,7 @@
 // Markets of any size, made inside the database and the same in every run.
 import pg from 'pg';
 import { Standings } from '../dist/src/modules/installers/standings.service.js';
-import { migrate } from '../dist/src/platform/database/data-source.js';
+import { migrate } from '../dist/src/platform/database/migrate.js';
 import { outcodes } from '../dist/src/platform/geo/data/outcodes.js';
 
 /** A migrated database of its own on the server of `url`. */

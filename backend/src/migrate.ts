@@ -1,15 +1,30 @@
-import { migrate } from './platform/database/data-source.js';
+import { withPassword } from './config/with-password.js';
+import { migrate } from './platform/database/migrate.js';
+import { prepareRoles, roleOf } from './platform/database/roles.js';
 
-/** Brings the database of DATABASE_URL up to date, then ends. */
-const url = process.env['DATABASE_URL'];
-if (!url) {
-  console.error('DATABASE_URL: must be set');
-  process.exit(1);
+const urls = ['DATABASE_ADMIN', 'DATABASE_OWNER', 'DATABASE'] as const;
+
+/**
+ * Brings the database of DATABASE_URL up to date, then ends. With DATABASE_OWNER_URL the owner migrates and the user of
+ * DATABASE_URL gets what it needs to run the product; with DATABASE_ADMIN_URL both users are made first.
+ */
+async function main(): Promise<void> {
+  const [adminUrl, ownerUrl, runtimeUrl] = urls.map((name) => {
+    const url = process.env[`${name}_URL`];
+    return url && withPassword(url, process.env[`${name}_PASSWORD`]);
+  });
+  if (!runtimeUrl) throw new Unusable('DATABASE_URL: must be set');
+  if (adminUrl && !ownerUrl) throw new Unusable('DATABASE_OWNER_URL: must be set beside DATABASE_ADMIN_URL');
+  const runtime = roleOf(runtimeUrl);
+  if (adminUrl && ownerUrl) await prepareRoles(adminUrl, roleOf(ownerUrl), runtime);
+  const count = await migrate(ownerUrl ?? runtimeUrl, runtime.name);
+  console.warn(count === 0 ? 'The database is up to date.' : `${count} migrations ran.`);
 }
-migrate(url).then(
-  (count) => console.warn(count === 0 ? 'The database is up to date.' : `${count} migrations ran.`),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+
+/** What is wrong, in one line for whoever started this. */
+class Unusable extends Error {}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Unusable ? error.message : error);
+  process.exitCode = 1;
+});

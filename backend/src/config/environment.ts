@@ -14,6 +14,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { withPassword } from './with-password.js';
 
 const toNumber = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
 const toBoolean = Transform(({ value }) =>
@@ -43,6 +44,11 @@ export class Environment {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' })
   DATABASE_URL!: string;
 
+  /** Put into DATABASE_URL. Unset: the password that stands there. */
+  @IsOptional()
+  @IsString()
+  DATABASE_PASSWORD?: string;
+
   @toNumber
   @IsInt()
   @Min(2)
@@ -53,6 +59,11 @@ export class Environment {
   @IsOptional()
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must start with redis://' })
   REDIS_URL?: string;
+
+  /** Put into REDIS_URL. Unset: the password that stands there, if any. */
+  @IsOptional()
+  @IsString()
+  REDIS_PASSWORD?: string;
 
   /** Seals codes and signs tokens. At least 32 characters. */
   @IsString()
@@ -191,5 +202,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     if (!environment.https) problems.push('PUBLIC_URL: must be https in production');
   }
   if (problems.length > 0) throw new BadEnvironment(problems);
+  environment.DATABASE_URL = withPassword(environment.DATABASE_URL, environment.DATABASE_PASSWORD);
+  if (environment.REDIS_URL)
+    environment.REDIS_URL = withPassword(environment.REDIS_URL, environment.REDIS_PASSWORD);
   return environment;
 }

@@ -14,8 +14,16 @@ const problemsOf = (values: Record<string, string>): string[] => {
   }
 };
 
-/** Read by the start script, the sandbox and docker compose, not by the product. */
-const outsideTheSchema = ['DATA_DIR', 'SANDBOX_PORT', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'];
+/** Read by the start script, the migration, the sandbox and docker compose, not by the product. */
+const outsideTheSchema = [
+  'DATA_DIR',
+  'DATABASE_ADMIN_PASSWORD',
+  'DATABASE_ADMIN_URL',
+  'DATABASE_OWNER_PASSWORD',
+  'DATABASE_OWNER_URL',
+  'SANDBOX_PORT',
+  'SITE_ADDRESS',
+];
 
 describe('the environment', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
@@ -26,7 +34,13 @@ describe('the environment', () => {
 
   it('is listed in .env.example, name by name', () => {
     const listed = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
-    const known = Object.keys(readEnvironment({ ...good, REDIS_URL: 'redis://x', FAULT_POINT: 'x' }));
+    const optional = {
+      REDIS_URL: 'redis://x',
+      REDIS_PASSWORD: 'x',
+      DATABASE_PASSWORD: 'x',
+      FAULT_POINT: 'x',
+    };
+    const known = Object.keys(readEnvironment({ ...good, ...optional }));
     expect(listed.toSorted()).toEqual(
       [...known.filter((name) => /^[A-Z_]+$/.test(name)), ...outsideTheSchema].sort(),
     );
@@ -55,6 +69,20 @@ describe('the environment', () => {
     ['SWEEP_SECONDS', '0'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
+  });
+
+  it('takes passwords apart from addresses, with any character', () => {
+    const password = 'p@ss/w:rd?#% 100%25';
+    const { DATABASE_URL, REDIS_URL } = readEnvironment({
+      ...good,
+      DATABASE_URL: 'postgres://somebody@localhost:5432/market',
+      DATABASE_PASSWORD: password,
+      REDIS_URL: 'redis://localhost:6379',
+      REDIS_PASSWORD: password,
+    });
+    expect(decodeURIComponent(new URL(DATABASE_URL).password)).toBe(password);
+    expect(decodeURIComponent(new URL(REDIS_URL ?? '').password)).toBe(password);
+    expect(new URL(DATABASE_URL).hostname).toBe('localhost');
   });
 
   it('names every bad variable at once', () => {

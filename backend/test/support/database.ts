@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../src/platform/database/data-source.js';
+import { grantRuntime, rowRights } from '../../src/platform/database/grants.js';
+import { migrate } from '../../src/platform/database/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/all.js';
+import { queueNames } from '../../src/platform/queues/queue-names.js';
+import { prepareRoles, roleOf } from '../../src/platform/database/roles.js';
 
 /** A database of one test file, made from a migrated template. */
 export interface TestDatabase {
+  /** Of the user who runs the product, with as few rights as in production. */
   readonly url: string;
+  /** Of the user who owns the tables. */
+  readonly ownerUrl: string;
+  /** As a superuser: for what a test must see or change and the product must not. */
   query<Row extends object>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
@@ -20,6 +27,16 @@ function adminUrl(): string {
 
 const withName = (url: string, name: string): string => url.replace(/\/[^/]*$/, `/${name}`);
 
+const owner = 'test_owner';
+const runtime = 'test_runtime';
+/** The same server and database for another user. */
+function withUser(url: string, name: string): string {
+  const whole = new URL(url);
+  whole.username = name;
+  whole.password = 'only-for-tests';
+  return whole.href;
+}
+
 /** A fresh, migrated, empty database. About 100 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const admin = new pg.Client({ connectionString: adminUrl() });
@@ -27,7 +44,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   try {
     const template = await ensureTemplate(admin);
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy OWNER ${owner}`);
+    // The rights on tables come with the template, those on the database do not.
+    await admin.query(
+      `REVOKE ALL ON DATABASE ${name} FROM PUBLIC; GRANT CONNECT, TEMPORARY ON DATABASE ${name} TO ${runtime}`,
+    );
   } finally {
     await admin.end();
   }
@@ -35,7 +56,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 3 });
   pool.on('error', () => undefined);
   return {
-    url,
+    url: withUser(url, runtime),
+    ownerUrl: withUser(url, owner),
     query: async <Row extends object>(sql: string, parameters: unknown[] = []) =>
       (await pool.query<Row>(sql, parameters)).rows,
     async drop() {
@@ -50,7 +72,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** The migrated template is made once for each set of migrations, by whoever comes first. */
 async function ensureTemplate(admin: pg.Client): Promise<string> {
-  const text = migrations.map((migration) => `${migration.name}${String(migration.prototype.up)}`).join('');
+  const text = [
+    ...migrations.map((migration) => `${migration.name}${String(migration.prototype.up)}`),
+    String(grantRuntime),
+    queueNames.join(),
+    JSON.stringify(rowRights),
+  ].join('');
   const name = `template_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
   await admin.query('SELECT pg_advisory_lock($1)', [templateLock]);
   try {
@@ -59,8 +86,9 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
     ]);
     if (rowCount) return name;
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await admin.query(`CREATE DATABASE ${name}`);
-    await migrate(withName(adminUrl(), name));
+    const own = withName(adminUrl(), name);
+    await prepareRoles(adminUrl(), roleOf(withUser(own, owner)), roleOf(withUser(own, runtime)));
+    await migrate(withUser(own, owner), runtime);
     await admin.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
     return name;
   } finally {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../../config/environment.js';
 import { dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
+import { ModestRole } from './modest-role.js';
 
 /** One pool of connections for the whole process. */
 @Global()
@@ -18,7 +19,7 @@ import { Database } from './database.js';
       }),
     }),
   ],
-  providers: [Database],
+  providers: [Database, ModestRole],
   exports: [Database],
 })
 export class DatabaseModule {}

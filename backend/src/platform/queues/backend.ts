@@ -7,7 +7,7 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import { withBackend } from 'bullmq';
-import { createPostgresBackend, runMigrations } from 'bullmq';
+import { assertSchemaCompatibility, createPostgresBackend } from 'bullmq';
 import pg from 'pg';
 import { queueNames, type QueueName } from './queue-names.js';
 
@@ -25,7 +25,7 @@ export interface QueueBackend {
 /** Each worker pins one listening connection; below this the rest starve in silence. */
 const spareConnections = 10;
 
-/** Queues in the `bullmq` schema of our own database: no other server to run. */
+/** Queues in the `bullmq` schema of our own database, which the migration has made: no other server to run. */
 export async function postgresBackend(
   databaseUrl: string,
   onError: (error: Error) => void,
@@ -39,7 +39,7 @@ export async function postgresBackend(
   pool.on('error', onError);
   pool.setMaxListeners(0); // every queue and worker listens on the one pool
   try {
-    await prepareSchema(pool);
+    await assertSchemaCompatibility(pool, 'bullmq');
   } catch (error) {
     await pool.end();
     throw error;
@@ -57,16 +57,6 @@ export async function postgresBackend(
       }) as unknown as Worker<JobData>,
     close: () => pool.end(),
   };
-}
-
-async function prepareSchema(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('CREATE SCHEMA IF NOT EXISTS bullmq');
-    await runMigrations(client, 'bullmq');
-  } finally {
-    client.release();
-  }
 }
 
 /** Queues on Redis, for many processes. Producers fail at once while it is away; the outbox rings again later. */
