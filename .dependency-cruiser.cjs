@@ -67,6 +67,26 @@ module.exports = {
       },
     },
     {
+      name: 'web-and-demo-enter-through-the-door',
+      comment:
+        'The site and the demo market stand on the top floor: they enter modules as any other module would.',
+      severity: 'error',
+      from: { path: '^backend/src/(web|demo)/' },
+      to: { path: `^${modules}/`, pathNot: door },
+    },
+    {
+      name: 'nothing-stands-on-the-site',
+      severity: 'error',
+      from: { path: '^backend/src/(config|platform|modules|demo)/' },
+      to: { path: '^backend/src/web/' },
+    },
+    {
+      name: 'nothing-stands-on-the-demo-market',
+      severity: 'error',
+      from: { path: '^backend/src/(config|platform|modules|web)/' },
+      to: { path: '^backend/src/demo/' },
+    },
+    {
       name: 'policies-are-pure',
       comment: 'A rule needs no database, clock, network or Nest: only rows and refusals.',
       severity: 'error',
@@ -82,10 +102,13 @@ module.exports = {
     },
     {
       name: 'thin-controllers',
-      comment: 'A controller knows its own module and the guards of auth.',
+      comment: 'A controller knows its own module, the guards of auth, and what others show.',
       severity: 'error',
       from: { path: `^${modules}/([^/]+)/.*\\.controller\\.ts$` },
-      to: { path: `^${modules}/`, pathNot: [`^${modules}/$1/`, '/auth/auth\\.guards\\.ts$'] },
+      to: {
+        path: `^${modules}/`,
+        pathNot: [`^${modules}/$1/`, '/auth/auth\\.guards\\.ts$', '\\.views\\.ts$'],
+      },
     },
     ...[
       ['stripe', 'payments/provider/stripe\\.gateway\\.ts$'],

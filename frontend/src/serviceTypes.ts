@@ -1,4 +1,5 @@
-/** The thirteen kinds of work (specification §3). */
+// Generated from the backend's service-types.policy.ts by `npm run contract`. Do not edit.
+
 export const SERVICE_TYPES = [
   'starlink',
   'network_installation',
@@ -34,17 +35,19 @@ export const JOB_SERVICE_LABELS: Record<ServiceType, string> = {
   construction_network: 'Construction Networks',
 };
 
-/** Labels in the installer registration form, where five of them read differently. */
+/** Labels in the installer registration form. */
 export const REGISTRATION_SERVICE_LABELS: Record<ServiceType, string> = {
-  ...JOB_SERVICE_LABELS,
+  starlink: 'Starlink Installation',
+  network_installation: 'Network Installation',
   '4g_5g': '4G/5G Networks',
   viasat: 'ViaSat Systems',
+  satellite_tv: 'Satellite TV',
+  aerial: 'Aerial Installation',
   av_installation: 'AV Systems',
   cctv: 'CCTV Security',
   home_network: 'Home Networks',
+  home_automation: 'Home Automation',
+  commercial_energy: 'Commercial Energy',
+  offshore_installation: 'Offshore Installation',
+  construction_network: 'Construction Networks',
 };
-
-/** The label of a lead's or job's kind of work; without one it is work of any kind. */
-export function serviceLabel(type: string | null): string {
-  return (type && (JOB_SERVICE_LABELS as Record<string, string>)[type]) || 'Installation';
-}

@@ -1,12 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
-import { Register } from '../modules/auth/auth.dto.js';
 import { Profile } from '../modules/auth/profile.service.js';
 import { SignUp } from '../modules/auth/sign-up.service.js';
 import { User } from '../modules/auth/user.entity.js';
 import { Users } from '../modules/auth/users.service.js';
 import { Applications } from '../modules/installers/applications.service.js';
-import { CompleteRegistration } from '../modules/installers/installers.dto.js';
 import { Vetting } from '../modules/installers/vetting.service.js';
 import { Verification } from '../modules/verification/verification.service.js';
 import { Database } from '../platform/database/database.js';
@@ -61,17 +59,15 @@ export class DemoAccounts {
     const { email, firstName, lastName, phone, companyName } = person;
     const user =
       (await this.users.byEmail(email)) ??
-      (await this.signUp.register(
-        Object.assign(new Register(), {
-          email,
-          firstName,
-          lastName,
-          password: demoPassword,
-          userType: 'customer',
-          phoneNumber: phone,
-          companyName: companyName ?? undefined,
-        }),
-      ));
+      (await this.signUp.register({
+        email,
+        firstName,
+        lastName,
+        password: demoPassword,
+        userType: 'customer',
+        phoneNumber: phone,
+        companyName: companyName ?? undefined,
+      }));
     await this.verifyContacts(user);
     if (person.companyApproved) await this.vetting.setApproved(user.id, true, admin.id);
   }
@@ -80,15 +76,13 @@ export class DemoAccounts {
     const { email, firstName, lastName, vetted } = person;
     const user =
       (await this.users.byEmail(email)) ??
-      (await this.signUp.register(
-        Object.assign(new Register(), {
-          email,
-          firstName,
-          lastName,
-          password: demoPassword,
-          userType: 'installer',
-        }),
-      ));
+      (await this.signUp.register({
+        email,
+        firstName,
+        lastName,
+        password: demoPassword,
+        userType: 'installer',
+      }));
     if (user.needsRegistration) await this.app.get(Applications).complete(user.id, formOf(person));
     await this.verifyContacts(user);
     if (vetted !== 'submitted') await this.vetting.setVerified(user.id, true, admin.id);
@@ -112,21 +106,20 @@ export class DemoAccounts {
   }
 }
 
-const formOf = (person: DemoInstaller): CompleteRegistration =>
-  Object.assign(new CompleteRegistration(), {
-    businessName: person.businessName,
-    businessType: person.businessType,
-    experienceYears: person.experienceYears,
-    serviceTypes: person.serviceTypes,
-    certifications: person.certifications,
-    workingRadius: person.radiusMiles,
-    contactPhone: person.phone,
-    businessAddress: person.address,
-    postcode: person.postcode,
-    dbsChecked: true,
-    publicLiabilityInsurance: true,
-    agreement: true,
-  });
+const formOf = (person: DemoInstaller): Parameters<Applications['complete']>[1] => ({
+  businessName: person.businessName,
+  businessType: person.businessType,
+  experienceYears: person.experienceYears,
+  serviceTypes: person.serviceTypes,
+  certifications: person.certifications,
+  workingRadius: person.radiusMiles,
+  contactPhone: person.phone,
+  businessAddress: person.address,
+  postcode: person.postcode,
+  dbsChecked: true,
+  publicLiabilityInsurance: true,
+  agreement: true,
+});
 
 async function inGroups<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let first = 0; first < all.length; first += atOnce)

@@ -11,9 +11,7 @@ import { Unlock } from '../modules/bids/unlock.entity.js';
 import { Unlocks } from '../modules/bids/unlocks.service.js';
 import { Dispatch } from '../modules/dispatch/dispatch.service.js';
 import { Jobs } from '../modules/leads/jobs.service.js';
-import { SaveJob } from '../modules/leads/jobs.dto.js';
 import { Lead } from '../modules/leads/lead.entity.js';
-import { SaveLead } from '../modules/leads/leads.dto.js';
 import { Leads } from '../modules/leads/leads.service.js';
 import { Database } from '../platform/database/database.js';
 import { londonDay } from '../platform/time/business-days.js';
@@ -70,27 +68,19 @@ export class DemoLeads {
         companyName: owner.companyName,
         companyApproved: owner.companyApprovedAt !== null,
       };
-      return this.app
-        .get(Jobs)
-        .post(
-          customer,
-          Object.assign(new SaveJob(), { ...words, serviceType: demo.service ?? 'home_network' }),
-        );
+      return this.app.get(Jobs).post(customer, { ...words, serviceType: demo.service ?? 'home_network' });
     }
     const { priority, requiredRank, deposit, service, story } = demo;
-    return this.app.get(Leads).create(
-      owner.id,
-      Object.assign(new SaveLead(), {
-        ...words,
-        minBudget,
-        maxBudget,
-        priority,
-        requiredRank,
-        depositAmount: deposit,
-        serviceType: service ?? undefined,
-        status: story === 'draft' ? 'draft' : 'active',
-      }),
-    );
+    return this.app.get(Leads).create(owner.id, {
+      ...words,
+      minBudget,
+      maxBudget,
+      priority,
+      requiredRank,
+      depositAmount: deposit,
+      serviceType: service ?? undefined,
+      status: story === 'draft' ? 'draft' : 'active',
+    });
   }
 
   /** At once, and for the event that will say so again later: whoever is told must be told before the lead ends. */

@@ -1,4 +1,4 @@
-import type { PlaceBid } from '../modules/bids/bids.dto.js';
+import type { Bids } from '../modules/bids/bids.service.js';
 import type { DemoLead } from './demo-lead.js';
 import type { Random } from './random.js';
 
@@ -22,7 +22,7 @@ const etasFor = (pounds: number): string[] => {
 };
 
 /** A price within the lead's budget, in steps of £5, and a time that fits the size of the job. */
-export function offerFor({ minBudget, maxBudget }: DemoLead, random: Random): PlaceBid {
+export function offerFor({ minBudget, maxBudget }: DemoLead, random: Random): Parameters<Bids['place']>[2] {
   const price = Math.round((minBudget + random.next() * (maxBudget - minBudget)) / 5) * 5;
   const message = random.pick(messages);
   return { price, eta: random.pick(etasFor(maxBudget)), ...(message !== null && { message }) };

@@ -20,7 +20,8 @@ import { Profile } from './profile.service.js';
 import { SessionCookie } from './session-cookie.service.js';
 import { Sessions } from './sessions.service.js';
 import { SignUp } from './sign-up.service.js';
-import { UserAnswer, UserView, UserViews } from './user-views.service.js';
+import { UserAnswer, UserView } from './auth.views.js';
+import { UserViews } from './user-views.service.js';
 
 /** Signing up, in and out, and one's own account. */
 @ApiTags('auth')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Product } from '../../../test/support/product.js';
 import type { Answer, Visitor } from '../../../test/support/visitor.js';
-import type { UserView } from './user-views.service.js';
+import type { UserView } from './auth.views.js';
 
 let product: Product;
 

@@ -1,24 +1,6 @@
+import { isServiceType, serviceTypeLabels } from '../installers/service-types.policy.js';
+import { openDays } from '../leads/leads.policy.js';
 import { postTown } from './post-towns.js';
-
-/** How long a lead without an award stays open, in days (design §3.8). */
-export const openDays = 30;
-
-/** Labels of the kinds of work on leads (specification §3). */
-const serviceLabels: Record<string, string> = {
-  starlink: 'Starlink Installation',
-  network_installation: 'Network Installation',
-  '4g_5g': '4G/5G Installation',
-  viasat: 'ViaSat Installation',
-  satellite_tv: 'Satellite TV',
-  aerial: 'Aerial Installation',
-  av_installation: 'Audio/Visual Systems',
-  cctv: 'CCTV Installation',
-  home_network: 'Home Network',
-  home_automation: 'Home Automation',
-  commercial_energy: 'Commercial Energy',
-  offshore_installation: 'Offshore Installation',
-  construction_network: 'Construction Networks',
-};
 
 /** What the database knows of an open lead, as far as this page may use it. */
 export interface OpenLeadRow {
@@ -82,6 +64,6 @@ export function asOpenLead(row: OpenLeadRow): OpenLead {
 }
 
 function kindOf({ serviceType, jobType }: OpenLeadRow): string {
-  const label = (serviceType && serviceLabels[serviceType]) || 'Installation';
+  const label = isServiceType(serviceType) ? serviceTypeLabels[serviceType] : 'Installation';
   return `${label}, ${jobType}`;
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -8,6 +7,7 @@ import { Clock } from '../../platform/time/clock.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { Charges } from '../payments/charges/charges.service.js';
+import { ChargeAlreadyPaid, ChargeCanceled } from '../payments/payments.errors.js';
 import { Refunds } from '../payments/refunds/refunds.service.js';
 import { AwardRows } from './award-rows.service.js';
 import { Award } from './award.entity.js';
@@ -208,9 +208,8 @@ export class Awards {
       faultPoint('award.after-secret');
       return secret;
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (error.code === 'payments.charge-canceled') await this.cancelPayment(award);
-      else if (error.code === 'payments.already-paid') await this.follow(award.id, chargeId);
+      if (error instanceof ChargeCanceled) await this.cancelPayment(award);
+      else if (error instanceof ChargeAlreadyPaid) await this.follow(award.id, chargeId);
       else throw error;
       return null;
     }

@@ -7,7 +7,8 @@ import { feeOf, pounds, poundsText } from '../../platform/money/pence.js';
 import { Users } from '../auth/users.service.js';
 import { Installers } from '../installers/installers.service.js';
 import { leadStatuses } from '../leads/lead.entity.js';
-import { Refunds, RefundView } from '../payments/refunds/refunds.service.js';
+import { Refunds } from '../payments/refunds/refunds.service.js';
+import { RefundView } from '../payments/refunds/refunds.views.js';
 import type { AwardStatus } from './award.entity.js';
 import type { BidStatus } from './bid.entity.js';
 

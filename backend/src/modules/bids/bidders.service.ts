@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
 import { Installers } from '../installers/installers.service.js';
 import type { BidderFacts } from './bids.policy.js';
 
@@ -16,7 +16,7 @@ export class Bidders {
     try {
       return await this.installers.bidder(tx, installerId);
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'not-found') return gone;
+      if (error instanceof NotFound) return gone;
       throw error;
     }
   }

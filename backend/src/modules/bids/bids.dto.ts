@@ -2,8 +2,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Amount, OptionalText, Text } from '../../platform/http/fields.js';
 import { BidView } from './bid-views.service.js';
 
-export { LeadView } from '../leads/lead-views.service.js';
-
 /** The bid form (spec §5). */
 export class PlaceBid {
   /** Pounds. */

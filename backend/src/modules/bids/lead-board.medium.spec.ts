@@ -3,7 +3,7 @@ import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
 import type { ListQuery } from '../../platform/http/lists.js';
 import type { User } from '../auth/user.entity.js';
-import type { LeadView } from '../leads/lead-views.service.js';
+import type { LeadView } from '../leads/leads.views.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { LeadBoard } from './lead-board.service.js';
 import { boardStatement, wordsOf } from './lead-board.sql.js';

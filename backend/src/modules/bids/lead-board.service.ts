@@ -6,7 +6,7 @@ import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { pounds, poundsText } from '../../platform/money/pence.js';
 import type { Actor } from '../auth/auth.guards.js';
 import { Installers } from '../installers/installers.service.js';
-import type { LeadView } from '../leads/lead-views.service.js';
+import type { LeadView } from '../leads/leads.views.js';
 import {
   boardStatement,
   leadStatement,

@@ -14,7 +14,7 @@ import {
   type Person,
 } from '../../../test/support/people.js';
 import { Product } from '../../../test/support/product.js';
-import type { LeadView } from '../leads/lead-views.service.js';
+import type { LeadView } from '../leads/leads.views.js';
 import type { BidView } from './bid-views.service.js';
 import type { JobDetailView } from '../assignments/job-detail.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { DomainError, NotFound } from '../../platform/errors/domain-error.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -10,6 +10,7 @@ import { Clock } from '../../platform/time/clock.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { Charges } from '../payments/charges/charges.service.js';
+import { ChargeAlreadyPaid, ChargeCanceled } from '../payments/payments.errors.js';
 import { Refunds } from '../payments/refunds/refunds.service.js';
 import { Bidders } from './bidders.service.js';
 import { LeadNotOpen } from './bids.errors.js';
@@ -204,9 +205,8 @@ export class Unlocks {
       faultPoint('deposit.after-secret');
       return secret;
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (error.code === 'payments.charge-canceled') await this.cancelUnpaid(unlock);
-      else if (error.code === 'payments.already-paid') await this.refresh(unlock);
+      if (error instanceof ChargeCanceled) await this.cancelUnpaid(unlock);
+      else if (error instanceof ChargeAlreadyPaid) await this.refresh(unlock);
       else throw error;
       return null;
     }

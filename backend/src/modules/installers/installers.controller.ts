@@ -2,7 +2,8 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { Applications } from './applications.service.js';
-import { CompleteRegistration, UserAnswer } from './installers.dto.js';
+import { UserAnswer } from '../auth/auth.views.js';
+import { CompleteRegistration } from './installers.dto.js';
 
 @ApiTags('installers')
 @Controller('api')

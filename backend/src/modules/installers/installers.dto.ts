@@ -5,11 +5,9 @@ import { IsOptional, ValidateBy } from 'class-validator';
 import { normalisePostcode } from '../../platform/geo/postcode.js';
 import { Choice, Choices, Flag, OptionalText, Text, Ticked } from '../../platform/http/fields.js';
 import { Phone } from '../../platform/phone/uk-phone.js';
-import { UserView } from '../auth/user-views.service.js';
+import { UserView } from '../auth/auth.views.js';
 import { businessTypes, experienceBands, type Installer } from './installer.entity.js';
 import { serviceTypes, type ServiceType } from './service-types.policy.js';
-
-export { UserAnswer } from '../auth/user-views.service.js';
 
 const widestMiles = 1_000;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { codeSentTo } from '../../../test/support/people.js';
 import { Product } from '../../../test/support/product.js';
 import type { Visitor } from '../../../test/support/visitor.js';
-import type { UserView } from '../auth/user-views.service.js';
+import type { UserView } from '../auth/auth.views.js';
 
 let product: Product;
 let admin: Visitor;

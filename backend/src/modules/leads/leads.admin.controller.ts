@@ -9,7 +9,8 @@ import {
 } from '@nestjs/swagger';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
-import { LeadView, LeadViews } from './lead-views.service.js';
+import { LeadViews } from './lead-views.service.js';
+import { LeadView } from './leads.views.js';
 import { ChangeLeadStatus, SaveLead } from './leads.dto.js';
 import { Leads } from './leads.service.js';
 import { SaveLeadPipe } from './save-lead.pipe.js';

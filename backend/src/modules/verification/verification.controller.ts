@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
-import { CodeSent, UserAnswer, VerifyCode } from './verification.dto.js';
+import { UserAnswer } from '../auth/auth.views.js';
+import { CodeSent, VerifyCode } from './verification.dto.js';
 import { Verification } from './verification.service.js';
 
 @ApiTags('verification')

@@ -3,8 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
-export { UserAnswer } from '../auth/user-views.service.js';
-
 /** Six digits; what people paste may have spaces around and between. */
 function SixDigits(): PropertyDecorator {
   return applyDecorators(

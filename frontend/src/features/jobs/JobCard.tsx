@@ -1,12 +1,12 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Job } from '../../api/types';
-import { serviceLabel } from '../../serviceTypes';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
 import { ServiceIcon } from '../../ui/ServiceIcon';
 import { jobStatusLook } from './jobStatus';
+import { serviceLabel } from './serviceLabel';
 
 export function JobCard({ job }: { job: Job }) {
   const [label, tone] = jobStatusLook(job.status);

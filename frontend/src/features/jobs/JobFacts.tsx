@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide-react';
 import type { JobDetail } from '../../api/types';
-import { serviceLabel } from '../../serviceTypes';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
 import { PRODUCT_NAME } from '../../brand';
 import { ServiceIcon } from '../../ui/ServiceIcon';
 import { jobStatusLook } from './jobStatus';
+import { serviceLabel } from './serviceLabel';
 
 export function JobFacts({ job }: { job: JobDetail }) {
   const [label, tone] = jobStatusLook(job.status);

@@ -10,7 +10,6 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { Operations, type OperationWork } from '../provider/operations.service.js';
-import { RefundView } from '../payments.dto.js';
 import {
   ChargedBack,
   ChargeNotPaid,
@@ -23,10 +22,9 @@ import { heldAccount, isTriedAgain, nextRefundCheck } from '../payments.policy.j
 import type { Outcome, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus } from './refund.entity.js';
+import type { RefundView } from './refunds.views.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import { Sweeps } from '../provider/sweeps.service.js';
-
-export { RefundView };
 
 export interface RequestRefund {
   readonly chargeId: string;

@@ -1,0 +1,70 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  jobTypes,
+  leadStatuses,
+  priorities,
+  type JobType,
+  type LeadStatus,
+  type Priority,
+} from './lead.entity.js';
+
+/** The caller's own deposit on a lead. */
+export class UnlockOnLead {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({
+    enum: ['requires_payment', 'paid', 'refunding', 'refunded', 'refund_failed', 'canceled', 'forfeited'],
+  })
+  status!: string;
+  /** Pounds with two decimals. */
+  @ApiProperty() depositAmount!: string;
+}
+
+/** The caller's own latest bid on a lead. */
+export class BidOnLead {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: ['pending', 'accepted', 'rejected', 'withdrawn'] }) status!: string;
+  /** Pounds. */
+  @ApiProperty() price!: number;
+  @ApiProperty() eta!: string;
+  @ApiProperty({ type: String, nullable: true }) message!: string | null;
+}
+
+/** A lead as its reader may see it. */
+export class LeadView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() title!: string;
+  /** null: a premium lead that the caller's rank does not open. */
+  @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  @ApiProperty() location!: string;
+  /** In full for staff, the owner and installers whose deposit is paid; the outward half for others. */
+  @ApiProperty() postcode!: string;
+  @ApiProperty() budget!: string;
+  /** Pounds. */
+  @ApiProperty() minBudget!: number;
+  /** Pounds; 0 when the budget text names no amount. */
+  @ApiProperty() maxBudget!: number;
+  @ApiProperty({ enum: jobTypes }) jobType!: JobType;
+  @ApiProperty({ type: String, nullable: true }) serviceType!: string | null;
+  @ApiProperty({ enum: priorities }) priority!: Priority;
+  /** 0: any rank. */
+  @ApiProperty({ type: 'integer' }) requiredRank!: number;
+  /** Pounds. */
+  @ApiProperty() depositAmount!: number;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) deadline!: string | null;
+  @ApiProperty({ enum: leadStatuses }) status!: LeadStatus;
+  @ApiProperty({ type: 'integer' }) interestedCount!: number;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** What the platform keeps of the price when the work is done. */
+  @ApiProperty() feePercent!: number;
+  /** A premium lead that the caller's rank does not open. Never for staff and owners. */
+  @ApiProperty() locked!: boolean;
+  @ApiProperty({ type: Number, nullable: true }) distanceMiles!: number | null;
+  /** Within the installer's working radius; null when unknown, and for everybody else. */
+  @ApiProperty({ type: Boolean, nullable: true }) inRange!: boolean | null;
+  @ApiProperty({ type: UnlockOnLead, nullable: true }) unlock!: UnlockOnLead | null;
+  @ApiProperty({ type: BidOnLead, nullable: true }) myBid!: BidOnLead | null;
+  /** Staff and owner only. */
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) customerId?: string | null;
+  @ApiPropertyOptional({ type: 'integer' }) bidCount?: number;
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) awardedBidId?: string | null;
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './prepare.mjs';
+
+const policy = join('backend', 'dist', 'src', 'modules', 'installers', 'service-types.policy.js');
+
+/** The browser's kinds of work: the backend's list and its two sets of labels, as a module that needs no request. */
+export async function serviceTypesModule() {
+  const { serviceTypes, serviceTypeLabels, registrationLabels } = await import(
+    pathToFileURL(join(root, policy)).href
+  );
+  const lines = (labels) =>
+    serviceTypes.map((type) => `  ${/^\d/.test(type) ? `'${type}'` : type}: '${labels[type]}',`).join('\n');
+  return `// Generated from the backend's service-types.policy.ts by \`npm run contract\`. Do not edit.
+
+export const SERVICE_TYPES = [
+${serviceTypes.map((type) => `  '${type}',`).join('\n')}
+] as const;
+
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+/** Labels on leads and in job forms. */
+export const JOB_SERVICE_LABELS: Record<ServiceType, string> = {
+${lines(serviceTypeLabels)}
+};
+
+/** Labels in the installer registration form. */
+export const REGISTRATION_SERVICE_LABELS: Record<ServiceType, string> = {
+${lines(registrationLabels)}
+};
+`;
+}
