@@ -11,6 +11,7 @@ import { answerUnreadable, answerUnroutable } from './platform/http/early-errors
 import { checkOrigin } from './platform/http/origin.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { trustedProxies } from './platform/http/proxy.js';
+import { openRequestContexts } from './platform/http/request-context.js';
 import { registerSecurityHeaders } from './platform/http/security-headers.js';
 import { Log } from './platform/logging/log.js';
 
@@ -49,6 +50,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   registerBodyParsers(fastify as never);
   checkOrigin(fastify as never, environment);
   await fastify.register(fastifyCookie as never);
+  openRequestContexts(fastify as never);
   finishRequestsOnClose(fastify as never);
   app.enableShutdownHooks();
   return app;

@@ -16,6 +16,7 @@ import { Refunds } from '../../src/modules/payments/refunds/refunds.service.js';
 import { Webhooks } from '../../src/modules/payments/provider/webhooks.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { registerBodyParsers } from '../../src/platform/http/body-parsers.js';
+import { openRequestContexts } from '../../src/platform/http/request-context.js';
 import { ProblemFilter } from '../../src/platform/http/problem.filter.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { Clock } from '../../src/platform/time/clock.js';
@@ -167,6 +168,7 @@ export class PaymentsBench {
     const app = module.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false });
     app.useGlobalFilters(app.get(ProblemFilter));
     registerBodyParsers(adapter.getInstance() as never);
+    openRequestContexts(adapter.getInstance() as never);
     await adapter.getInstance().register(fastifyCookie as never);
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();

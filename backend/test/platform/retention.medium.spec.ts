@@ -22,20 +22,20 @@ describe('what is done is forgotten in time', () => {
   };
 
   it('events, in small steps, but none of which any work is due, and none that says which administrator acted', async () => {
-    const event = (name: string, days: number | null, states: string[], payload = {}) =>
+    const event = (name: string, days: number | null, states: string[], actor = 'user') =>
       rooms.database.query(
         `WITH event AS (
-           INSERT INTO outbox_events (name, payload, published_at)
-           SELECT $1, $4, now() - make_interval(days => $2) FROM generate_series(1, 5) RETURNING id)
+           INSERT INTO outbox_events (name, payload, actor_kind, published_at)
+           SELECT $1, '{}', $4, now() - make_interval(days => $2) FROM generate_series(1, 5) RETURNING id)
          INSERT INTO outbox_deliveries (event_id, subscription, queue, state, ring_again_at)
          SELECT id, 'work-' || state, 'emails', state, now() FROM event, unnest($3::text[]) AS state`,
-        [name, days, states, payload],
+        [name, days, states, actor],
       );
     await event('old and done', 31, ['done']);
     await event('old and refused', 31, ['done', 'failed']);
     await event('old and nobody’s', 31, []);
     await event('old and due', 400, ['done', 'due']);
-    await event('old act of staff', 400, ['done'], { byId: 'an administrator' });
+    await event('old act of staff', 400, ['done'], 'staff');
     await event('new', 29, ['done']);
     await event('not published', null, []);
     const schedule = rooms.app.get(OutboxSchedule);

@@ -13,6 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { actAs } from '../../platform/context/context.js';
 import { Done, Register, SignIn, UpdateProfile } from './auth.dto.js';
 import { Access, Me, Public, type Actor } from './auth.guards.js';
 import { LocalGuard, type SignedIn } from './local.strategy.js';
@@ -114,6 +115,7 @@ export class AuthController {
 
   /** A new token at each sign-in; the session that this browser had before ends. */
   private async enter(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> {
+    actAs('user', userId);
     await this.sessions.end(this.cookie.read(request));
     const { token, expiresAt } = await this.sessions.start(userId);
     this.cookie.write(reply, token, expiresAt);

@@ -9,6 +9,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { actAs } from '../../platform/context/context.js';
 import { Unauthorized } from './auth.errors.js';
 import { assertMayEnter, type AccessRule, type Actor } from './auth.policy.js';
 import { SessionCookie } from './session-cookie.service.js';
@@ -59,6 +60,7 @@ export class AccessGuard extends AuthGuard(sessionStrategy) {
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<WithActor>();
     if (!user) throw new Unauthorized();
+    actAs(user.role === 'admin' ? 'staff' : 'user', user.id);
     assertMayEnter(access, user);
     return true;
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { Access } from '../auth/auth.guards.js';
 import { AdminUsers, adminUserRules } from './admin-users.service.js';
 import { AdminUserDetail, AdminUserView, SetApproved, SetSuspended, SetVerified } from './installers.dto.js';
 import { Vetting } from './vetting.service.js';
@@ -33,36 +33,24 @@ export class InstallersAdminController {
   @Put(':id/verify')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDetail })
-  async verify(
-    @Me() me: Actor,
-    @Id() id: string,
-    @Body() { isVerified }: SetVerified,
-  ): Promise<AdminUserDetail> {
-    await this.vetting.setVerified(id, isVerified, me.id);
+  async verify(@Id() id: string, @Body() { isVerified }: SetVerified): Promise<AdminUserDetail> {
+    await this.vetting.setVerified(id, isVerified);
     return this.adminUsers.get(id);
   }
 
   @Put(':id/approve')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDetail })
-  async approve(
-    @Me() me: Actor,
-    @Id() id: string,
-    @Body() { isApproved }: SetApproved,
-  ): Promise<AdminUserDetail> {
-    await this.vetting.setApproved(id, isApproved, me.id);
+  async approve(@Id() id: string, @Body() { isApproved }: SetApproved): Promise<AdminUserDetail> {
+    await this.vetting.setApproved(id, isApproved);
     return this.adminUsers.get(id);
   }
 
   @Put(':id/suspend')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDetail })
-  async suspend(
-    @Me() me: Actor,
-    @Id() id: string,
-    @Body() { isSuspended }: SetSuspended,
-  ): Promise<AdminUserDetail> {
-    await this.vetting.setSuspended(id, isSuspended, me.id);
+  async suspend(@Id() id: string, @Body() { isSuspended }: SetSuspended): Promise<AdminUserDetail> {
+    await this.vetting.setSuspended(id, isSuspended);
     return this.adminUsers.get(id);
   }
 }

@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
 
 export class ApplicationSubmitted {
@@ -8,8 +8,6 @@ export class ApplicationSubmitted {
 /** An act of staff on an account. */
 export class Vetted {
   @IsUUID() userId!: string;
-  /** The admin; missing when the product did it by itself. */
-  @IsOptional() @IsUUID() byId?: string;
 }
 
 export class IdentityVerified extends Vetted {

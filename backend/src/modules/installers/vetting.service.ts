@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
-import type { EventType } from '../../platform/events/define-event.js';
 import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Sessions } from '../auth/sessions.service.js';
@@ -11,7 +10,6 @@ import {
   identityVerified,
   installerApproved,
   installerSuspended,
-  type Vetted,
 } from './installers.events.js';
 import { assertMayBeApproved, assertMayBeSuspended, assertMayBeVerified } from './installers.policy.js';
 import { Standings } from './standings.service.js';
@@ -32,14 +30,14 @@ export class Vetting {
    * The identity check. Taking it back takes the approval with it: only a verified installer is approved.
    * @throws NotFound, NothingToVerify, NoApplication
    */
-  setVerified(userId: string, isVerified: boolean, byId?: string): Promise<void> {
+  setVerified(userId: string, isVerified: boolean): Promise<void> {
     return this.act(userId, async (tx, user) => {
       assertMayBeVerified(user);
       if (user.isVerified === isVerified) return;
-      if (!isVerified && user.isApproved) await this.stopBidding(tx, user, byId);
+      if (!isVerified && user.isApproved) await this.stopBidding(tx, user);
       user.isVerified = isVerified;
       await tx.save(user);
-      await this.report(tx, identityVerified, { userId, isVerified }, byId);
+      await this.outbox.record(tx, identityVerified, { userId, isVerified });
     });
   }
 
@@ -47,17 +45,17 @@ export class Vetting {
    * Approval lets an installer bid and a company post; taking it back suspends the installer.
    * @throws NotFound, IdentityNotVerified, NothingToApprove
    */
-  setApproved(userId: string, isApproved: boolean, byId?: string): Promise<void> {
+  setApproved(userId: string, isApproved: boolean): Promise<void> {
     return this.act(userId, async (tx, user) => {
       assertMayBeApproved(user);
-      if (user.userType === 'customer') return this.setCompanyApproved(tx, user, isApproved, byId);
-      if (!isApproved) return this.suspend(tx, user, byId);
+      if (user.userType === 'customer') return this.setCompanyApproved(tx, user, isApproved);
+      if (!isApproved) return this.suspend(tx, user);
       if (user.isApproved) return;
       user.isApproved = true;
       user.suspendedAt = null;
       await tx.save(user);
       await this.setActive(tx, userId, true);
-      await this.report(tx, installerApproved, { userId }, byId);
+      await this.outbox.record(tx, installerApproved, { userId });
     });
   }
 
@@ -65,54 +63,40 @@ export class Vetting {
    * Suspension ends every session at the next request. Lifting it does not approve again: staff do that.
    * @throws NotFound, IdentityNotVerified
    */
-  setSuspended(userId: string, isSuspended: boolean, byId?: string): Promise<void> {
+  setSuspended(userId: string, isSuspended: boolean): Promise<void> {
     return this.act(userId, async (tx, user) => {
       assertMayBeSuspended(user);
-      if (isSuspended) return this.suspend(tx, user, byId);
+      if (isSuspended) return this.suspend(tx, user);
       user.suspendedAt = null;
       await tx.save(user);
     });
   }
 
-  private async suspend(tx: Tx, user: User, byId: string | undefined): Promise<void> {
+  private async suspend(tx: Tx, user: User): Promise<void> {
     if (user.suspendedAt) return;
-    if (user.userType === 'installer') await this.stopBidding(tx, user, byId);
+    if (user.userType === 'installer') await this.stopBidding(tx, user);
     user.suspendedAt = new Date();
     await tx.save(user);
     await this.sessions.endAll(tx, user.id);
   }
 
-  private async stopBidding(tx: Tx, user: User, byId: string | undefined): Promise<void> {
+  private async stopBidding(tx: Tx, user: User): Promise<void> {
     user.isApproved = false;
     await this.setActive(tx, user.id, false);
-    await this.report(tx, installerSuspended, { userId: user.id }, byId);
+    await this.outbox.record(tx, installerSuspended, { userId: user.id });
   }
 
-  private async setCompanyApproved(
-    tx: Tx,
-    user: User,
-    isApproved: boolean,
-    byId: string | undefined,
-  ): Promise<void> {
+  private async setCompanyApproved(tx: Tx, user: User, isApproved: boolean): Promise<void> {
     if ((user.companyApprovedAt !== null) === isApproved) return;
     user.companyApprovedAt = isApproved ? new Date() : null;
     await tx.save(user);
-    if (isApproved) await this.report(tx, companyApproved, { userId: user.id }, byId);
+    if (isApproved) await this.outbox.record(tx, companyApproved, { userId: user.id });
   }
 
   /** Ranking and matching know only whom the market may choose. */
   private async setActive(tx: Tx, userId: string, active: boolean): Promise<void> {
     await this.standings.setRanked(tx, userId, active);
     await tx.query('UPDATE installer_services SET active = $2 WHERE user_id = $1', [userId, active]);
-  }
-
-  private async report<P extends Vetted>(
-    tx: Tx,
-    event: EventType<P>,
-    facts: P,
-    byId: string | undefined,
-  ): Promise<void> {
-    await this.outbox.record(tx, event, byId === undefined ? facts : { ...facts, byId });
   }
 
   private act(userId: string, work: (tx: Tx, user: User) => Promise<void>): Promise<void> {

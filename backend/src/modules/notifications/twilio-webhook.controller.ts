@@ -1,5 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { actAs } from '../../platform/context/context.js';
 import { MalformedRequest } from '../../platform/http/problem.js';
 import { Public } from '../auth/auth.guards.js';
 import { Messages } from './messages.service.js';
@@ -26,6 +27,7 @@ export class TwilioWebhookController {
   ): Promise<void> {
     if (typeof id !== 'string' || !uuid.test(id)) throw new MalformedRequest();
     if (!signature || !this.twilio.isSigned(id, signature, fields)) throw new MalformedRequest();
+    actAs('provider');
     const { MessageSid: sid, MessageStatus: state } = fields;
     if (!sid || !state || sid.length > 64 || state.length > 32) throw new MalformedRequest();
     await this.messages.report(id, sid, state);

@@ -40,10 +40,7 @@ class RefundFacts extends ChargeFacts {
 }
 
 /** `amountPence` of these four is the refund's. */
-export class RefundRequested extends RefundFacts {
-  /** The admin who tries a failed refund again; missing when the product asks for it. */
-  @IsOptional() @IsUUID() byId?: string;
-}
+export class RefundRequested extends RefundFacts {}
 export const refundRequested = defineEvent('payments.refund-requested', RefundRequested);
 
 /** The provider has taken it on. */

@@ -49,7 +49,7 @@ export class TicketDesk {
   }
 
   /** Safe to repeat: what changes nothing is not reported. @throws NotFound */
-  change(id: string, { status, note }: ChangeTicket, byId: string): Promise<TicketView> {
+  change(id: string, { status, note }: ChangeTicket): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
       const ticket = await tx.findOne(Ticket, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!ticket) throw new NotFound();
@@ -57,7 +57,7 @@ export class TicketDesk {
       if (ticket.status === status && ticket.note === newNote) return viewOf(ticket);
       Object.assign(ticket, { status, note: newNote, updatedAt: new Date() });
       await tx.save(ticket);
-      await this.outbox.record(tx, ticketChanged, { ticketId: id, status, byId });
+      await this.outbox.record(tx, ticketChanged, { ticketId: id, status });
       return viewOf(ticket);
     });
   }

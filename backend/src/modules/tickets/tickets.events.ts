@@ -13,8 +13,6 @@ export const ticketOpened = defineEvent('tickets.ticket-opened', TicketOpened);
 export class TicketChanged {
   @IsUUID() ticketId!: string;
   @IsIn(ticketStatuses) status!: TicketStatus;
-  /** The admin. */
-  @IsUUID() byId!: string;
 }
 
 /** Staff moved a ticket on, or wrote a note on it. */

@@ -1,6 +1,7 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import { Environment } from '../../config/environment.js';
+import { currentContext } from '../context/context.js';
 
 /** Fields that never reach a log, at any depth that we write: secrets, and what would name a person. */
 export const redactedFields = [
@@ -33,6 +34,12 @@ export const redactedFields = [
   'message',
 ];
 
+/** Which request or scheduled run a line belongs to. */
+const requestFacts = (): object => {
+  const { requestId } = currentContext();
+  return requestId === null ? {} : { requestId };
+};
+
 /** Structured logs, one JSON line each, without secrets and personal data. */
 @Injectable()
 export class Log implements LoggerService {
@@ -42,6 +49,7 @@ export class Log implements LoggerService {
     this.pino = pino({
       level: environment.LOG_LEVEL,
       base: { role: environment.ROLE },
+      mixin: requestFacts,
       redact: {
         paths: redactedFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
         censor: '[hidden]',

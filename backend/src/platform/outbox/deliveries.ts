@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { inContext, type ActorKind } from '../context/context.js';
 import { Database } from '../database/database.js';
 import { DomainError } from '../errors/domain-error.js';
 import { faultPoint } from '../faults/fault-point.js';
 import { Registry } from '../events/registry.js';
+import { Log } from '../logging/log.js';
 
 /** One work that one event asks for. */
 export interface DeliveryKey {
@@ -14,6 +16,9 @@ interface DueRow {
   name: string;
   payload: object;
   occurredAt: Date;
+  actorKind: ActorKind;
+  actorId: string | null;
+  requestId: string | null;
   state: 'due' | 'done' | 'failed';
 }
 
@@ -23,30 +28,35 @@ export class Deliveries {
   constructor(
     private readonly database: Database,
     private readonly registry: Registry,
+    private readonly log: Log,
   ) {}
 
   /**
-   * Runs the handler of one delivery, unless it is done already.
-   * @returns true when the delivery is final (done now or before), also after a refusal that no retry can mend
+   * Runs the handler of one delivery, unless it is done already. What follows from an act is the act of the same person, in
+   * the same request.
+   * @returns how the delivery ended, now or before: `failed` after a refusal that no retry can mend
    * @throws the handler's error when it is worth another try
    */
   async carryOut({ eventId, subscription: name }: DeliveryKey): Promise<'done' | 'failed'> {
     const [row] = await this.database.query<DueRow>(
-      `SELECT e.name, e.payload, e.occurred_at AS "occurredAt", d.state
+      `SELECT e.name, e.payload, e.occurred_at AS "occurredAt", d.state,
+              e.actor_kind AS "actorKind", e.actor_id AS "actorId", e.request_id AS "requestId"
          FROM outbox_deliveries d JOIN outbox_events e ON e.id = d.event_id
         WHERE d.event_id = $1 AND d.subscription = $2`,
       [eventId, name],
     );
     if (!row || row.state !== 'due') return row?.state === 'failed' ? 'failed' : 'done';
+    const { actorKind: kind, actorId: id, requestId } = row;
+    return inContext({ actor: { kind, id }, requestId }, () => this.handle(eventId, name, row));
+  }
+
+  private async handle(eventId: string, name: string, row: DueRow): Promise<'done' | 'failed'> {
     const subscription = this.registry.subscription(name);
     if (!subscription) throw new Error(`Nothing here is called ${name}; a newer process must take it.`);
+    const { name: event, payload, occurredAt } = row;
+    const begun = performance.now();
     try {
-      await subscription.handle({
-        id: eventId,
-        name: row.name,
-        payload: row.payload,
-        occurredAt: row.occurredAt,
-      });
+      await subscription.handle({ id: eventId, name: event, payload, occurredAt });
     } catch (error) {
       // What is only away for a moment is worth another try, although callers are told in words.
       const final = error instanceof DomainError && error.kind !== 'unavailable';
@@ -60,6 +70,7 @@ export class Deliveries {
         WHERE event_id = $1 AND subscription = $2`,
       [eventId, name],
     );
+    this.log.log('Delivered', { subscription: name, ms: Math.round(performance.now() - begun) });
     return 'done';
   }
 

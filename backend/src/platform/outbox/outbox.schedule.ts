@@ -29,7 +29,7 @@ export class OutboxSchedule extends Schedule {
       this.database,
       `DELETE FROM outbox_events WHERE id IN (
          SELECT e.id FROM outbox_events e
-          WHERE e.published_at < $1 AND e.payload ->> 'byId' IS NULL
+          WHERE e.published_at < $1 AND e.actor_kind <> 'staff'
             AND NOT EXISTS (SELECT FROM outbox_deliveries d WHERE d.event_id = e.id AND d.state = 'due')
           ORDER BY e.published_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
       daysBefore(this.clock.now(), eventDays),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentContext } from '../context/context.js';
 import { assertInTransaction, type Tx } from '../database/database.js';
 import type { EventType } from '../events/define-event.js';
 
@@ -9,16 +10,18 @@ export const outboxChannel = 'outbox';
 @Injectable()
 export class Outbox {
   /**
-   * Records that something happened; it is published if and only if `tx` commits.
+   * Records that something happened, and who did it in which request; it is published if and only if `tx` commits.
    * @throws Error outside a transaction, or when the payload is not what the event promises
    */
   async record<P extends object>(tx: Tx, event: EventType<P>, payload: P): Promise<void> {
     assertInTransaction(tx);
     event.parse(payload);
+    const { actor, requestId } = currentContext();
     await tx.query(
-      `WITH event AS (INSERT INTO outbox_events (name, payload) VALUES ($1, $2))
+      `WITH event AS (
+         INSERT INTO outbox_events (name, payload, actor_kind, actor_id, request_id) VALUES ($1, $2, $3, $4, $5))
        SELECT pg_notify('${outboxChannel}', '')`,
-      [event.name, JSON.stringify(payload)],
+      [event.name, JSON.stringify(payload), actor.kind, actor.id, requestId],
     );
   }
 }

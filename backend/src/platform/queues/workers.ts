@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { UnrecoverableError, type Job } from 'bullmq';
 import { Environment } from '../../config/environment.js';
+import { inContext } from '../context/context.js';
 import { Registry } from '../events/registry.js';
 import { Log } from '../logging/log.js';
 import { Deliveries } from '../outbox/deliveries.js';
@@ -45,7 +47,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async run(name: string): Promise<string> {
     const work = this.registry.work(name);
     if (!work) return 'gone';
-    await work.run();
+    await inContext({ actor: { kind: 'clock', id: null }, requestId: randomUUID() }, () => work.run());
     this.log.debug('Scheduled work done', { work: name });
     return 'done';
   }

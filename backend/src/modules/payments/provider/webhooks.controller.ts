@@ -1,6 +1,7 @@
 import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { actAs } from '../../../platform/context/context.js';
 import { Public } from '../../auth/auth.guards.js';
 import { WebhookAnswer } from '../payments.dto.js';
 import { BadSignature } from '../payments.errors.js';
@@ -21,6 +22,7 @@ export class WebhooksController {
     @Headers('stripe-signature') signature?: string,
   ): Promise<WebhookAnswer> {
     if (!rawBody || !signature) throw new BadSignature();
+    actAs('provider');
     await this.webhooks.receive(rawBody, signature);
     return { received: true };
   }

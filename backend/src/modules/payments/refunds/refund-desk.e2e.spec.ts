@@ -101,11 +101,14 @@ describe('the refunds that staff look after', () => {
       expect(body).toMatchObject({ id, status: 'requested', attempt: 2, failedAt: null });
     }
     const asked = await bench.database.query(
-      `SELECT payload ->> 'byId' AS "byId" FROM outbox_events
+      `SELECT actor_kind AS kind, actor_id AS actor FROM outbox_events
         WHERE name = 'payments.refund-requested' AND payload ->> 'refundId' = $1 ORDER BY id`,
       [id],
     );
-    expect(asked).toEqual([{ byId: null }, { byId: admin.id }]);
+    expect(asked).toEqual([
+      { kind: 'operator', actor: null },
+      { kind: 'staff', actor: admin.id },
+    ]);
     await bench.refunds.send(id);
     expect((await retry(id)).body).toMatchObject({ status: 'sent', attempt: 2 });
   });

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../../platform/http/lists.js';
 import { Id } from '../../../platform/http/uuid-param.js';
-import { Access, Me, type Actor } from '../../auth/auth.guards.js';
+import { Access } from '../../auth/auth.guards.js';
 import { AdminRefundView } from '../payments.dto.js';
 import { RefundDesk, refundRules } from './refund-desk.service.js';
 import { Refunds } from './refunds.service.js';
@@ -36,8 +36,8 @@ export class RefundsAdminController {
   @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminRefundView })
-  async retry(@Me() { id: byId }: Actor, @Id() id: string): Promise<AdminRefundView> {
-    await this.refunds.retry(id, byId);
+  async retry(@Id() id: string): Promise<AdminRefundView> {
+    await this.refunds.retry(id);
     return this.desk.get(id);
   }
 }

@@ -130,7 +130,7 @@ export class Refunds {
    * Staff try a failed refund again. Safe to repeat: one that is already on its way again is left alone.
    * @throws NotFound, RefundNotFailed, ChargedBack
    */
-  async retry(refundId: string, byId?: string): Promise<void> {
+  async retry(refundId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await tx.existsBy(Refund, { id: refundId }))) throw new NotFound();
       const refund = await this.settlement.lock(tx, refundId);
@@ -138,8 +138,7 @@ export class Refunds {
       if (refund.status !== 'failed') throw new RefundNotFailed();
       if (await this.settlement.isChargedBack(tx, refund.chargeId)) throw new ChargedBack();
       await this.settlement.again(tx, refund);
-      const facts = await this.settlement.facts(tx, refund);
-      await this.outbox.record(tx, refundRequested, byId === undefined ? facts : { ...facts, byId });
+      await this.outbox.record(tx, refundRequested, await this.settlement.facts(tx, refund));
     });
   }
 

@@ -20,6 +20,7 @@ import { Retention1700000000150 } from './0150-retention.js';
 import { Counts1700000000141 } from './0141-counts.js';
 import { TicketEvents1700000000230 } from './0230-ticket-events.js';
 import { Chargebacks1700000000240 } from './0240-chargebacks.js';
+import { Actors1700000000260 } from './0260-actors.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -44,4 +45,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Counts1700000000141,
   TicketEvents1700000000230,
   Chargebacks1700000000240,
+  Actors1700000000260,
 ];

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * Who acts. `user` and `staff` have an account; `visitor` is nobody we know; `provider` reports something to us; `clock` is
+ * scheduled work; `operator` is a command that somebody runs beside the product.
+ */
+export const actorKinds = ['user', 'staff', 'visitor', 'provider', 'clock', 'operator'] as const;
+
+export type ActorKind = (typeof actorKinds)[number];
+
+export interface Actor {
+  readonly kind: ActorKind;
+  /** Of the account; null unless a user or staff acts. */
+  readonly id: string | null;
+}
+
+/** What is known of the present request, delivery or scheduled run, without being handed on. */
+export interface Context {
+  readonly actor: Actor;
+  /** The request that began it all, also in what follows from it later; null for a command. */
+  readonly requestId: string | null;
+}
+
+const storage = new AsyncLocalStorage<{ actor: Actor; requestId: string | null }>();
+const command: Context = { actor: { kind: 'operator', id: null }, requestId: null };
+
+/** The context of whatever runs now. */
+export const currentContext = (): Context => storage.getStore() ?? command;
+
+/** Runs `work`, and all that it starts, in a context of its own. */
+export function inContext<T>({ actor, requestId }: Context, work: () => T): T {
+  return storage.run({ actor, requestId }, work);
+}
+
+/**
+ * Says who acts from here on, when that becomes known only while the request runs: the guard has read the session, a
+ * signature proved a provider.
+ */
+export function actAs(kind: ActorKind, id: string | null = null): void {
+  const store = storage.getStore();
+  if (store) store.actor = { kind, id };
+}
