@@ -39,6 +39,7 @@ const groups = [
     check('types', 'npm', ['run', 'types', '--silent']),
     check('floors', 'npm', ['run', 'floors', '--silent']),
   ],
+  [check('patterns', 'npm', ['run', 'patterns', '--silent'])],
   [{ name: 'build', kind: 'build' }],
   [check('contract', 'node', ['scripts/contract.mjs', '--check'])],
   [jest('unit')],

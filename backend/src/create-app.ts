@@ -9,6 +9,7 @@ import { registerBodyParsers } from './platform/http/body-parsers.js';
 import { keepOutOfCaches } from './platform/http/caching.js';
 import { answerUnreadable, answerUnroutable } from './platform/http/early-errors.js';
 import { checkOrigin } from './platform/http/origin.js';
+import { refuseLongPaths } from './platform/http/long-paths.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
 import { trustedProxies } from './platform/http/proxy.js';
 import { openRequestContexts } from './platform/http/request-context.js';
@@ -45,6 +46,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     done();
   });
   logRequests(fastify as never, app.get(Log));
+  refuseLongPaths(fastify as never);
   await registerSecurityHeaders(fastify as never, environment);
   keepOutOfCaches(fastify as never);
   registerBodyParsers(fastify as never);

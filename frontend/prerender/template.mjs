@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
+const STYLESHEET = /<link rel="stylesheet"[^<>]*>/;
+const SHEET_FILE = /href="\/(assets\/[^"]+)"/;
 /** The two files that the first view needs; others are fetched when a letter asks for them. */
 const FONTS = [
   /^bricolage-grotesque-latin-wght-normal.*\.woff2$/,
@@ -20,12 +21,13 @@ async function fontLinks(dist) {
 /** Puts one rendered page into the built template: head, body, fonts, and the stylesheet inside so that nothing blocks. */
 export async function fillTemplate(template, page, dist) {
   const fonts = await fontLinks(dist);
-  const sheet = STYLESHEET.exec(template);
-  if (!sheet) throw new Error('The built public.html links no stylesheet');
-  const css = await readFile(path.join(dist, sheet[1]), 'utf8');
+  const [link = ''] = STYLESHEET.exec(template) ?? [];
+  const [, file] = SHEET_FILE.exec(link) ?? [];
+  if (!file) throw new Error('The built public.html links no stylesheet');
+  const css = await readFile(path.join(dist, file), 'utf8');
   return (
     template
-      .replace(sheet[0], () => `<style>${css.trim()}</style>`)
+      .replace(link, () => `<style>${css.trim()}</style>`)
       // Words and fonts first: the islands wake up when everything that can be seen is there.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -21,7 +21,7 @@ export class Assets {
     const parts = ['stripe-frames.js', 'stripe-elements.js', 'stripe-authentication.js', 'stripe.js'].map(
       (name) =>
         readFileSync(join(this.#folder, name), 'utf8')
-          .replace(/^import [^;]*;$/gm, '')
+          .replace(/^import .*$/gm, '')
           .replace(/^export /gm, ''),
     );
     const body = `(() => {\n'use strict';\n${parts.join('\n')}})();\n`;

@@ -17,8 +17,11 @@ export function decodeForm(text: string): Params {
 function splitKey(key: string): string[] {
   const open = key.indexOf('[');
   if (open <= 0) return [key];
-  const parts = [...key.slice(open).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
-  return [key.slice(0, open), ...parts];
+  const [name = '', ...parts] = key.split('[');
+  return [
+    name,
+    ...parts.filter((part) => part.includes(']')).map((part) => part.slice(0, part.indexOf(']'))),
+  ];
 }
 
 function assign(target: Params, path: string[], value: string): void {

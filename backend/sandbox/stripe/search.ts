@@ -26,7 +26,7 @@ export function searchIntents(store: Store, given: { query: string; limit?: numb
 }
 
 function parse(query: string): Clause[] {
-  return query.split(/\s+AND\s+/i).map((part) => {
+  return query.split(/\sAND\s/i).map((part) => {
     const match = clausePattern.exec(part.trim());
     const [, field = '', key = null, value = ''] = match ?? [];
     if (!match || !searchable.includes(field)) {

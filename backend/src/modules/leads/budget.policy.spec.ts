@@ -24,6 +24,8 @@ describe('the highest amount of a customer’s budget text', () => {
     ['1,000,000', 100_000_000],
     ['£ 250', 25_000],
     ['£200-400', 40_000],
+    ['400 to £200', 40_000],
+    ['200 gbp - 400', 40_000],
     ['200-£400', 40_000],
   ])('%s is %i pence', (text, pence) => {
     expect(highestAmountPence(text)).toBe(pence);

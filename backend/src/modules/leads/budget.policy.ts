@@ -1,8 +1,10 @@
 /** Larger figures in a budget are typing errors or phone numbers, in pounds. */
 const largestBudget = 10_000_000;
 
-const amount =
-  /(?<sign>£|gbp)?\s*(?<figure>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(?<unit>k\b|thousand\b|grand\b|million\b)?(?<after>\s*(?:pounds?\b|gbp\b|quid\b))?/giu;
+const figureShape = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/gu;
+const signBefore = /(?:£|gbp)$/iu;
+const unitAfter = /^(?:k|thousand|grand|million)\b/iu;
+const poundsAfter = /^(?:pounds?|gbp|quid)\b/iu;
 const joinsRange = /^\s*(?:-|–|—|to|and|or)\s*$/iu;
 const factors: Record<string, number> = { k: 1_000, thousand: 1_000, grand: 1_000, million: 1_000_000 };
 
@@ -14,15 +16,28 @@ interface Figure {
 }
 
 function figuresOf(text: string): Figure[] {
-  return [...text.matchAll(amount)].map((match) => {
-    const { sign, figure = '', unit, after } = match.groups ?? {};
+  let behind = 0;
+  return [...text.matchAll(figureShape)].map(({ 0: figure, index: start }) => {
+    const before = text.slice(behind, start).trimEnd();
+    const sign = signBefore.exec(before.slice(-3))?.[0] ?? '';
+    const from = sign === '' ? start : behind + before.length - sign.length;
+    const [afterUnit, unit] = takeWord(text, start + figure.length, unitAfter);
+    const [end, word] = takeWord(text, afterUnit, poundsAfter);
+    behind = end;
     return {
-      pounds: Number(figure.replaceAll(',', '')) * (factors[unit?.toLowerCase() ?? ''] ?? 1),
-      isMoney: Boolean(sign ?? after),
-      start: match.index,
-      end: match.index + match[0].length,
+      pounds: Number(figure.replaceAll(',', '')) * (factors[unit.toLowerCase()] ?? 1),
+      isMoney: sign !== '' || word !== '',
+      start: from,
+      end,
     };
   });
+}
+
+/** The word that stands at `from`, after any spaces, and where it ends; '' and `from` when there is none. */
+function takeWord(text: string, from: number, shape: RegExp): [end: number, word: string] {
+  const rest = text.slice(from).trimStart();
+  const word = shape.exec(rest.slice(0, 20))?.[0] ?? '';
+  return word === '' ? [from, ''] : [text.length - rest.length + word.length, word];
 }
 
 /** Marks the other end of a range as money too: in "£200-400" both figures are pounds. */

@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'not-found'
   | 'conflict'
   | 'too-large'
+  | 'too-long'
   | 'unsupported-media'
   | 'invalid'
   | 'too-many'

@@ -26,6 +26,7 @@ const answers: Record<ErrorKind, { status: number; title: string }> = {
   'not-found': { status: 404, title: 'Not Found' },
   conflict: { status: 409, title: 'Conflict' },
   'too-large': { status: 413, title: 'Payload Too Large' },
+  'too-long': { status: 414, title: 'URI Too Long' },
   'unsupported-media': { status: 415, title: 'Unsupported Media Type' },
   invalid: { status: 422, title: 'Unprocessable Content' },
   'too-many': { status: 429, title: 'Too Many Requests' },
@@ -52,6 +53,11 @@ export const BodyTooLarge = defineError(
   'request.too-large',
   'too-large',
   'This is more than we take at once.',
+);
+export const AddressTooLong = defineError(
+  'request.address-too-long',
+  'too-long',
+  'This address is longer than any of ours.',
 );
 export const UnsupportedMedia = defineError('request.unsupported-media', 'unsupported-media', 'Send JSON.');
 export const TooMany = defineError(
