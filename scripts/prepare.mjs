@@ -1,12 +1,19 @@
 // Installs and builds what is missing or out of date; does nothing when all is fresh.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, run, step } from './terminal.mjs';
 
 export const root = dirname(import.meta.dirname ?? dirname(fileURLToPath(import.meta.url)));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** Without keys of real providers the sandbox stands in for them. */
+export const sandboxStandsIn = () => !process.env.STRIPE_SECRET_KEY;
+
+/** Sandbox and live never share data: each has its own folder in DATA_DIR. */
+export const dataFolder = () =>
+  join(resolve(root, process.env.DATA_DIR ?? '.data'), sandboxStandsIn() ? 'sandbox' : 'live');
 
 /** What our tools run on: 20.19 and later, 22.13 and later, and everything newer. */
 export function checkNode() {

@@ -4,9 +4,9 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { takeFolder } from './one-start.mjs';
-import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import { checkNode, dataFolder, ensureBuilt, ensureInstalled, root, sandboxStandsIn } from './prepare.mjs';
 import { fail, say, step, stopPrograms } from './terminal.mjs';
 
 const running = [];
@@ -16,10 +16,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 
 checkNode();
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+const dataDir = dataFolder();
 const port = portFrom('PORT', 3000);
 const sandboxPort = portFrom('SANDBOX_PORT', 4000);
-const usesSandbox = !process.env.STRIPE_SECRET_KEY;
+const usesSandbox = sandboxStandsIn();
 const develops = process.argv.includes('--dev');
 /** Where the frontend is while developing; it passes calls on to the product. */
 const devPort = 5173;
@@ -168,7 +168,7 @@ function sandboxSettings(smtpPort) {
     TWILIO_API_URL: url,
     ...(smtpPort && { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, SANDBOX_SMTP_PORT: String(smtpPort) }),
     SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_DATA: join(dataDir, 'sandbox'),
+    SANDBOX_DATA: join(dataDir, 'providers'),
     SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
     SANDBOX_STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
     SANDBOX_STRIPE_SECRET_KEY: 'sk_test_sandbox',

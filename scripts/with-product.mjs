@@ -2,8 +2,8 @@
 // or against the one that the environment names.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import { join } from 'node:path';
+import { checkNode, dataFolder, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { fail } from './terminal.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -24,7 +24,7 @@ child.once('exit', (code, signal) => process.exit(signal ? 1 : code));
 /** What `npm start` wrote down about the product that it runs; nothing when the environment names a database itself. */
 function runningEnvironment() {
   if (process.env.DATABASE_URL) return {};
-  const file = join(resolve(root, process.env.DATA_DIR ?? '.data'), 'running.json');
+  const file = join(dataFolder(), 'running.json');
   if (!existsSync(file))
     fail('The product does not run here. Start it with `npm start`, or set DATABASE_URL.');
   return JSON.parse(readFileSync(file, 'utf8'));

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { BadEnvironment, readEnvironment, type Environment } from './config/environment.js';
 import { beginDemoMarket } from './demo/begin-demo-market.js';
+import { claimDatabase } from './platform/database/database-use.js';
 
 /** Opens the demo market of the sandbox, once, then ends. With real providers, or with people in the database, it does nothing. */
 async function main(): Promise<void> {
@@ -21,9 +22,12 @@ async function begin({ DATABASE_URL }: Environment): Promise<Date | null> {
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   try {
-    return await beginDemoMarket({
-      query: async <Row>(sql: string) => (await client.query(sql)).rows as Row[],
-    });
+    const database = {
+      query: async <Row>(sql: string, parameters: unknown[] = []) =>
+        (await client.query(sql, parameters)).rows as Row[],
+    };
+    await claimDatabase(database, true);
+    return await beginDemoMarket(database);
   } finally {
     await client.end();
   }

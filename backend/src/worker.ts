@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   readEnvironment(process.env); // refused in plain words, before Nest says it in many
   const app = await NestFactory.createApplicationContext(AppModule, {
     bufferLogs: true,
+    logger: ['error', 'warn'], // until our own: a start that is refused says so and nothing else
     abortOnError: false,
   });
   app.useLogger(app.get(Log));

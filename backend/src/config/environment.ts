@@ -181,6 +181,18 @@ const examples = {
   MAIL_FROM: /\.test>?$/,
 } as const;
 
+/** A live key moves real money: only where every check of production holds, and with its own other half. */
+function mixedKeys({ NODE_ENV, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Environment): string[] {
+  const isLive = STRIPE_SECRET_KEY?.startsWith('sk_live_') ?? false;
+  if (isLive && NODE_ENV !== 'production')
+    return [
+      'STRIPE_SECRET_KEY: a live key needs NODE_ENV=production, and with it everything that production asks for',
+    ];
+  if (isLive !== (STRIPE_PUBLISHABLE_KEY?.startsWith('pk_live_') ?? false))
+    return ['STRIPE_PUBLISHABLE_KEY: must be of the same mode as STRIPE_SECRET_KEY, both live or both test'];
+  return [];
+}
+
 /** @throws BadEnvironment naming every bad variable at once, so that one look mends them all. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const names = Object.keys(source).filter((name) => source[name] !== '');
@@ -193,6 +205,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     ({ property, constraints = {} }) =>
       `${property}: ${(constraints['isInt'] ?? constraints['isNumber'] ?? Object.values(constraints)[0] ?? '').replace(`${property} `, '')}`,
   );
+  problems.push(...mixedKeys(environment));
   if (environment.NODE_ENV === 'production') {
     for (const name of onlyOutsideProduction)
       if (environment[name] !== undefined) problems.push(`${name}: must not be set in production`);

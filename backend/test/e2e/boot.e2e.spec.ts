@@ -1,4 +1,6 @@
 import { Child } from '../support/child.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { testEnvironment } from '../support/environment.js';
 
 describe.each(['src/main.js', 'src/worker.js'])('%s', (file) => {
   it('that lacks what it needs in production ends and names each variable, in a line of its own', async () => {
@@ -16,5 +18,54 @@ describe.each(['src/main.js', 'src/worker.js'])('%s', (file) => {
       'PUBLIC_URL',
     ])
       expect(rest.join('\n')).toContain(`- ${name}: `);
+  });
+});
+
+describe('a database', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database?.drop());
+
+  const inTheSandbox = (): Record<string, string> => testEnvironment({ DATABASE_URL: database.url });
+  const outside = (): Record<string, string> =>
+    testEnvironment({
+      DATABASE_URL: database.url,
+      STRIPE_API_URL: undefined,
+      STRIPE_JS_URL: undefined,
+      TWILIO_API_URL: undefined,
+    });
+  /** What a program says that does not come up; '' when it does. */
+  async function refusalOf(file: string, environment: Record<string, string>): Promise<string> {
+    const process = new Child(file, environment);
+    const refusal = await process.start().then(
+      () => '',
+      () => process.printed.trim(),
+    );
+    await process.stop();
+    return refusal;
+  }
+  const words = (what: string): unknown =>
+    expect.stringMatching(
+      new RegExp(`^The environment is not usable:\\n {2}- DATABASE_URL: this database was used with ${what}`),
+    );
+
+  it.each(['src/main.js', 'src/worker.js'])(
+    'with a demo market is refused outside the sandbox by %s, in words',
+    async (file) => {
+      await database.query('INSERT INTO demo_market DEFAULT VALUES');
+      expect(await refusalOf(file, outside())).toEqual(words('the provider sandbox'));
+    },
+  );
+
+  it('that the sandbox was used with is refused outside of it, and the other way round', async () => {
+    expect(await refusalOf('src/main.js', inTheSandbox())).toBe('');
+    expect(await refusalOf('src/main.js', outside())).toEqual(words('the provider sandbox'));
+    await database.query('UPDATE database_use SET is_sandbox = false');
+    expect(await refusalOf('src/main.js', outside())).toBe('');
+    expect(await refusalOf('src/main.js', inTheSandbox())).toEqual(words('real providers'));
+    expect(await refusalOf('src/seed.js', inTheSandbox())).toEqual(words('real providers'));
+    expect(await database.query('SELECT FROM demo_market')).toEqual([]);
   });
 });

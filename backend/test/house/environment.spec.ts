@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BadEnvironment, readEnvironment } from '../../src/config/environment.js';
@@ -140,6 +141,30 @@ describe('the environment', () => {
         TWILIO_API_URL: '',
       }),
     ).toEqual([]);
+  });
+
+  it('refuses a live key outside production, and keys of two modes', () => {
+    const live = { STRIPE_SECRET_KEY: 'sk_live_51', STRIPE_PUBLISHABLE_KEY: 'pk_live_51' };
+    for (const NODE_ENV of ['development', 'test'])
+      expect(problemsOf({ NODE_ENV, ...live })).toEqual([
+        expect.stringMatching(/^STRIPE_SECRET_KEY: a live key needs NODE_ENV=production/),
+      ]);
+    expect(problemsOf({ STRIPE_PUBLISHABLE_KEY: 'pk_live_51' })).toEqual([
+      expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY: must be of the same mode/),
+    ]);
+    expect(problemsOf({ NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_51' })).toContainEqual(
+      expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY: must be of the same mode/),
+    );
+  });
+
+  it('keeps the data of sandbox and live in folders of their own', () => {
+    const folderWith = (key: string): string =>
+      execFileSync(
+        process.execPath,
+        ['--input-type=module', '-e', "console.log((await import('./scripts/prepare.mjs')).dataFolder())"],
+        { cwd: root, encoding: 'utf8', env: { DATA_DIR: '/data', STRIPE_SECRET_KEY: key } },
+      ).trim();
+    expect([folderWith(''), folderWith('sk_live_51')]).toEqual(['/data/sandbox', '/data/live']);
   });
 
   it('refuses plain http in production', () => {

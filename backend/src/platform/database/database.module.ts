@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Environment } from '../../config/environment.js';
 import { dataSourceOptions } from './data-source.js';
+import { DatabaseUse } from './database-use.js';
 import { Database } from './database.js';
 import { ModestRole } from './modest-role.js';
 
@@ -19,7 +20,7 @@ import { ModestRole } from './modest-role.js';
       }),
     }),
   ],
-  providers: [Database, ModestRole],
+  providers: [Database, ModestRole, DatabaseUse],
   exports: [Database],
 })
 export class DatabaseModule {}

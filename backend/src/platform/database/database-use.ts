@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BadEnvironment, Environment } from '../../config/environment.js';
+import { Database } from './database.js';
+
+/** The part of a connection that is needed here. */
+interface Asked {
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+}
+
+/**
+ * Invented people and real ones, or the sandbox's payments and real ones, never share a database (design §1): its first start
+ * decides which it is for.
+ * @throws BadEnvironment when it was made for the other
+ */
+export async function claimDatabase(database: Asked, isSandbox: boolean): Promise<void> {
+  await database.query('INSERT INTO database_use (is_sandbox) VALUES ($1) ON CONFLICT DO NOTHING', [
+    isSandbox,
+  ]);
+  const [found] = await database.query<{ wasSandbox: boolean; hasDemoMarket: boolean }>(
+    `SELECT is_sandbox AS "wasSandbox", EXISTS (SELECT FROM demo_market) AS "hasDemoMarket" FROM database_use`,
+  );
+  const wasSandbox = found?.wasSandbox === true || found?.hasDemoMarket === true;
+  if (wasSandbox === isSandbox) return;
+  throw new BadEnvironment([
+    wasSandbox
+      ? 'DATABASE_URL: this database was used with the provider sandbox, whose invented people and payments must not go live. Give an empty one'
+      : 'DATABASE_URL: this database was used with real providers, so the provider sandbox must not touch it. Give another one',
+  ]);
+}
+
+/** Stops every program of the product that was given the wrong database, before it serves or works. */
+@Injectable()
+export class DatabaseUse implements OnModuleInit {
+  constructor(
+    private readonly environment: Environment,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): Promise<void> {
+    return claimDatabase(this.database, this.environment.sandbox);
+  }
+}
