@@ -8,7 +8,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
-ENV NODE_ENV=production
+# Hashing a password takes a thread that names and database connections wait for too.
+ENV NODE_ENV=production UV_THREADPOOL_SIZE=16
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules

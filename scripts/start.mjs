@@ -58,6 +58,8 @@ async function main() {
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${develops ? devPort : port}`,
     APP_SECRET: process.env.APP_SECRET ?? ownSecret(),
     ...(usesSandbox && sandboxSettings(process.env.SMTP_URL ? undefined : await freePort())),
+    // Hashing a password takes a thread that names and database connections wait for too.
+    UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   await refuseBadEnvironment({

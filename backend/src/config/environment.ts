@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
-  IsBoolean,
   IsIn,
   IsInt,
   IsNumber,
@@ -17,9 +16,6 @@ import {
 import { withPassword } from './with-password.js';
 
 const toNumber = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
-const toBoolean = Transform(({ value }) =>
-  value === undefined ? undefined : value === true || value === 'true',
-);
 const anyHost = { require_tld: false, require_protocol: true };
 
 /** Everything the product reads from its environment. `.env.example` lists the same names; a test compares the two. */
@@ -130,10 +126,11 @@ export class Environment {
   @Max(3600)
   SWEEP_SECONDS = 30;
 
-  /** Believe `X-Forwarded-*` of the proxy in front. */
-  @toBoolean
-  @IsBoolean()
-  TRUST_PROXY = false;
+  /** How many proxies stand in front, whose `X-Forwarded-*` is believed; `true` is one. */
+  @Matches(/^(?:true|false|[0-9])$/, {
+    message: 'TRUST_PROXY must be false, or how many proxies stand in front',
+  })
+  TRUST_PROXY = 'false';
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent' = 'info';

@@ -68,6 +68,8 @@ describe('the environment', () => {
     ['PLATFORM_FEE_PERCENT', 'five'],
     ['PUBLIC_URL', 'not an address'],
     ['SWEEP_SECONDS', '0'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '-1'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
   });

@@ -3,7 +3,8 @@ import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { Database } from '../../platform/database/database.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { AuthModule } from './auth.module.js';
-import { Credentials } from './credentials.service.js';
+import { Credentials, type Origin } from './credentials.service.js';
+import { Passwords } from './passwords.service.js';
 import { Profile } from './profile.service.js';
 import { SignUp } from './sign-up.service.js';
 import { UserViews } from './user-views.service.js';
@@ -21,6 +22,7 @@ const refusal = (work: Promise<unknown>): Promise<Partial<DomainError>> =>
     () => ({}),
     (error: DomainError) => error,
   );
+const from = (ip: string, device: string | null = null): Origin => ({ ip, device });
 const events = (name: string, userId: string) =>
   rooms.database.query<{ payload: Record<string, string> }>(
     "SELECT payload FROM outbox_events WHERE name = $1 AND payload->>'userId' = $2 ORDER BY id",
@@ -88,25 +90,54 @@ describe('signing in', () => {
   it('gives the same answer for a wrong password and an unknown address', async () => {
     const user = await signedUp(rooms.app);
     const credentials = rooms.app.get(Credentials);
-    const wrong = await refusal(credentials.check(user.email, 'not-the-password', '192.0.2.1'));
-    const unknown = await refusal(credentials.check('nobody@example.test', 'not-the-password', '192.0.2.1'));
+    const wrong = await refusal(credentials.check(user.email, 'not-the-password', from('192.0.2.1')));
+    const unknown = await refusal(
+      credentials.check('nobody@example.test', 'not-the-password', from('192.0.2.1')),
+    );
     expect(wrong.code).toBe('auth.wrong-credentials');
     expect([unknown.code, unknown.message, unknown.data]).toEqual([wrong.code, wrong.message, wrong.data]);
-    expect((await credentials.check(user.email, testPassword, '192.0.2.1')).id).toBe(user.id);
+    expect((await credentials.check(user.email, testPassword, from('192.0.2.1'))).id).toBe(user.id);
   });
 
-  it('stops after ten wrong passwords on one account, even for the right one, and lets other accounts in', async () => {
+  it('makes a network that guesses wait, longer each time, and nobody else', async () => {
     const [attacked, other] = [await signedUp(rooms.app), await signedUp(rooms.app)];
     const credentials = rooms.app.get(Credentials);
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect((await refusal(credentials.check(attacked.email, 'wrong-wrong', '192.0.2.2'))).code).toBe(
+    const stranger = from('192.0.2.2');
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await refusal(credentials.check(attacked.email, 'wrong-wrong', stranger))).code).toBe(
         'auth.wrong-credentials',
       );
-    }
-    const refused = await refusal(credentials.check(attacked.email, testPassword, '192.0.2.3'));
-    expect(refused.code).toBe('request.too-many');
-    expect(refused.data?.['retryAfter']).toBeGreaterThan(0);
-    expect((await credentials.check(other.email, testPassword, '192.0.2.2')).id).toBe(other.id);
+    const refused = await refusal(credentials.check(attacked.email, testPassword, stranger));
+    expect([refused.code, refused.data?.['retryAfter']]).toEqual(['request.too-many', 30]);
+    expect((await credentials.check(attacked.email, testPassword, from('192.0.2.3'))).id).toBe(attacked.id);
+    expect((await credentials.check(other.email, testPassword, stranger)).id).toBe(other.id);
+  });
+
+  it('lets a device that signed in before in, from the very network that guesses, and counts it by itself', async () => {
+    const user = await signedUp(rooms.app);
+    const credentials = rooms.app.get(Credentials);
+    const [stranger, own] = [from('192.0.2.5'), from('192.0.2.5', 'a-known-device')];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      await refusal(credentials.check(user.email, 'wrong-wrong', stranger));
+    expect((await refusal(credentials.check(user.email, testPassword, stranger))).code).toBe(
+      'request.too-many',
+    );
+    expect((await credentials.check(user.email, testPassword, own)).id).toBe(user.id);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await refusal(credentials.check(user.email, 'wrong-wrong', own));
+    expect((await refusal(credentials.check(user.email, testPassword, own))).code).toBe('request.too-many');
+  });
+
+  it('takes a whole /64 of IPv6 for one network', async () => {
+    const user = await signedUp(rooms.app);
+    const credentials = rooms.app.get(Credentials);
+    const codes = [];
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      codes.push(
+        (await refusal(credentials.check(user.email, 'wrong-wrong', from(`2001:db8:1:2:${attempt}::1`))))
+          .code,
+      );
+    expect(codes.slice(10)).toEqual(['request.too-many', 'request.too-many']);
   });
 
   it('forgets failures after a success', async () => {
@@ -114,9 +145,30 @@ describe('signing in', () => {
     const credentials = rooms.app.get(Credentials);
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 6; attempt += 1)
-        await refusal(credentials.check(user.email, 'wrong-wrong', '192.0.2.4'));
-      expect((await credentials.check(user.email, testPassword, '192.0.2.4')).id).toBe(user.id);
+        await refusal(credentials.check(user.email, 'wrong-wrong', from('192.0.2.4')));
+      expect((await credentials.check(user.email, testPassword, from('192.0.2.4'))).id).toBe(user.id);
     }
+  });
+
+  it('hashes for two at a time and sends a crowd away with the time to come back', async () => {
+    const user = await signedUp(rooms.app);
+    const passwords = rooms.app.get(Passwords);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, () => passwords.matches(user.passwordHash, testPassword)),
+    );
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(40 - 2 - 30);
+    expect(refused[0]).toMatchObject({ reason: { code: 'request.unavailable', data: { retryAfter: 2 } } });
+  });
+});
+
+describe('the pool of connections', () => {
+  it('is warm before anybody asks', async () => {
+    const [row] = await rooms.database.query<{ open: number }>(
+      `SELECT count(*)::integer AS open FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'rightinstaller'`,
+    );
+    expect(row?.open).toBeGreaterThanOrEqual(5);
   });
 });
 

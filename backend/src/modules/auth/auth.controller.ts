@@ -16,6 +16,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actAs } from '../../platform/context/context.js';
 import { Done, Register, SignIn, UpdateProfile } from './auth.dto.js';
 import { Access, Me, Public, type Actor } from './auth.guards.js';
+import { accountKey } from './credentials.service.js';
+import { DeviceCookie } from './device-cookie.service.js';
 import { LocalGuard, type SignedIn } from './local.strategy.js';
 import { Profile } from './profile.service.js';
 import { SessionCookie } from './session-cookie.service.js';
@@ -23,6 +25,7 @@ import { Sessions } from './sessions.service.js';
 import { SignUp } from './sign-up.service.js';
 import { UserAnswer, UserView } from './auth.views.js';
 import { UserViews } from './user-views.service.js';
+import type { User } from './user.entity.js';
 
 /** Signing up, in and out, and one's own account. */
 @ApiTags('auth')
@@ -32,6 +35,7 @@ export class AuthController {
     private readonly signUp: SignUp,
     private readonly sessions: Sessions,
     private readonly cookie: SessionCookie,
+    private readonly devices: DeviceCookie,
     private readonly views: UserViews,
     private readonly profile: Profile,
   ) {}
@@ -46,7 +50,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
     const user = await this.signUp.fromAddress(ip, input);
-    return this.enter(user.id, request, reply);
+    return this.enter(user, request, reply);
   }
 
   @Public()
@@ -60,7 +64,7 @@ export class AuthController {
     @Req() request: SignedIn,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
-    return this.enter(request.user.id, request, reply);
+    return this.enter(request.user, request, reply);
   }
 
   @Public()
@@ -114,12 +118,13 @@ export class AuthController {
   }
 
   /** A new token at each sign-in; the session that this browser had before ends. */
-  private async enter(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> {
-    actAs('user', userId);
+  private async enter(user: User, request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> {
+    actAs('user', user.id);
     await this.sessions.end(this.cookie.read(request));
-    const { token, expiresAt } = await this.sessions.start(userId);
+    const { token, expiresAt } = await this.sessions.start(user.id);
     this.cookie.write(reply, token, expiresAt);
-    return { user: await this.views.of(userId) };
+    this.devices.remember(request, reply, accountKey(user.email));
+    return { user: await this.views.of(user.id) };
   }
 
   private async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {

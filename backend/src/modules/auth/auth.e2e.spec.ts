@@ -127,6 +127,38 @@ describe('signing in', () => {
     expect(replay.status).toBe(401);
   });
 
+  it('is not kept from its owner by a stranger who guesses, on a device that signed in before', async () => {
+    const { visitor, user } = await newcomer();
+    await visitor.post('/api/logout');
+    const signIn = (who: Visitor, word: string) =>
+      who.post('/api/login', { email: user.email, password: word });
+    const guesses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      guesses.push((await signIn(product.visitor(), 'wrong-wrong')).status);
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    const forged = `device=${'a'.repeat(22)}.${'b'.repeat(43)}`;
+    const input = { email: user.email, password };
+    const stranger = await product.visitor().call('POST', '/api/login', input, { cookie: forged });
+    expect([stranger.status, stranger.headers.get('retry-after')]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    expect((await signIn(visitor, password)).status).toBe(200);
+  });
+
+  it('of a crowd at once sends some away with the time to come back, and serves everybody else meanwhile', async () => {
+    const { visitor } = await newcomer();
+    const crowd = Array.from({ length: 100 }, () =>
+      product.visitor().post('/api/login', { email: freshEmail(), password: 'wrong-wrong' }),
+    );
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
+    const answers = await Promise.all(crowd);
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(new Set(busy.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['2']));
+    expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true);
+  });
+
   it("says the spec's words under the fields", async () => {
     const answer = await product.visitor().post<Refusal>('/api/login', { email: 'nobody' });
     expect(answer.status).toBe(422);

@@ -8,6 +8,7 @@ import { AccessGuard } from './auth.guards.js';
 import { AuthSchedule } from './auth.schedule.js';
 import { ContactChange } from './contact-change.entity.js';
 import { Credentials } from './credentials.service.js';
+import { DeviceCookie } from './device-cookie.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { Passwords } from './passwords.service.js';
 import { Profile } from './profile.service.js';
@@ -28,6 +29,7 @@ import { Users } from './users.service.js';
     Users,
     Sessions,
     SessionCookie,
+    DeviceCookie,
     SessionStrategy,
     AccountFactsBoard,
     UserViews,

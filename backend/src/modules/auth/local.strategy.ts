@@ -5,18 +5,23 @@ import { Strategy } from 'passport-local';
 import { bodyValidation } from '../../platform/http/validation.js';
 import { SignIn } from './auth.dto.js';
 import { WrongCredentials } from './auth.errors.js';
-import { Credentials } from './credentials.service.js';
+import { accountKey, Credentials } from './credentials.service.js';
+import { DeviceCookie } from './device-cookie.service.js';
 import type { User } from './user.entity.js';
 
 /** Email and password, checked by Passport's local strategy. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
-  constructor(private readonly credentials: Credentials) {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly devices: DeviceCookie,
+  ) {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true, session: false });
   }
 
   validate(request: FastifyRequest, email: string, password: string): Promise<User> {
-    return this.credentials.check(email, password, request.ip);
+    const device = this.devices.knownFor(request, accountKey(email));
+    return this.credentials.check(email, password, { ip: request.ip, device });
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database, isUniqueViolation } from '../../platform/database/database.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
+import { networkOf } from '../../platform/http/network.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { Register } from './auth.dto.js';
@@ -39,7 +40,7 @@ export class SignUp {
    * @throws TooMany, InvalidFields when the email address has an account
    */
   async fromAddress(ip: string, input: Register): Promise<User> {
-    await this.limits.take(`sign-up:ip:${ip}`, this.perAddress, hour);
+    await this.limits.take(`sign-up:network:${networkOf(ip)}`, this.perAddress, hour);
     return this.register(input);
   }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
+import { networkOf } from '../../platform/http/network.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Public } from '../auth/auth.guards.js';
 import { OpenTicket, TicketOpenedView } from './tickets.dto.js';
@@ -27,7 +28,7 @@ export class TicketsController {
   @ApiCreatedResponse({ type: TicketOpenedView })
   async open(@Body() input: OpenTicket, @Req() request: FastifyRequest): Promise<TicketOpenedView> {
     const machines = this.environment.sandbox ? perMachineInSandbox : perMachine;
-    await this.limits.take(`ticket:ip:${request.ip}`, machines, hour);
+    await this.limits.take(`ticket:network:${networkOf(request.ip)}`, machines, hour);
     await this.limits.take(`ticket:email:${input.email}`, perWriter, hour);
     return { reference: await this.tickets.open(input) };
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BadEnvironment, Environment } from '../../config/environment.js';
+import { warmConnections } from './data-source.js';
 import { Database } from './database.js';
 
 /** The part of a connection that is needed here. */
@@ -28,7 +29,7 @@ export async function claimDatabase(database: Asked, isSandbox: boolean): Promis
   ]);
 }
 
-/** Stops every program of the product that was given the wrong database, before it serves or works. */
+/** Stops every program of the product that was given the wrong database before it serves or works, and opens the right one. */
 @Injectable()
 export class DatabaseUse implements OnModuleInit {
   constructor(
@@ -36,7 +37,8 @@ export class DatabaseUse implements OnModuleInit {
     private readonly database: Database,
   ) {}
 
-  onModuleInit(): Promise<void> {
-    return claimDatabase(this.database, this.environment.sandbox);
+  async onModuleInit(): Promise<void> {
+    await claimDatabase(this.database, this.environment.sandbox);
+    await this.database.warmUp(Math.min(warmConnections, this.environment.DATABASE_POOL));
   }
 }

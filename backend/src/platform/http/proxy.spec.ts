@@ -14,8 +14,13 @@ describe('the address of a caller', () => {
     expect(await addressSeen('true', '1.2.3.4, 203.0.113.9')).toBe('203.0.113.9');
   });
 
+  it('is what the outermost of several proxies saw', async () => {
+    expect(await addressSeen('2', '1.2.3.4, 203.0.113.9, 10.0.0.1')).toBe('203.0.113.9');
+    expect(await addressSeen('3', '203.0.113.9, 10.0.0.2, 10.0.0.1')).toBe('203.0.113.9');
+  });
+
   it('is the connection’s own when no proxy is trusted', async () => {
-    for (const setting of [undefined, 'false'])
+    for (const setting of [undefined, 'false', '0'])
       expect(await addressSeen(setting, '203.0.113.9')).toBe('127.0.0.1');
   });
 });

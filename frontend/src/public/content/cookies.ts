@@ -1,9 +1,9 @@
 import type { PolicyVersion } from './policy';
 
 export const COOKIE_POLICY_VERSION: PolicyVersion = {
-  version: '1.1',
-  updated: '2026-11-21',
-  nextReview: '2027-11-21',
+  version: '1.2',
+  updated: '2026-11-22',
+  nextReview: '2027-11-22',
 };
 
 export type StoredThing = {
@@ -20,6 +20,13 @@ export const STORED_THINGS: readonly StoredThing[] = [
     kind: 'Cookie',
     purpose: 'Keeps you signed in. Set when you sign in, unreadable for scripts.',
     lasts: 'Until you sign out, after 14 days without a visit, 90 days at most',
+  },
+  {
+    name: 'device (over https: __Host-device)',
+    kind: 'Cookie',
+    purpose:
+      'Knows a device again that you signed in on, so that nobody who guesses at your password elsewhere can keep you out. Signs nobody in, unreadable for scripts.',
+    lasts: '1 year after you last signed in',
   },
   {
     name: 'rightinstaller-cookie-consent',
