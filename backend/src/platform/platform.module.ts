@@ -11,6 +11,7 @@ import { UndeclaredBodies } from './http/undeclared-bodies.js';
 import { bodyValidation } from './http/validation.js';
 import { Log } from './logging/log.js';
 import { Deliveries } from './outbox/deliveries.js';
+import { QueueMarker } from './outbox/marker.js';
 import { Outbox } from './outbox/outbox.js';
 import { OutboxSchedule } from './outbox/outbox.schedule.js';
 import { Relay } from './outbox/relay.js';
@@ -30,6 +31,7 @@ import { Clock } from './time/clock.js';
     Outbox,
     OutboxSchedule,
     Deliveries,
+    QueueMarker,
     Queues,
     Schedules,
     Workers,

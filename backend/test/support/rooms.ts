@@ -22,13 +22,7 @@ export async function openRooms(
   providers: NonNullable<ModuleMetadata['providers']> = [],
 ): Promise<Rooms> {
   const database = await createTestDatabase();
-  Object.assign(process.env, testEnvironment({ ROLE: 'api', ...values, DATABASE_URL: database.url }));
-  const app = await Test.createTestingModule({
-    imports: [ConfigModule, PlatformModule, ...imports],
-    providers,
-  }).compile();
-  app.enableShutdownHooks();
-  await app.init();
+  const app = await furnish(database, imports, values, providers);
   return {
     app,
     database,
@@ -37,4 +31,21 @@ export async function openRooms(
       await database.drop();
     },
   };
+}
+
+/** One more process of the same product, on a database that is there already. Close it before the database goes. */
+export async function furnish(
+  database: TestDatabase,
+  imports: NonNullable<ModuleMetadata['imports']>,
+  values: Record<string, string | undefined> = {},
+  providers: NonNullable<ModuleMetadata['providers']> = [],
+): Promise<TestingModule> {
+  Object.assign(process.env, testEnvironment({ ROLE: 'api', ...values, DATABASE_URL: database.url }));
+  const app = await Test.createTestingModule({
+    imports: [ConfigModule, PlatformModule, ...imports],
+    providers,
+  }).compile();
+  app.enableShutdownHooks();
+  await app.init();
+  return app;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { daysBefore, forget } from '../database/forget.js';
 import { Schedule, type ScheduledWork } from '../events/listener.js';
+import { Queues } from '../queues/queues.js';
 import { Clock } from '../time/clock.js';
 
 /** Days that a published event is kept for whoever looks for what went wrong. */
@@ -11,11 +12,13 @@ export const eventDays = 30;
 export class OutboxSchedule extends Schedule {
   readonly work: readonly ScheduledWork[] = [
     { name: 'outbox.forget-old-events', every: 3_600, run: () => this.forgetOld() },
+    { name: 'outbox.forget-failed-jobs', every: 3_600, run: () => this.queues.forgetFailed() },
   ];
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly queues: Queues,
   ) {
     super();
   }

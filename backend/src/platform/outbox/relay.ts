@@ -7,13 +7,20 @@ import { faultPoint } from '../faults/fault-point.js';
 import { Log } from '../logging/log.js';
 import { Queues, type Ring } from '../queues/queues.js';
 import type { QueueName } from '../queues/queue-names.js';
+import { QueueMarker } from './marker.js';
 import { outboxChannel } from './outbox.js';
 
 interface DeliveryRow {
   eventId: string;
   subscription: string;
   queue: QueueName;
-  rings: number;
+}
+
+/** What one look at the outbox found. */
+interface Published {
+  /** Events, also those that nobody subscribes to. */
+  readonly claimed: number;
+  readonly deliveries: DeliveryRow[];
 }
 
 const batchSize = 200;
@@ -21,7 +28,8 @@ const batchSize = 200;
 /**
  * Turns committed events into deliveries and rings the queues for them. Many relays may run at once: rows are claimed
  * with SKIP LOCKED, and a delivery is unique for each event and subscription. The delivery commits before the bell rings,
- * so that a lost bell is only late: the sweep rings again until the delivery is final.
+ * so that a lost bell is only late. A job stays in its queue until the delivery has an end, so waiting there is no reason to
+ * ring again; what was lost with a queue is noticed by the marker and rung for at once.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -30,12 +38,14 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private stopped = false;
   private timer: NodeJS.Timeout | undefined;
   private channel: NotifyChannel | undefined;
+  private sweepIsDue = false;
 
   constructor(
     private readonly environment: Environment,
     private readonly database: Database,
     private readonly registry: Registry,
     private readonly queues: Queues,
+    private readonly marker: QueueMarker,
     private readonly log: Log,
   ) {}
 
@@ -48,8 +58,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       this.log,
     );
     await this.channel.open();
-    this.timer = setInterval(() => this.kick(), this.environment.SWEEP_SECONDS * 1_000);
-    this.kick();
+    this.timer = setInterval(() => this.sweep(), this.environment.SWEEP_SECONDS * 1_000);
+    this.sweep();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -65,13 +75,20 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.running ??= this.loop().finally(() => (this.running = undefined));
   }
 
+  private sweep(): void {
+    this.sweepIsDue = true;
+    this.kick();
+  }
+
   private async loop(): Promise<void> {
     while (this.again && !this.stopped) {
       this.again = false;
       try {
-        const published = await this.publish();
-        await this.ring(published.concat(await this.overdue()));
-        if (published.length >= batchSize) this.again = true;
+        if (this.sweepIsDue) await this.lookForLostBells();
+        const { claimed, deliveries } = await this.publish();
+        const silent = await this.late('rings = 0');
+        const isHeard = await this.ring(deliveries.concat(silent));
+        if (claimed === batchSize || (isHeard && silent.length === batchSize)) this.again = true;
       } catch (error) {
         this.log.warn('The relay will try again', {
           error: error instanceof Error ? error.message : String(error),
@@ -80,22 +97,36 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
+  /** Once a sweep: all bells when the queues are others than before, and else some of the oldest, whose bell may be lost alone. */
+  private async lookForLostBells(): Promise<void> {
+    this.sweepIsDue = false;
+    const lost = await this.marker.silenceLostBells().catch((error: unknown) => {
+      this.log.warn('The queues cannot be asked whether they are the same', { error: String(error) });
+      return 0;
+    });
+    if (lost > 0) this.log.warn('The queues were lost; all deliveries that are due are rung for', { lost });
+    await this.ring(await this.late('true'));
+  }
+
   /** Claims unpublished events and writes one delivery for each subscription, in one statement. */
-  private publish(): Promise<DeliveryRow[]> {
+  private async publish(): Promise<Published> {
     const subscriptions = this.registry.allSubscriptions();
-    return this.database.query<DeliveryRow>(
+    const [published] = await this.database.query<Published>(
       `WITH batch AS (
          SELECT id, name FROM outbox_events WHERE published_at IS NULL ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
        ), wanted AS (
          SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) AS wanted (event, subscription, queue)
        ), marked AS (
          UPDATE outbox_events e SET published_at = clock_timestamp() FROM batch WHERE e.id = batch.id
+       ), written AS (
+         INSERT INTO outbox_deliveries (event_id, subscription, queue, rings, ring_again_at)
+         SELECT batch.id, wanted.subscription, wanted.queue, 1, clock_timestamp() + make_interval(secs => $4::float8)
+           FROM batch JOIN wanted ON wanted.event = batch.name
+         ON CONFLICT DO NOTHING
+         RETURNING event_id AS "eventId", subscription, queue
        )
-       INSERT INTO outbox_deliveries (event_id, subscription, queue, ring_again_at)
-       SELECT batch.id, wanted.subscription, wanted.queue, clock_timestamp() + make_interval(secs => $4::float8)
-         FROM batch JOIN wanted ON wanted.event = batch.name
-       ON CONFLICT DO NOTHING
-       RETURNING event_id AS "eventId", subscription, queue, rings`,
+       SELECT (SELECT count(*)::int FROM batch) AS claimed,
+              (SELECT coalesce(jsonb_agg(written), '[]') FROM written) AS deliveries`,
       [
         subscriptions.map(({ event }) => event.name),
         subscriptions.map(({ name }) => name),
@@ -103,45 +134,48 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
         this.environment.SWEEP_SECONDS * 2,
       ],
     );
+    return published ?? { claimed: 0, deliveries: [] };
   }
 
-  /** Deliveries whose bell was rung long ago without an end: lost with the queue, or failed too often there. */
-  private async overdue(): Promise<DeliveryRow[]> {
+  /** Claims deliveries that have no end although it is time. @param which of them, in SQL */
+  private async late(which: 'rings = 0' | 'true'): Promise<DeliveryRow[]> {
     const [rows] = await this.database.query<DeliveryRow[]>(
       `UPDATE outbox_deliveries d
-          SET rings = d.rings + 1,
-              ring_again_at = clock_timestamp() + make_interval(secs => least(600, $1::float8 * 2 * power(2, least(d.rings + 1, 12))))
+          SET rings = d.rings + 1, ring_again_at = clock_timestamp() + make_interval(secs => $1::float8)
          FROM (SELECT event_id, subscription FROM outbox_deliveries
-                WHERE state = 'due' AND ring_again_at < clock_timestamp()
+                WHERE state = 'due' AND ring_again_at < clock_timestamp() AND ${which}
                 ORDER BY ring_again_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED) AS late
         WHERE d.event_id = late.event_id AND d.subscription = late.subscription
-       RETURNING d.event_id AS "eventId", d.subscription, d.queue, d.rings`,
-      [this.environment.SWEEP_SECONDS],
+       RETURNING d.event_id AS "eventId", d.subscription, d.queue`,
+      [this.environment.SWEEP_SECONDS * 2],
     );
     return rows ?? [];
   }
 
-  private async ring(rows: DeliveryRow[]): Promise<void> {
-    if (rows.length === 0) return;
+  /** @returns false when the queues are away: the deliveries count as not rung for */
+  private async ring(rows: DeliveryRow[]): Promise<boolean> {
+    if (rows.length === 0) return true;
     faultPoint('outbox.before-ring');
     try {
       await this.queues.ring(rows.map(toRing));
+      return true;
     } catch (error) {
       this.log.warn('The queues are away; deliveries wait', { waiting: rows.length, error: String(error) });
       await this.database.query(
-        `UPDATE outbox_deliveries d SET ring_again_at = clock_timestamp() + make_interval(secs => $3::float8)
+        `UPDATE outbox_deliveries d SET rings = 0, ring_again_at = clock_timestamp() + make_interval(secs => $3::float8)
            FROM unnest($1::uuid[], $2::text[]) AS waiting (event_id, subscription)
           WHERE d.event_id = waiting.event_id AND d.subscription = waiting.subscription AND d.state = 'due'`,
         [rows.map((row) => row.eventId), rows.map((row) => row.subscription), this.environment.SWEEP_SECONDS],
       );
+      return false;
     }
   }
 }
 
-/** The id changes with each ring: a queue ignores an id that rests among its failed jobs. */
-const toRing = ({ eventId, subscription, queue, rings }: DeliveryRow): Ring => ({
+/** The same id each time: a queue that has the job still takes no second one. */
+const toRing = ({ eventId, subscription, queue }: DeliveryRow): Ring => ({
   queue,
   name: subscription,
-  jobId: `${eventId}.${subscription}.${rings}`,
+  jobId: `${eventId}.${subscription}`,
   data: { eventId, subscription },
 });

@@ -11,8 +11,8 @@ import { assertSchemaCompatibility, createPostgresBackend } from 'bullmq';
 import pg from 'pg';
 import { queueNames, type QueueName } from './queue-names.js';
 
-/** The data of every job: an event to deliver, or scheduled work to run. */
-export type JobData = { eventId: string; subscription: string } | { work: string };
+/** The data of every job: an event to deliver, scheduled work to run, or the sign by which the queues are known. */
+export type JobData = { eventId: string; subscription: string } | { work: string } | { marker: string };
 
 /** One of the two servers that BullMQ runs on. Everything else in the product is the same on both. */
 export interface QueueBackend {
@@ -81,10 +81,21 @@ export function redisBackend(url: string): QueueBackend {
   };
 }
 
+/** Tries at which a delivery is not given up but asked for less often. */
+const patientTries = 20;
+
+/** Milliseconds until the next try: 1 s, 2 s, 4 s … 30 s, and from the twentieth on 10 minutes; a half of it is chance. */
+export function pauseAfter(tries: number): number {
+  const most = tries < patientTries ? Math.min(30_000, 1_000 * 2 ** (tries - 1)) : 600_000;
+  return Math.round(most * (0.5 + Math.random() / 2));
+}
+
 const workerSettings = {
-  /** A killed worker's job is taken up again after this long, and twice at the most: the outbox owns the rest. */
-  lockDuration: 30_000,
-  stalledInterval: 10_000,
+  /** A killed worker's job is taken up again after this long, in milliseconds, as often as that happens. */
+  lockDuration: 15_000,
+  stalledInterval: 5_000,
+  maxStalledCount: 1_000,
   runRetryDelay: 1_000,
+  settings: { backoffStrategy: pauseAfter },
   autorun: true,
 } as const;

@@ -5,7 +5,7 @@ import { Log } from '../logging/log.js';
 import { postgresBackend, redisBackend, type JobData, type QueueBackend } from './backend.js';
 import { queueNames, type QueueName } from './queue-names.js';
 
-/** A job to add. The id makes a second ring of the same bell a no-op. */
+/** A job to add. The id makes a second ring of the same bell a no-op for as long as the job is there. */
 export interface Ring {
   readonly queue: QueueName;
   readonly jobId: string;
@@ -13,12 +13,17 @@ export interface Ring {
   readonly data: JobData;
 }
 
-const retries = {
-  attempts: 5,
-  backoff: { type: 'exponential', delay: 1_000, jitter: 0.5 },
-  removeOnComplete: { age: 3_600, count: 1_000 },
-  removeOnFail: { age: 14 * 24 * 3_600, count: 5_000 },
+/** A job stays until its delivery has an end, so that there is never more than one for each. */
+const untilDone = {
+  attempts: 1_000_000,
+  backoff: { type: 'growing' },
+  // Nothing is trimmed while jobs end: on PostgreSQL, jobs that end together would fight over the rows to trim.
+  removeOnComplete: true,
+  removeOnFail: false,
 } as const;
+
+/** How long failed jobs rest where staff see them, in milliseconds, and how many of a queue go at a time. */
+const failed = { keptMs: 14 * 24 * 3_600_000, atATime: 1_000 } as const;
 
 /**
  * How long a process that stops waits for its jobs, and for a goodbye of the queues' server, which may be away. What it
@@ -64,10 +69,16 @@ export class Queues implements OnApplicationShutdown {
       [...byQueue].map(async ([name, some]) => {
         const queue = await this.queue(name);
         await queue.addBulk(
-          some.map(({ name: job, data, jobId }) => ({ name: job, data, opts: { ...retries, jobId } })),
+          some.map(({ name: job, data, jobId }) => ({ name: job, data, opts: { ...untilDone, jobId } })),
         );
       }),
     );
+  }
+
+  /** Takes old failed jobs out of every queue. The deliveries keep what became of the work. */
+  async forgetFailed(keptMs: number = failed.keptMs): Promise<void> {
+    for (const queue of await this.all())
+      while ((await queue.clean(keptMs, failed.atATime, 'failed')).length === failed.atATime);
   }
 
   /** Starts to work on one queue. */

@@ -45,7 +45,7 @@ export class Schedules {
         await queue.upsertJobScheduler(work.name, wanted, {
           name: work.name,
           data: { work: work.name },
-          opts: { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } },
+          opts: { removeOnComplete: true, removeOnFail: true },
         });
       }
     } catch (error) {

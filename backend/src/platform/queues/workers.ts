@@ -37,6 +37,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private async process({ data }: Job<JobData>): Promise<unknown> {
+    if ('marker' in data) return 'marker';
     if ('work' in data) return this.run(data.work);
     const outcome = await this.deliveries.carryOut(data);
     if (outcome === 'failed')

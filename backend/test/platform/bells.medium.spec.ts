@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { IsInt } from 'class-validator';
+import { defineEvent } from '../../src/platform/events/define-event.js';
+import { Listener, on } from '../../src/platform/events/listener.js';
+import { Queues } from '../../src/platform/queues/queues.js';
+import { eventually } from '../support/eventually.js';
+import { TestRedis } from '../support/redis.js';
+import { openRooms, type Rooms } from '../support/rooms.js';
+
+class Counted {
+  @IsInt() number!: number;
+}
+const heard = defineEvent('test.heard-of', Counted);
+
+@Injectable()
+class Ear extends Listener {
+  readonly numbers: number[] = [];
+  /** While true nothing comes to an end. */
+  isBusy = false;
+  readonly subscriptions = [
+    on(heard, 'take-it-slowly', 'emails', async ({ payload }) => {
+      await eventually('there is time', () => Promise.resolve(!this.isBusy));
+      this.numbers.push(payload.number);
+    }),
+  ];
+}
+
+const backlog = 700;
+
+describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (kind) => {
+  let redis: TestRedis | undefined;
+  let rooms: Rooms;
+  let ear: Ear;
+  beforeAll(async () => {
+    redis = kind === 'redis' ? await TestRedis.start() : undefined;
+    const values = { ROLE: 'both', REDIS_URL: redis?.url ?? '', SWEEP_SECONDS: '0.3' };
+    rooms = await openRooms([], values, [Ear]);
+    ear = rooms.app.get(Ear);
+  });
+  afterAll(async () => {
+    if (ear) ear.isBusy = false;
+    await rooms?.close();
+    await redis?.destroy();
+  });
+
+  const record = (name: string, from: number, to: number): Promise<unknown> =>
+    rooms.database.query(
+      `INSERT INTO outbox_events (name, payload)
+       SELECT $1, jsonb_build_object('number', number) FROM generate_series($2::int, $3::int) AS number ORDER BY number`,
+      [name, from, to],
+    );
+  const rungTwice = async (): Promise<boolean> => {
+    const [row] = await rooms.database.query<{ least: number }>(
+      `SELECT min(rings)::int AS least FROM outbox_deliveries WHERE state = 'due'`,
+    );
+    return (row?.least ?? 0) >= 2;
+  };
+
+  it('do not stop at events that nobody hears', async () => {
+    await record('test.nobody-hears-of', 1, backlog);
+    await record('test.heard-of', 1, 10);
+    await eventually('the last ten are heard', () => Promise.resolve(ear.numbers.length === 10));
+    const [left] = await rooms.database.query(
+      'SELECT count(*)::int FROM outbox_events WHERE published_at IS NULL',
+    );
+    expect(left).toEqual({ count: 0 });
+  });
+
+  it('make no second job for what only waits', async () => {
+    ear.isBusy = true;
+    await record('test.heard-of', 11, 40);
+    await eventually('each bell is rung again', rungTwice);
+    const queue = await rooms.app.get(Queues).queue('emails');
+    const { waiting = 0, active = 0, delayed = 0 } = await queue.getJobCounts('waiting', 'active', 'delayed');
+    expect(waiting + active + delayed).toBe(30);
+  });
+
+  it('are all rung at once when the queues were lost', async () => {
+    const queue = await rooms.app.get(Queues).queue('emails');
+    await record('test.heard-of', 41, backlog);
+    await eventually('they wait in the queue', async () => (await queue.getWaitingCount()) > backlog - 60);
+    // As if the next bell came only in an hour: nothing but the marker can tell.
+    await rooms.database.query(
+      `UPDATE outbox_deliveries SET ring_again_at = now() + interval '1 hour' WHERE state = 'due'`,
+    );
+    if (redis) await redis.flushAll();
+    else await rooms.database.query('TRUNCATE bullmq.job, bullmq.scheduler, bullmq.meta CASCADE');
+    ear.isBusy = false;
+    await eventually('every number is heard', () => Promise.resolve(new Set(ear.numbers).size === backlog));
+  });
+
+  it('are all rung at once when the queues are others than before', async () => {
+    await eventually('all is quiet', async () => {
+      const due = await rooms.database.query(`SELECT FROM outbox_deliveries WHERE state = 'due'`);
+      return due.length === 0;
+    });
+    await rooms.database.query('UPDATE queue_marker SET marker = gen_random_uuid()');
+    await rooms.database.query(
+      `WITH event AS (INSERT INTO outbox_events (name, payload, published_at) VALUES ('test.heard-of', '{"number": 7777}', now()) RETURNING id)
+       INSERT INTO outbox_deliveries (event_id, subscription, queue, rings, ring_again_at)
+       SELECT id, 'take-it-slowly', 'emails', 1, now() + interval '1 hour' FROM event`,
+    );
+    // The sweep may have come in between; another server is still another.
+    await eventually('what was rung elsewhere is heard', async () => {
+      if (ear.numbers.includes(7777)) return true;
+      await rooms.database.query('UPDATE queue_marker SET marker = gen_random_uuid()');
+      return false;
+    });
+    expect(ear.numbers.filter((number) => number === 7777)).toHaveLength(1);
+  });
+});
