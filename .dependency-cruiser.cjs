@@ -1,6 +1,7 @@
 // The floors of the house (docs/architecture.md), as rules. scripts/floors.spec.mjs plants a fault for each and sees it fail.
 const floors = [
   ['auth'],
+  ['files'],
   ['verification', 'installers', 'payments', 'tickets'],
   ['leads'],
   ['bids'],
@@ -114,6 +115,8 @@ module.exports = {
       ['stripe', 'payments/provider/stripe\\.gateway\\.ts$'],
       ['twilio', 'notifications/(twilio|sms)\\.gateway\\.ts$'],
       ['nodemailer', 'notifications/(smtp|email)\\.gateway\\.ts$'],
+      ['@aws-sdk', 'storage/s3\\.gateway\\.ts$'],
+      ['sharp', 'storage/images\\.ts$'],
     ].map(([vendor, gateway]) => ({
       name: `${vendor}-behind-its-gateway`,
       comment: 'Each vendor library is hidden by one file.',

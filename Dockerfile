@@ -16,6 +16,9 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/backend/package.json backend/
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
+# Uploaded files, unless they rest in a bucket: a volume that every api process mounts.
+RUN mkdir /files && chown node:node /files
+ENV FILES_DIR=/files
 USER node
 EXPOSE 3000
 CMD ["node", "backend/dist/src/main.js"]

@@ -57,6 +57,7 @@ async function main() {
     PORT: String(port),
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${develops ? devPort : port}`,
     APP_SECRET: process.env.APP_SECRET ?? ownSecret(),
+    FILES_DIR: resolve(root, process.env.FILES_DIR ?? join(dataDir, 'files')),
     ...(usesSandbox && sandboxSettings(process.env.SMTP_URL ? undefined : await freePort())),
     // Hashing a password takes a thread that names and database connections wait for too.
     UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { largestOfAll } from './modules/files/files.policy.js';
 import { AppModule } from './app.module.js';
 import { Environment } from './config/environment.js';
 import { registerBodyParsers } from './platform/http/body-parsers.js';
@@ -14,6 +15,7 @@ import { ProblemFilter } from './platform/http/problem.filter.js';
 import { trustedProxies } from './platform/http/proxy.js';
 import { openRequestContexts } from './platform/http/request-context.js';
 import { registerSecurityHeaders } from './platform/http/security-headers.js';
+import { registerUploads } from './platform/http/uploads.js';
 import { Log } from './platform/logging/log.js';
 
 /** The whole product in one Nest application, not yet listening. */
@@ -50,6 +52,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await registerSecurityHeaders(fastify as never, environment);
   keepOutOfCaches(fastify as never);
   registerBodyParsers(fastify as never);
+  await registerUploads(fastify as never, largestOfAll);
   checkOrigin(fastify as never, environment);
   await fastify.register(fastifyCookie as never);
   openRequestContexts(fastify as never);

@@ -61,6 +61,33 @@ export class Environment {
   @IsString()
   REDIS_PASSWORD?: string;
 
+  /** The folder of uploaded files, unless a bucket is named. Every process that answers requests must reach it. */
+  @IsString()
+  @MinLength(1)
+  FILES_DIR = '.data/files';
+
+  /** Set: uploaded files rest in this bucket. */
+  @IsOptional()
+  @IsString()
+  S3_BUCKET?: string;
+
+  @IsString()
+  S3_REGION = 'eu-west-2';
+
+  /** The address of a server that speaks S3. Unset: Amazon's. */
+  @IsOptional()
+  @IsUrl(anyHost)
+  S3_ENDPOINT?: string;
+
+  /** Both unset: what the machine's own role grants. */
+  @IsOptional()
+  @IsString()
+  S3_ACCESS_KEY_ID?: string;
+
+  @IsOptional()
+  @IsString()
+  S3_SECRET_ACCESS_KEY?: string;
+
   /** Seals codes and signs tokens. At least 32 characters. */
   @IsString()
   @MinLength(32)

@@ -18,12 +18,13 @@ import { Relay } from './outbox/relay.js';
 import { Queues } from './queues/queues.js';
 import { Schedules } from './queues/schedules.js';
 import { Workers } from './queues/workers.js';
+import { StorageModule } from './storage/storage.module.js';
 import { Clock } from './time/clock.js';
 
 /** The plumbing, for every room. It has never heard of a lead or a bid. */
 @Global()
 @Module({
-  imports: [DatabaseModule, DiscoveryModule],
+  imports: [DatabaseModule, DiscoveryModule, StorageModule],
   providers: [
     Log,
     Clock,

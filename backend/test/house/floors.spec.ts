@@ -53,6 +53,13 @@ const faults: [rule: string, file: string, imported: string][] = [
     `${modules}/notifications/w.service.ts`,
     'node_modules/nodemailer/index.js',
   ],
+  [
+    '@aws-sdk-behind-its-gateway',
+    `${modules}/files/x.service.ts`,
+    'node_modules/@aws-sdk/client-s3/index.js',
+  ],
+  ['sharp-behind-its-gateway', `${modules}/files/y.service.ts`, 'node_modules/sharp/index.js'],
+  ['no-call-upward-from-files', `${modules}/files/z.service.ts`, `${modules}/leads/leads.service.ts`],
   ['sandbox-stands-alone', 'backend/sandbox/x.ts', 'backend/src/platform/y.ts'],
   ['product-knows-no-sandbox', 'backend/src/three.ts', 'backend/sandbox/stripe.ts'],
   ['ui-has-no-subject', 'frontend/src/ui/X.ts', 'frontend/src/features/leads/Lead.ts'],
@@ -76,6 +83,9 @@ interface Violation {
   readonly from: string;
 }
 
+/** `node_modules/@scope/name/index.js` → `@scope/name` */
+const packageOf = (file: string): string | undefined => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
+
 describe('the floors of the house', () => {
   let street: string;
   let violations: Violation[];
@@ -85,7 +95,7 @@ describe('the floors of the house', () => {
     writeFileSync(join(street, file), text, { flag: 'a' });
   };
   const importing = (from: string, to: string): string =>
-    `import '${to.startsWith('node_modules/') ? to.split('/')[1] : `${'../'.repeat(dirname(from).split('/').length)}${to.replace(/\.ts$/, '.js')}`}';\n`;
+    `import '${packageOf(to) ?? `${'../'.repeat(dirname(from).split('/').length)}${to.replace(/\.ts$/, '.js')}`}';\n`;
 
   beforeAll(() => {
     street = mkdtempSync(join(tmpdir(), 'ri-floors-'));
@@ -101,7 +111,7 @@ describe('the floors of the house', () => {
     }
     write('backend/src/main.ts', importing('backend/src/main.ts', ear));
     write('backend/src/main.ts', importing('backend/src/main.ts', guest));
-    for (const vendor of ['stripe', 'twilio', 'nodemailer'])
+    for (const vendor of ['stripe', 'twilio', 'nodemailer', 'sharp', '@aws-sdk/client-s3'])
       write(`node_modules/${vendor}/package.json`, JSON.stringify({ name: vendor, main: 'index.js' }));
     write(
       'backend/tsconfig.json',

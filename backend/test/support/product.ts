@@ -61,6 +61,7 @@ export class Product {
       SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_PUBLIC_URL: sandboxUrl,
       SANDBOX_DATA: join(folder, 'sandbox'),
+      FILES_DIR: join(folder, 'files'),
       SANDBOX_STRIPE_WEBHOOK_URL: `${url}/api/webhooks/stripe`,
       SANDBOX_STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
       SANDBOX_STRIPE_SECRET_KEY: 'sk_test_sandbox',

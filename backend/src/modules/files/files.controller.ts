@@ -1,0 +1,69 @@
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { TakesFiles } from '../../platform/http/uploads.js';
+import { Id } from '../../platform/http/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { FileView, fileView } from './files.views.js';
+import { downloadName } from './files.keys.js';
+import { Files, type OpenFile } from './files.service.js';
+import { filePurposes } from './stored-file.entity.js';
+import { readUpload } from './upload.js';
+
+const hour = 3_600;
+/** Uploads an hour of one account: a long job with photos of every step, and no more. */
+const perAccount = 120;
+
+@ApiTags('files')
+@Controller('api/files')
+@Access({ notSuspended: true })
+export class FilesController {
+  constructor(
+    private readonly files: Files,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Post()
+  @TakesFiles()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['file', 'purpose'],
+      properties: {
+        file: { type: 'string', format: 'binary' },
+        purpose: { type: 'string', enum: [...filePurposes] },
+      },
+    },
+  })
+  @ApiCreatedResponse({ type: FileView })
+  async upload(@Me() me: Actor, @Req() request: FastifyRequest): Promise<FileView> {
+    await this.limits.take(`upload:account:${me.id}`, perAccount, hour);
+    const { purpose, bytes } = await readUpload(request);
+    return fileView(await this.files.upload(me, purpose, bytes));
+  }
+
+  @Get(':id')
+  @ApiProduces('image/webp', 'application/pdf')
+  async read(@Me() me: Actor, @Id() id: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.files.open(id, me));
+  }
+
+  @Get(':id/thumbnail')
+  @ApiProduces('image/webp')
+  async thumbnail(@Me() me: Actor, @Id() id: string, @Res() reply: FastifyReply): Promise<void> {
+    send(reply, await this.files.open(id, me, 'thumbnail'));
+  }
+}
+
+/** As a download that no page of ours can be made to run, and that only its reader's browser keeps, for a while. */
+function send(reply: FastifyReply, { file, bytes }: OpenFile): void {
+  void reply
+    .type(file.type)
+    .header('Content-Disposition', `attachment; filename="${downloadName(file)}"`)
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Cross-Origin-Resource-Policy', 'same-origin')
+    .header('Cache-Control', 'private, max-age=300')
+    .send(bytes);
+}

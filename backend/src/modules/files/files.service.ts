@@ -1,0 +1,133 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
+import { typeOf } from '../../platform/storage/content-type.js';
+import { cleanImage, UnreadableImage } from '../../platform/storage/images.js';
+import { BytesMissing, Storage } from '../../platform/storage/storage.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Actor } from '../auth/auth.policy.js';
+import { FileAudiences } from './file-audiences.service.js';
+import { FileUnreadable } from './files.errors.js';
+import { assertMaySend, assertTaken, purposeRules } from './files.policy.js';
+import { fullKey, thumbnailKey } from './files.keys.js';
+import { StoredFile, type FilePurpose, type StoredType } from './stored-file.entity.js';
+
+/** Bytes on their way to a reader. */
+export interface OpenFile {
+  readonly file: StoredFile;
+  readonly bytes: Readable;
+}
+
+/** What a form names: files that its sender uploaded, and the thing that they will belong to. */
+export interface Attaching {
+  readonly ids: readonly string[];
+  readonly ownerId: string;
+  readonly purpose: FilePurpose;
+  readonly subjectId: string;
+  /** The form's field that a refusal is shown at. */
+  readonly field: string;
+}
+
+/** Files that people send. */
+@Injectable()
+export class Files {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+    private readonly audiences: FileAudiences,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Keeps a file that belongs to nothing yet. The row comes first: bytes without one would never be found again.
+   * @throws WrongPurpose, FileTypeRefused, FileTooLarge, FileUnreadable
+   */
+  async upload(sender: Actor, purpose: FilePurpose, sent: Buffer): Promise<StoredFile> {
+    assertMaySend(purpose, sender.role);
+    const type = typeOf(sent);
+    const kind = type === null ? null : type === 'application/pdf' ? 'pdf' : 'image';
+    assertTaken(purpose, kind, sent.length);
+    if (kind === 'pdf') return this.keep(sender.id, purpose, 'application/pdf', sent);
+    const { image, thumbnail } = await cleanImage(sent).catch((error: unknown) => {
+      throw error instanceof UnreadableImage ? new FileUnreadable() : error;
+    });
+    return this.keep(sender.id, purpose, 'image/webp', image, thumbnail);
+  }
+
+  /** @throws NotFound for what is not there, and for what this reader may not see */
+  async open(id: string, reader: Actor, size: 'full' | 'thumbnail' = 'full'): Promise<OpenFile> {
+    const file = await this.database.reader.findOneBy(StoredFile, { id, discardedAt: IsNull() });
+    if (!file?.storedAt || !(await this.audiences.maySee(file, reader))) throw new NotFound();
+    if (size === 'thumbnail' && file.type !== 'image/webp') throw new NotFound();
+    const key = size === 'full' ? fullKey(file) : thumbnailKey(file);
+    const bytes = await this.storage.read(key).catch((error: unknown) => {
+      throw error instanceof BytesMissing ? new NotFound() : error;
+    });
+    return { file, bytes };
+  }
+
+  /**
+   * Makes uploaded files part of something, in the transaction of the change that names them.
+   * @throws InvalidFields when one is not there, is somebody else's, was meant for another purpose or belongs already
+   */
+  async attach(tx: Tx, { ids, ownerId, purpose, subjectId, field }: Attaching): Promise<void> {
+    if (ids.length === 0) return;
+    const there = await tx.countBy(StoredFile, { subjectId, purpose, discardedAt: IsNull() });
+    const { atMost } = purposeRules[purpose];
+    if (there + ids.length > atMost) throw new InvalidFields({ [field]: `At most ${atMost} files` });
+    const { affected } = await tx
+      .createQueryBuilder()
+      .update(StoredFile)
+      .set({ subjectId })
+      .where({ id: In([...ids]), ownerId, purpose, subjectId: IsNull(), discardedAt: IsNull() })
+      .andWhere('stored_at IS NOT NULL')
+      .execute();
+    if (affected !== new Set(ids).size || affected !== ids.length)
+      throw new InvalidFields({ [field]: 'One of these files is not there any more. Please add it again.' });
+  }
+
+  /** The files of some subjects, in the order in which they were sent. */
+  async ofSubjects(subjectIds: readonly string[], purpose: FilePurpose): Promise<StoredFile[]> {
+    if (subjectIds.length === 0) return [];
+    return this.database.reader.find(StoredFile, {
+      where: { subjectId: In([...subjectIds]), purpose, discardedAt: IsNull() },
+      order: { id: 'ASC' },
+    });
+  }
+
+  /** Takes files away from a subject; nobody sees them from the commit on. */
+  async discard(tx: Tx, subjectId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.update(
+      StoredFile,
+      { subjectId, id: In([...ids]), discardedAt: IsNull() },
+      { discardedAt: this.clock.now() },
+    );
+  }
+
+  private async keep(
+    ownerId: string,
+    purpose: FilePurpose,
+    type: StoredType,
+    full: Buffer,
+    thumbnail?: Buffer,
+  ): Promise<StoredFile> {
+    const manager = this.database.reader;
+    const file = await manager.save(
+      manager.create(StoredFile, {
+        ownerId,
+        purpose,
+        type,
+        sizeBytes: full.length,
+        createdAt: this.clock.now(),
+      }),
+    );
+    await this.storage.put(fullKey(file), full, type);
+    if (thumbnail) await this.storage.put(thumbnailKey(file), thumbnail, type);
+    file.storedAt = this.clock.now();
+    await manager.update(StoredFile, { id: file.id }, { storedAt: file.storedAt });
+    return file;
+  }
+}

@@ -1,0 +1,27 @@
+import fastifyMultipart from '@fastify/multipart';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { UnsupportedMedia } from './problem.js';
+
+interface UploadConfig {
+  readonly takesFiles?: boolean;
+}
+
+/** This route reads `multipart/form-data`; no other does. */
+export const TakesFiles = (): MethodDecorator => RouteConfig({ takesFiles: true } satisfies UploadConfig);
+
+/**
+ * Lets the routes that say so read one file and a few short fields. Nothing is read before the handler asks for it, so
+ * whoever may not send a file has sent it for nothing.
+ * @param largest bytes of one file; what is longer is refused while it is read
+ */
+export async function registerUploads(fastify: FastifyInstance, largest: number): Promise<void> {
+  await fastify.register(fastifyMultipart, {
+    limits: { fileSize: largest, files: 1, fields: 4, fieldSize: 200, fieldNameSize: 100, headerPairs: 20 },
+  });
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
+    const { takesFiles } = request.routeOptions.config as UploadConfig;
+    done(isForm && !takesFiles ? new UnsupportedMedia() : undefined);
+  });
+}
