@@ -57,14 +57,14 @@ export async function fill(client, { leads, installers }) {
   await standingsOn(client).foldCounts();
   await withoutSlowIndexes(client, () =>
     client.query(
-      `INSERT INTO leads (created_by, title, description, location, postcode, outcode, lat, lng, place_precision, budget,
+      `INSERT INTO leads (created_by, title, description, location, postcode, outcode, lat, lng, public_lat, public_lng, post_town, place_precision, budget,
           max_budget_pence, job_type, service_type, priority, required_rank, status, activated_at, created_at)
         SELECT (SELECT id FROM people WHERE n = 1), (ARRAY['Starlink', 'CCTV', 'Aerial', 'Wi-Fi', 'Satellite dish'])[1 + n % 5] || ' for a '
             || (ARRAY['barn', 'shop', 'flat', 'pub', 'school', 'office', 'farm'])[1 + floor(random() * 7)::int],
           'To be fitted ' || CASE WHEN random() < 0.2 THEN 'on the roof' ELSE 'at the wall' END
             || ' with cable through the attic, reference ' || md5(n::text) || CASE WHEN n % 5000 = 7 THEN ', near the lighthouse' ELSE '' END,
-          (ARRAY['Leeds', 'Bolton', 'Truro', 'Perth', 'Bangor', 'Derry'])[1 + n % 6], o.code || ' 1AA', o.code, o.lat, o.lng,
-          'sector', '£400', 40000, 'residential', 'cctv', CASE WHEN n % 10 = 0 THEN 'premium' ELSE 'standard' END,
+          (ARRAY['Leeds', 'Bolton', 'Truro', 'Perth', 'Bangor', 'Derry'])[1 + n % 6], o.code || ' 1AA', o.code, o.lat, o.lng, o.lat, o.lng,
+          (ARRAY['Leeds', 'Bolton', 'Truro', 'Perth', 'Bangor', 'Derry'])[1 + n % 6], 'sector', '£400', 40000, 'residential', 'cctv', CASE WHEN n % 10 = 0 THEN 'premium' ELSE 'standard' END,
           CASE WHEN n % 10 = 0 THEN 10 ELSE 0 END, 'active', now(), now() - n * interval '1 second'
          FROM generate_series(1, $1::int) n JOIN map o ON o.at = (n * 104729::bigint) % (SELECT count(*) FROM map)`,
       [leads],

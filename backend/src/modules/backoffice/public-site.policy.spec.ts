@@ -1,5 +1,5 @@
 import { asOpenLead, budgetText, type OpenLeadRow } from './public-site.policy.js';
-import { postTown } from './post-towns.js';
+import { postTown } from '../../platform/geo/post-towns.js';
 
 const row = (change: Partial<OpenLeadRow> = {}): OpenLeadRow => ({
   title: 'Starlink on a barn roof',

@@ -107,6 +107,7 @@ interface BidRow {
   location: string;
   postcode: string;
   outcode: string;
+  postTown: string;
   budget: string;
   leadStatus: string;
   serviceType: string | null;
@@ -117,7 +118,7 @@ const columns = `
   b.id, b.lead_id AS "leadId", b.installer_id AS "installerId", l.customer_id AS "customerId", b.price_pence AS "pricePence", b.eta, b.message, b.status,
   b.created_at AS "createdAt", u.status = 'paid' AS "isPaid", u.paid_at IS NOT NULL AS "wasPaid",
   u.deposit_pence AS "depositPence", u.charge_id AS "chargeId", a.status AS "awardStatus", a.fee_percent::float AS "feePercent",
-  l.title, l.location, l.postcode, l.outcode, l.budget, l.status AS "leadStatus", l.service_type AS "serviceType",
+  l.title, l.location, l.postcode, l.outcode, l.post_town AS "postTown", l.budget, l.status AS "leadStatus", l.service_type AS "serviceType",
   l.deadline::text AS deadline`;
 
 const joins = `
@@ -199,7 +200,7 @@ export class BidViews {
       this.contacts(rows.filter(isAgreed).map(({ customerId }) => customerId)),
     ]);
     return rows.map((row) => ({
-      ...this.view(row, row.isPaid ? row.postcode : row.outcode),
+      ...this.view(row, row.isPaid),
       refund: progress.get(row.chargeId) ?? null,
       contact: (isAgreed(row) && customers.get(row.customerId)) || null,
     }));
@@ -213,7 +214,7 @@ export class BidViews {
     return rows.map((row) => {
       const installer = cards.get(row.installerId);
       return {
-        ...this.view(row, row.postcode),
+        ...this.view(row, true),
         ...(installer && { installer }),
         contact: (isAgreed(row) && winners.get(row.installerId)) || null,
         payment: paymentOf(row.awardStatus),
@@ -232,7 +233,8 @@ export class BidViews {
     );
   }
 
-  private view(row: BidRow, postcode: string): BidView {
+  /** @param seesPlace where exactly the work is, and in its owner's words */
+  private view(row: BidRow, seesPlace: boolean): BidView {
     const fee = feeOf(row.pricePence, row.feePercent ?? this.environment.PLATFORM_FEE_PERCENT);
     return {
       id: row.id,
@@ -248,8 +250,8 @@ export class BidViews {
       lead: {
         id: row.leadId,
         title: row.title,
-        location: row.location,
-        postcode,
+        location: seesPlace ? row.location : row.postTown,
+        postcode: seesPlace ? row.postcode : row.outcode,
         budget: row.budget,
         depositAmount: pounds(row.depositPence),
         status: row.leadStatus,

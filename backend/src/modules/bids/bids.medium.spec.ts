@@ -85,7 +85,7 @@ describe('bids', () => {
     expect(after).toMatchObject({
       status: 'withdrawn',
       refund: { amount: '50.00', status: 'requested' },
-      lead: { postcode: 'BL1' },
+      lead: { postcode: 'BL1', location: 'Bolton' },
     });
   });
 

@@ -1,4 +1,4 @@
-import { anActor } from '../../../test/factories/accounts.js';
+import { anActor, anApplicant } from '../../../test/factories/accounts.js';
 import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
 import type { ListQuery } from '../../platform/http/lists.js';
@@ -32,7 +32,7 @@ describe('the board of leads', () => {
     await add('barn', { title: 'Starlink on a barn roof', serviceType: 'starlink', maxBudget: 400 });
     await add('shop', {
       title: 'CCTV for a corner shop',
-      location: 'Camborne',
+      location: '12 Secret Street, Camborne',
       postcode: 'TR14 8AA',
       priority: 'high',
       jobType: 'commercial',
@@ -110,12 +110,13 @@ describe('the board of leads', () => {
     ['STAR', ['Starlink on a barn roof']],
     ['barn roof', ['Starlink on a barn roof']],
     ['roof barn', ['Starlink on a barn roof']],
-    ['lerw', ['4G/5G mast survey']],
+    ['shetl', ['4G/5G mast survey']],
     ['5g', ['4G/5G mast survey']],
     ['4G/5G', ['4G/5G mast survey']],
     ['recorder', ['Eight cameras for a small shop']],
     ['link', ['Starlink on a barn roof']],
-    ['ambor', ['CCTV for a corner shop']],
+    ['ruro', ['CCTV for a corner shop']],
+    ['TR14', ['CCTV for a corner shop']],
     ['nowhere at all', []],
     ['100%', []],
     ["o'brien; drop table leads", []],
@@ -134,6 +135,39 @@ describe('the board of leads', () => {
     expect(await find('cretcell')).toEqual([]);
     expect(await find('secretcellar', admin())).toEqual(['Audio for a club']);
     expect(await find('audio')).toEqual(['Audio for a club']);
+  });
+
+  it('shows and searches no place but town and outcode until the deposit is paid', async () => {
+    expect(await seen('shop')).toMatchObject({ location: 'Truro', postcode: 'TR14' });
+    expect(await seen('shop', admin())).toMatchObject({ location: '12 Secret Street, Camborne' });
+    for (const q of ['secret', 'ecret str', 'camborne', 'ambor', '8AA']) {
+      expect([q, await find(q)]).toEqual([q, []]);
+      expect((await board().list(me(), asked({ filter: { q } }))).total).toBe(0);
+    }
+    expect(await find('ambor', admin())).toEqual(['CCTV for a corner shop']);
+  });
+
+  it('tells whole miles to the middle of the outcode, the same for each address in it', async () => {
+    const near = await aStaffLead(market.rooms.app, staff.id, { title: 'Next door', postcode: 'BL1 4QR' });
+    const miles = async (id = ''): Promise<number | null> => (await board().one(me(), id)).distanceMiles;
+    expect(await miles(near.id)).toBe(await miles(leads['barn']?.id));
+    for (const { distanceMiles } of (await board().list(me(), asked())).rows)
+      expect(Number.isInteger(distanceMiles)).toBe(true);
+    await market.leads.archive(near.id);
+  });
+
+  it('tells an account that is not approved neither place nor distance, by no way of asking', async () => {
+    const applicant = await anApplicant(market.rooms.app);
+    const they = anActor({ id: applicant.id, isApproved: false });
+    const { rows } = await board().list(they, asked());
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { location, postcode, distanceMiles, inRange } of rows)
+      expect([location, postcode, distanceMiles, inRange]).toEqual(['', '', null, null]);
+    for (const q of ['truro', 'ruro', 'TR14', 'bolton']) expect([q, await find(q, they)]).toEqual([q, []]);
+    expect(await titles({ filter: { inRange: true } }, they)).toEqual([]);
+    const sort = { field: 'distanceMiles', descending: false };
+    const ids = (await board().list(they, asked({ sort }))).rows.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted());
   });
 
   it('filters by priority, kind and service, and sorts', async () => {
@@ -164,7 +198,7 @@ describe('the board of leads', () => {
     const all = (await board().list(me(), asked({ sort }))).rows;
     const miles = all.map(({ distanceMiles }) => distanceMiles ?? Number.POSITIVE_INFINITY);
     expect(miles).toEqual(miles.toSorted((one, other) => one - other));
-    expect([miles[0], miles.at(-1)]).toEqual([expect.closeTo(0, 0), expect.closeTo(460, -2)]);
+    expect([miles[0], miles.at(-1)]).toEqual([1, expect.closeTo(460, -2)]);
     for (const limit of [1, 2, 3]) {
       const pages: string[] = [];
       for (let offset = 0; offset < all.length; offset += limit)
@@ -268,6 +302,7 @@ describe('the board of leads', () => {
       lng: -2.4,
       workingRadiusMiles: 30,
       serviceTypes: [],
+      isApproved: true,
     };
     const { sql, parameters } = boardStatement(reader, asked({ limit: 50, offset: 1_000 }), 'words');
     const plan = await market.rooms.database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);

@@ -57,8 +57,11 @@ export class LeadBoard {
       : this.database.query<BoardRow>(sql, parameters);
   }
 
-  private readerFor(actor: Actor): Promise<BoardReader | null> {
-    return actor.role === 'installer' ? this.installers.bidder(null, actor.id) : Promise.resolve(null);
+  /** Without a place of their own nobody is told a distance. */
+  private async readerFor(actor: Actor): Promise<BoardReader | null> {
+    if (actor.role !== 'installer') return null;
+    const bidder = await this.installers.bidder(null, actor.id);
+    return bidder.isApproved ? bidder : { ...bidder, lat: null, lng: null };
   }
 
   private view(row: BoardRow, reader: BoardReader | null): LeadView {
@@ -69,8 +72,7 @@ export class LeadBoard {
       id: row.id,
       title: row.title,
       description: row.locked ? null : row.description,
-      location: row.location,
-      postcode: isOwner || row.unlockStatus === 'paid' ? row.postcode : row.outcode,
+      ...placeOf(row, reader),
       budget: row.budget,
       minBudget: pounds(row.minBudgetPence),
       maxBudget: pounds(row.maxBudgetPence ?? 0),
@@ -85,7 +87,7 @@ export class LeadBoard {
       createdAt: row.createdAt.toISOString(),
       feePercent: this.environment.PLATFORM_FEE_PERCENT,
       locked: row.locked,
-      distanceMiles: distance === null ? null : Math.round(distance * 10) / 10,
+      distanceMiles: distance === null ? null : Math.round(distance),
       inRange: distance === null || radius === null ? null : distance <= radius,
       unlock: unlockOf(row),
       myBid: bidOf(row),
@@ -99,6 +101,14 @@ const isFront = ({ sort, offset, filter }: ListQuery): boolean =>
   offset === 0 &&
   (sort === null || (sort.field === 'createdAt' && sort.descending)) &&
   Object.keys(filter).length === 0;
+
+/** Where the work is: all of it for the owner, staff and whoever paid the deposit; town and outcode for approved installers. */
+function placeOf(row: BoardRow, reader: BoardReader | null): Pick<LeadView, 'location' | 'postcode'> {
+  if (reader === null || row.unlockStatus === 'paid')
+    return { location: row.location, postcode: row.postcode };
+  if (!reader.isApproved) return { location: '', postcode: '' };
+  return { location: row.postTown, postcode: row.outcode };
+}
 
 /** From the cheapest to the most generous; the next one is tried only when nothing was found. */
 function waysFor(text: string): SearchWay[] {

@@ -18,6 +18,8 @@ export interface BoardReader {
   readonly lng: number | null;
   readonly workingRadiusMiles: number | null;
   readonly serviceTypes: readonly string[];
+  /** Nobody else learns where the work is, or finds it by its place. */
+  readonly isApproved: boolean;
 }
 
 /** One lead of the board, as the query gives it. */
@@ -29,6 +31,7 @@ export interface BoardRow {
   location: string;
   postcode: string;
   outcode: string;
+  postTown: string;
   budget: string;
   minBudgetPence: number;
   maxBudgetPence: number | null;
@@ -117,12 +120,12 @@ class Sql {
   }
 }
 
-/** Great-circle miles between the reader and a lead; null when either place is unknown. */
+/** Great-circle miles between the reader and the centre of a lead's outcode; null when either place is unknown. */
 function distance(sql: Sql, { lat, lng }: BoardReader): string {
   if (lat === null || lng === null) return 'NULL::float';
   const [y, x] = [`${sql.bind(lat)}::float`, `${sql.bind(lng)}::float`];
   return `2 * 3958.8 * asin(least(1, sqrt(
-    power(sind((l.lat - ${y}) / 2), 2) + cosd(${y}) * cosd(l.lat) * power(sind((l.lng - ${x}) / 2), 2))))`;
+    power(sind((l.public_lat - ${y}) / 2), 2) + cosd(${y}) * cosd(l.public_lat) * power(sind((l.public_lng - ${x}) / 2), 2))))`;
 }
 
 /** A premium lead that this rank does not open (`bids.policy`), unless its deposit is paid. */
@@ -138,20 +141,23 @@ function visibleTo(sql: Sql, reader: BoardReader | null, byId: boolean): string 
   return `((${isOpen}) OR EXISTS (SELECT 1 FROM unlocks v WHERE v.installer_id = ${sql.bind(reader.id)} AND v.lead_id = l.id))`;
 }
 
-/** The hidden description of a locked lead is not searched either, or its words could be guessed one by one. */
+/**
+ * What is hidden is not searched either, or its words could be guessed one by one: the description of a locked lead, the
+ * customer's words for the place, and from unapproved accounts the public place too. Weights: title A, place B, description D.
+ */
 function searchFor(sql: Sql, reader: BoardReader | null, text: string, way: SearchWay): string {
   const words = wordsOf(text);
   if (way !== 'parts' && words.length > 0) {
-    const everywhere = `l.search @@ ${tsquery(sql, words, way, '')}`;
-    return reader
-      ? `(${everywhere} AND (NOT ${lockedFor(sql, reader)} OR l.search @@ ${tsquery(sql, words, way, 'AB')}))`
-      : `(${everywhere})`;
+    if (!reader) return `(l.search @@ ${tsquery(sql, words, way, '')})`;
+    const [all, open] = reader.isApproved ? ['ABD', 'AB'] : ['AD', 'A'];
+    return `(l.search @@ ${tsquery(sql, words, way, all)}
+      AND (NOT ${lockedFor(sql, reader)} OR l.search @@ ${tsquery(sql, words, way, open)}))`;
   }
   const pattern = sql.bind(likePattern(text));
-  const description = reader
-    ? `(l.description ILIKE ${pattern} AND NOT ${lockedFor(sql, reader)})`
-    : `l.description ILIKE ${pattern}`;
-  return `(l.title ILIKE ${pattern} OR l.location ILIKE ${pattern} OR ${description})`;
+  if (!reader)
+    return `(l.title ILIKE ${pattern} OR l.location ILIKE ${pattern} OR l.description ILIKE ${pattern})`;
+  const place = reader.isApproved ? `OR l.post_town ILIKE ${pattern} ` : '';
+  return `(l.title ILIKE ${pattern} ${place}OR (l.description ILIKE ${pattern} AND NOT ${lockedFor(sql, reader)}))`;
 }
 
 /** All words must be there. Beginnings cost more than whole words, so at first only the word being typed is one. */
@@ -176,8 +182,8 @@ function withinOf(sql: Sql, reader: BoardReader, miles: number): string {
   if (lat === null || lng === null) return 'false';
   const latDegrees = miles / 69;
   const lngDegrees = miles / (69.2 * Math.max(0.2, Math.cos((lat * Math.PI) / 180)) - 1);
-  return `(l.lat BETWEEN ${sql.bind(lat - latDegrees)}::float AND ${sql.bind(lat + latDegrees)}::float
-    AND l.lng BETWEEN ${sql.bind(lng - lngDegrees)}::float AND ${sql.bind(lng + lngDegrees)}::float
+  return `(l.public_lat BETWEEN ${sql.bind(lat - latDegrees)}::float AND ${sql.bind(lat + latDegrees)}::float
+    AND l.public_lng BETWEEN ${sql.bind(lng - lngDegrees)}::float AND ${sql.bind(lng + lngDegrees)}::float
     AND ${distance(sql, reader)} <= ${sql.bind(miles)}::float)`;
 }
 
@@ -219,7 +225,7 @@ function orderOf(
 
 /** The columns of one lead; `from` gives `l`. */
 function shown(sql: Sql, reader: BoardReader | null): { columns: string; joins: string } {
-  const columns = `l.id, l.customer_id AS "customerId", l.title, l.description, l.location, l.postcode, l.outcode, l.budget,
+  const columns = `l.id, l.customer_id AS "customerId", l.title, l.description, l.location, l.postcode, l.outcode, l.post_town AS "postTown", l.budget,
     l.min_budget_pence AS "minBudgetPence", l.max_budget_pence AS "maxBudgetPence", l.job_type AS "jobType",
     l.service_type AS "serviceType", l.priority, l.required_rank AS "requiredRank", l.deposit_pence AS "depositPence",
     l.deadline::text AS deadline, l.status, l.interested_count AS "interestedCount", l.bid_count AS "bidCount",

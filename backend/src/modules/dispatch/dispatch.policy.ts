@@ -1,3 +1,4 @@
+import { milesBetween, type Point } from '../../platform/geo/distance.js';
 import type { Lead } from '../leads/lead.entity.js';
 
 /** So many hear of a lead at once, nearest first (design §4): a big market must not flood anyone. */
@@ -24,3 +25,9 @@ export const matchedOn = (
 /** Why somebody was told, for the record. */
 export const reasonFor = (serviceType: string | null, distanceMiles: number, radiusMiles: number): string =>
   `${serviceType ?? 'any service'}: ${distanceMiles.toFixed(1)} miles away, works within ${radiusMiles}`;
+
+/** The distance that an installer is told: whole miles to the centre of the lead's outcode, as on the board. */
+export function toldMiles(lead: Pick<Lead, 'publicLat' | 'publicLng'>, installer: Point): number {
+  const { publicLat: lat, publicLng: lng } = lead;
+  return lat === null || lng === null ? 0 : Math.round(milesBetween(installer, { lat, lng }));
+}

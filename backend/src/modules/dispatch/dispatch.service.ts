@@ -8,7 +8,7 @@ import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { DispatchRun } from './dispatch.entity.js';
 import { installerTold } from './dispatch.events.js';
-import { matchedOn, nextWaveAt, reasonFor, waveSize } from './dispatch.policy.js';
+import { matchedOn, nextWaveAt, reasonFor, toldMiles, waveSize } from './dispatch.policy.js';
 import { Matching, type Match } from './matching.service.js';
 
 /** Tells installers of leads, the nearest first, in waves. */
@@ -110,8 +110,12 @@ export class Dispatch {
         told.map(({ distanceMiles, radiusMiles }) => reasonFor(lead.serviceType, distanceMiles, radiusMiles)),
       ],
     );
-    for (const { installerId, distanceMiles } of told)
-      await this.outbox.record(tx, installerTold, { leadId: lead.id, installerId, distanceMiles });
+    for (const match of told)
+      await this.outbox.record(tx, installerTold, {
+        leadId: lead.id,
+        installerId: match.installerId,
+        distanceMiles: toldMiles(lead, match),
+      });
     await this.leads.noteNotified(tx, lead.id, told.length);
     if (lead.customerId) await this.live.changed(tx, lead.customerId, ['jobs']);
   }

@@ -10,6 +10,8 @@ export interface Match {
   readonly installerId: string;
   readonly distanceMiles: number;
   readonly radiusMiles: number;
+  readonly lat: number;
+  readonly lng: number;
 }
 
 const miles = `2 * 3958.8 * asin(sqrt(least(1, power(sin(radians(s.lat - $3) / 2), 2)
@@ -21,8 +23,8 @@ const miles = `2 * 3958.8 * asin(sqrt(least(1, power(sin(radians(s.lat - $3) / 2
  * planner from turning the probes into a scan of everybody.
  */
 const matchSql = `
-  SELECT user_id AS "installerId", distance AS "distanceMiles", radius_miles AS "radiusMiles" FROM (
-    SELECT DISTINCT ON (s.user_id) s.user_id, s.radius_miles, ${miles} AS distance
+  SELECT user_id AS "installerId", distance AS "distanceMiles", radius_miles AS "radiusMiles", lat, lng FROM (
+    SELECT DISTINCT ON (s.user_id) s.user_id, s.radius_miles, s.lat, s.lng, ${miles} AS distance
       FROM unnest($1::text[], $2::integer[]) AS cell (code, least_miles)
      CROSS JOIN LATERAL (
        SELECT user_id, radius_miles, lat, lng FROM installer_services

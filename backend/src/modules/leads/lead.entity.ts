@@ -40,6 +40,17 @@ export class Lead {
   @Column('text')
   outcode!: string;
 
+  /** What is shown in place of `location` until the deposit is paid; '' when the area is unknown. */
+  @Column('text', { name: 'post_town' })
+  postTown!: string;
+
+  /** The outcode's centre: distances are told from it, so that many of them do not find the address. */
+  @Column('double precision', { name: 'public_lat', nullable: true })
+  publicLat!: number | null;
+
+  @Column('double precision', { name: 'public_lng', nullable: true })
+  publicLng!: number | null;
+
   @Column('double precision', { nullable: true })
   lat!: number | null;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
+import { outwardPlace } from '../../platform/geo/outward-places.js';
 import { normalisePostcode, outwardCode } from '../../platform/geo/postcode.js';
 import { Places } from '../../platform/geo/places.js';
 import { toPence } from '../../platform/money/pence.js';
@@ -26,7 +27,10 @@ import {
 } from './leads.policy.js';
 
 /** Where a lead is, as its row keeps it. */
-export type LeadPlace = Pick<Lead, 'postcode' | 'outcode' | 'lat' | 'lng' | 'placePrecision'>;
+export type LeadPlace = Pick<
+  Lead,
+  'postcode' | 'outcode' | 'postTown' | 'publicLat' | 'publicLng' | 'lat' | 'lng' | 'placePrecision'
+>;
 
 /** The lead's own row: what staff write, and the few facts that the modules above report to it. */
 @Injectable()
@@ -175,9 +179,11 @@ export class Leads {
     const postcode = normalisePostcode(text);
     if (!postcode) throw new InvalidFields({ postcode: 'Enter a UK postcode, like M1 1AE' });
     const place = await this.places.locate(postcode);
+    const outcode = outwardCode(postcode);
     return {
       postcode,
-      outcode: outwardCode(postcode),
+      outcode,
+      ...outwardPlace(outcode),
       lat: place?.lat ?? null,
       lng: place?.lng ?? null,
       placePrecision: place?.precision ?? null,

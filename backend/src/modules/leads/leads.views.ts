@@ -35,8 +35,9 @@ export class LeadView {
   @ApiProperty() title!: string;
   /** null: a premium lead that the caller's rank does not open. */
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
+  /** In the owner's words for staff, the owner and installers whose deposit is paid; else the post town; '' before approval. */
   @ApiProperty() location!: string;
-  /** In full for staff, the owner and installers whose deposit is paid; the outward half for others. */
+  /** In full for the same; else the outward half; '' before approval. */
   @ApiProperty() postcode!: string;
   @ApiProperty() budget!: string;
   /** Pounds. */

@@ -31,12 +31,20 @@ export class LeadsNews extends Listener {
   private async tellInstaller({ leadId, installerId, distanceMiles }: InstallerTold): Promise<void> {
     const lead = await this.leads.get(leadId);
     if (!lead.isOpen) return;
-    const { title, location, outcode, budget, depositPence } = lead;
+    const { title, postTown, outcode, budget, depositPence } = lead;
     await this.notifier.tell(
       installerId,
       { key: `lead:${leadId}`, byEmail: true, topics: ['leads', 'stats'] },
       ({ firstName }) =>
-        newLead({ firstName, leadTitle: title, location, outcode, budget, depositPence, distanceMiles }),
+        newLead({
+          firstName,
+          leadTitle: title,
+          location: postTown || outcode,
+          outcode,
+          budget,
+          depositPence,
+          distanceMiles,
+        }),
     );
   }
 

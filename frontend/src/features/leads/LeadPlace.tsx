@@ -2,9 +2,10 @@ import { MapPin } from 'lucide-react';
 import type { Lead } from '../../api/types';
 import { milesText } from './milesText';
 
-/** Where the work is: place, outward code, distance from the installer's postcode. */
+/** Where the work is: town and outward code until the deposit is paid, and about how far that is. Nothing before approval. */
 export function LeadPlace({ lead }: { lead: Lead }) {
-  const parts = [`${lead.location}, ${lead.postcode}`];
+  const place = [lead.location, lead.postcode].filter((part) => part !== '').join(', ');
+  const parts = [place || 'Place shown once you are approved'];
   if (lead.distanceMiles !== null) parts.push(milesText(lead.distanceMiles));
   return (
     <span className="flex items-center gap-1.5 text-sm text-ink-3">

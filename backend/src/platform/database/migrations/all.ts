@@ -24,6 +24,7 @@ import { Actors1700000000260 } from './0260-actors.js';
 import { DatabaseUse1700000000280 } from './0280-database-use.js';
 import { Bells1700000000261 } from './0261-bells.js';
 import { Files1700000000320 } from './0320-files.js';
+import { PublicPlace1700000000281 } from './0281-public-place.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -52,4 +53,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   DatabaseUse1700000000280,
   Bells1700000000261,
   Files1700000000320,
+  PublicPlace1700000000281,
 ];
