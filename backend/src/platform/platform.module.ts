@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AuditSeal } from './audit/audit-seal.js';
 import { DatabaseModule } from './database/database.module.js';
 import { Registry } from './events/registry.js';
 import { Places } from './geo/places.js';
@@ -7,6 +8,7 @@ import { PageInterceptor } from './http/lists.js';
 import { Live } from './http/live.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
+import { Reasons } from './http/reasons.js';
 import { UndeclaredBodies } from './http/undeclared-bodies.js';
 import { bodyValidation } from './http/validation.js';
 import { Log } from './logging/log.js';
@@ -31,6 +33,7 @@ import { Clock } from './time/clock.js';
     Registry,
     Outbox,
     OutboxSchedule,
+    AuditSeal,
     Deliveries,
     QueueMarker,
     Queues,
@@ -43,6 +46,7 @@ import { Clock } from './time/clock.js';
     ProblemFilter,
     { provide: APP_PIPE, useFactory: bodyValidation },
     { provide: APP_INTERCEPTOR, useClass: UndeclaredBodies },
+    { provide: APP_INTERCEPTOR, useClass: Reasons },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
   exports: [Log, Clock, Registry, Outbox, Deliveries, Queues, Live, Places, RateLimits, ProblemFilter],

@@ -1,6 +1,38 @@
 // Generated from backend/openapi.json by `npm run contract`. Do not edit.
 
 export interface paths {
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AuditAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AuditAdminController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/refunds": {
         parameters: {
             query?: never;
@@ -923,6 +955,32 @@ export interface components {
             price: string;
             status: string;
         };
+        AuditEntryView: {
+            /** @enum {string} */
+            act: "created" | "changed" | "deleted";
+            /** Format: uuid */
+            actorId: string | null;
+            /** @enum {string} */
+            actorKind: "user" | "staff" | "visitor" | "provider" | "clock" | "operator";
+            actorName: string | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            at: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            id: string;
+            position: number | null;
+            reason: string | null;
+            requestId: string | null;
+            /** @example users */
+            subject: string;
+            /** Format: uuid */
+            subjectId: string;
+        };
         BidOnLead: {
             eta: string;
             /** Format: uuid */
@@ -1442,6 +1500,73 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    AuditAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description id (ids), subject (text), subjectId (id), actorId (id), actorKind (text), requestId (text) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most */
+                range?: string;
+                /** @description id, id, at */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AuditAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     RefundsAdminController_list: {
         parameters: {
             query?: {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { AuditAdminController } from './audit.admin.controller.js';
+import { AuditReads } from './audit.reads.js';
 import { ConfigController } from './config.controller.js';
 import { HealthController } from './health.controller.js';
 import { PublicSiteController } from './public-site.controller.js';
@@ -11,8 +13,14 @@ import { Stats } from './stats.service.js';
 /** What staff and machines look at. */
 @Module({
   imports: [AuthModule],
-  controllers: [ConfigController, HealthController, StatsController, PublicSiteController],
-  providers: [Stats, QueueBoard, PublicSite],
+  controllers: [
+    AuditAdminController,
+    ConfigController,
+    HealthController,
+    StatsController,
+    PublicSiteController,
+  ],
+  providers: [AuditReads, Stats, QueueBoard, PublicSite],
   exports: [PublicSite],
 })
 export class BackofficeModule {}

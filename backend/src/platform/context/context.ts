@@ -19,17 +19,23 @@ export interface Context {
   readonly actor: Actor;
   /** The request that began it all, also in what follows from it later; null for a command. */
   readonly requestId: string | null;
+  /** Why, in the words of whoever acts; for the audit log. */
+  readonly reason?: string | undefined;
 }
 
-const storage = new AsyncLocalStorage<{ actor: Actor; requestId: string | null }>();
+const storage = new AsyncLocalStorage<{
+  actor: Actor;
+  requestId: string | null;
+  reason?: string | undefined;
+}>();
 const command: Context = { actor: { kind: 'operator', id: null }, requestId: null };
 
 /** The context of whatever runs now. */
 export const currentContext = (): Context => storage.getStore() ?? command;
 
 /** Runs `work`, and all that it starts, in a context of its own. */
-export function inContext<T>({ actor, requestId }: Context, work: () => T): T {
-  return storage.run({ actor, requestId }, work);
+export function inContext<T>({ actor, requestId, reason }: Context, work: () => T): T {
+  return storage.run({ actor, requestId, reason }, work);
 }
 
 /**
@@ -39,4 +45,10 @@ export function inContext<T>({ actor, requestId }: Context, work: () => T): T {
 export function actAs(kind: ActorKind, id: string | null = null): void {
   const store = storage.getStore();
   if (store) store.actor = { kind, id };
+}
+
+/** Says why, for everything that follows in this request. */
+export function because(reason: string): void {
+  const store = storage.getStore();
+  if (store) store.reason = reason;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { currentContext } from '../context/context.js';
 
 /** The handle of one open transaction. */
 export type Tx = EntityManager;
@@ -19,8 +20,12 @@ export class Database {
     return this.source.manager;
   }
 
+  /** The database hears who acts, for the audit log that its triggers write. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.source.transaction(work);
+    return this.source.transaction(async (tx) => {
+      await sayWhoActs(tx);
+      return work(tx);
+    });
   }
 
   /** Opens `count` connections before anybody asks for one. */
@@ -45,6 +50,15 @@ export class Database {
     this.names.set(sql, name);
     return (await pool.query<Row>({ name, text: sql, values: parameters })).rows;
   }
+}
+
+async function sayWhoActs(tx: Tx): Promise<void> {
+  const { actor, requestId, reason } = currentContext();
+  await tx.query(
+    `SELECT set_config('rightinstaller.actor_kind', $1, true), set_config('rightinstaller.actor_id', $2, true),
+            set_config('rightinstaller.request_id', $3, true), set_config('rightinstaller.reason', $4, true)`,
+    [actor.kind, actor.id ?? '', requestId ?? '', reason ?? ''],
+  );
 }
 
 /** PostgreSQL's unique violation, optionally of one named index. */

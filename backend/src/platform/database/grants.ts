@@ -3,9 +3,11 @@ import pg from 'pg';
 /** The tables whose rows the user that runs the product may not treat as it likes. */
 export const rowRights = {
   /** Written once, then read. */
-  appendOnly: ['ledger_transactions', 'ledger_entries'],
+  appendOnly: ['ledger_transactions', 'ledger_entries', 'audit_entries', 'audit_chain'],
   /** These go on living as their money does, and are never deleted. */
   neverDeleted: ['charges', 'refunds', 'chargebacks', 'provider_operations'],
+  /** Only triggers write these, with the owner's rights. */
+  triggered: ['audit_entries', 'audit_unsealed'],
   /** Only a migration writes these. */
   readOnly: ['ledger_accounts', 'migrations', 'bullmq.migration'],
 } as const;
@@ -30,6 +32,7 @@ export async function grantRuntime(owner: pg.Client, runtimeRole: string): Promi
       REVOKE ALL ON ALL TABLES IN SCHEMA public, bullmq FROM ${role};
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, bullmq TO ${role};
       REVOKE UPDATE, DELETE ON ${rowRights.appendOnly.join(', ')} FROM ${role};
+      REVOKE INSERT, UPDATE ON ${rowRights.triggered.join(', ')} FROM ${role};
       REVOKE DELETE ON ${rowRights.neverDeleted.join(', ')} FROM ${role};
       REVOKE INSERT, UPDATE, DELETE ON ${rowRights.readOnly.join(', ')} FROM ${role};
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, bullmq TO ${role};

@@ -25,6 +25,7 @@ import { DatabaseUse1700000000280 } from './0280-database-use.js';
 import { Bells1700000000261 } from './0261-bells.js';
 import { Files1700000000320 } from './0320-files.js';
 import { PublicPlace1700000000281 } from './0281-public-place.js';
+import { Audit1700000000290 } from './0290-audit.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -54,4 +55,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Bells1700000000261,
   Files1700000000320,
   PublicPlace1700000000281,
+  Audit1700000000290,
 ];

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { aCustomer, anAdmin, anApplicant, type Person } from '../../../test/support/people.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { Product } from '../../../test/support/product.js';
+import type { AuditEntryView } from './audit.dto.js';
+
+describe('the audit log of a running market', () => {
+  let product: Product;
+  let admin: Person;
+  let applicant: Person;
+  beforeAll(async () => {
+    product = await Product.start();
+    admin = await anAdmin(product);
+    applicant = await anApplicant(product);
+    await admin.visitor.put(`/api/admin/users/${applicant.id}/verify`, { isVerified: true });
+  });
+  afterAll(() => product?.stop());
+
+  const list = (filter: object) =>
+    admin.visitor.get<AuditEntryView[]>(
+      `/api/admin/audit?range=[0,9]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    );
+
+  it('shows staff who did what, and in which request', async () => {
+    const answer = await list({ subjectId: applicant.id, actorKind: 'staff' });
+    expect(answer.headers.get('content-range')).toBe('audit 0-0/1');
+    expect(answer.body[0]).toMatchObject({
+      actorId: admin.id,
+      actorName: 'Ada Admin',
+      subject: 'users',
+      act: 'changed',
+      after: { is_verified: true },
+    });
+    expect(answer.body[0]?.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    const one = await admin.visitor.get<AuditEntryView>(`/api/admin/audit/${answer.body[0]?.id}`);
+    expect(one.body.subjectId).toBe(applicant.id);
+  });
+
+  it('says that people changed their own accounts themselves', async () => {
+    const own = await list({ subjectId: applicant.id, subject: 'users', actorKind: 'user' });
+    expect(own.body.map(({ actorId }) => actorId)).toContain(applicant.id);
+    expect(JSON.stringify(own.body)).not.toContain(applicant.email);
+  });
+
+  it('counts the whole log without a filter, and refuses filters and orders that nobody declared', async () => {
+    const answer = await list({});
+    const [row] = await product.database.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM audit_entries',
+    );
+    expect(answer.headers.get('content-range')?.split('/')).toEqual([
+      `audit 0-${answer.body.length - 1}`,
+      String(row?.count),
+    ]);
+    expect((await list({ password: 'x' })).status).toBe(400);
+    expect((await admin.visitor.get('/api/admin/audit?sort=["reason","ASC"]')).status).toBe(400);
+    expect((await list({ actorId: 'nobody' })).status).toBe(400);
+  });
+
+  it('is for staff only', async () => {
+    const customer = await aCustomer(product);
+    expect((await customer.visitor.get('/api/admin/audit')).status).toBe(403);
+    expect((await product.visitor().get('/api/admin/audit')).status).toBe(401);
+    expect((await admin.visitor.get(`/api/admin/audit/${customer.id}`)).status).toBe(404);
+  });
+
+  it('is verified by a command, which fails when the log was changed', async () => {
+    await eventually('everything is sealed', async () => {
+      const rows = await product.database.query('SELECT FROM audit_unsealed');
+      return rows.length === 0;
+    });
+    const sound = await audit();
+    expect(sound).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^0 faults, 0 entries wait .* head \d+:/) as string,
+    });
+    const head = /\d+:[0-9a-f]{64}/.exec(sound.output)?.[0] ?? '';
+    expect((await audit(head)).code).toBe(0);
+    await product.database.query(
+      `DO $$ BEGIN SET LOCAL session_replication_role = replica; UPDATE audit_entries SET actor_id = NULL WHERE actor_kind = 'staff'; END $$`,
+    );
+    const changed = await audit(head);
+    expect(changed.code).toBe(1);
+    expect(changed.output).toContain('is not what was sealed');
+  });
+
+  const audit = (...known: string[]): Promise<{ code: number; output: string }> =>
+    new Promise((resolve) => {
+      const file = join(__dirname, '..', '..', '..', 'dist', 'src', 'audit.js');
+      const child = execFile(
+        process.execPath,
+        [file, ...known],
+        { env: { DATABASE_URL: product.environment['DATABASE_URL'] ?? '' } },
+        (_error, output) => resolve({ code: child.exitCode ?? -1, output }),
+      );
+    });
+});
