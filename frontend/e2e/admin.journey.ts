@@ -183,8 +183,8 @@ describe('staff run the market', () => {
 
   it('approve a company that waits', async () => {
     await aCustomer(product, { firstName: 'Cora', companyName: 'Cora Builders Ltd' });
-    await go('/admin/users');
-    await page.getByRole('button', { name: /^Customers/ }).click();
+    await page.goto(product.url);
+    await page.getByRole('link', { name: /^Customers\s*1/ }).click();
     await row('Cora Builders Ltd').getByText('Pending Approval').waitFor();
     await page.getByRole('button', { name: 'Approve: Cora Customer' }).click();
     await seeToast(page, 'User Approved', 'The company has been approved and can now post jobs.');
@@ -265,6 +265,7 @@ describe('staff run the market', () => {
     for (const [path, ready] of [
       ['/admin/leads', 'Edit Cameras for a yard'],
       ['/admin/users', 'View Ivo Installer'],
+      ['/admin/customers', 'View Cora Customer'],
       ['/admin/tickets', 'Read the message'],
     ] as const) {
       await go(path);

@@ -1,4 +1,4 @@
-import type { Bid, Job, LeaderboardEntry, Lead, Payment, User } from './api/types';
+import type { AdminCounts, Bid, Job, LeaderboardEntry, Lead, Payment, User } from './api/types';
 
 /** An approved installer; a test names only what it is about. */
 export function aUser(facts: Partial<User> = {}): User {
@@ -149,3 +149,14 @@ export function anEntry(facts: Partial<LeaderboardEntry> = {}): LeaderboardEntry
     ...facts,
   };
 }
+
+/** What staff's menu and reports count, in a small market. */
+export const theCounts = (facts: Partial<AdminCounts> = {}): AdminCounts => ({
+  leads: { draft: 3, active: 12, completed: 7, cancelled: 2 },
+  activeLeads: { standard: 8, high: 3, premium: 1 },
+  installers: { approved: 61, pending: 2, unverified: 3 },
+  customers: { total: 9, pending: 0 },
+  tickets: { open: 4, answered: 6 },
+  refunds: { failed: 0, sent: 5 },
+  ...facts,
+});

@@ -4,14 +4,12 @@ import { Admin, memoryStore, Resource } from 'react-admin';
 import { PageSpinner } from '../ui/PageSpinner';
 import { createAuthProvider } from './data/authProvider';
 import { dataProvider } from './data/dataProvider';
-import leads from './leads';
 import { BackOfficeLayout } from './look/BackOfficeLayout';
 import { NoticeToasts } from './look/NoticeToasts';
 import { portalTheme } from './look/theme';
-import refunds from './refunds';
 import { Reports } from './reports/Reports';
-import tickets from './tickets';
-import users from './users';
+import { ResourcePage } from './resource/ResourcePage';
+import { resources } from './resources';
 
 const Opening = () => <PageSpinner label="Opening the back office" />;
 
@@ -43,10 +41,14 @@ export default function AdminApp({ notFound }: { notFound: ComponentType }) {
       requireAuth
       disableTelemetry
     >
-      <Resource {...leads} />
-      <Resource {...users} />
-      <Resource {...tickets} />
-      <Resource {...refunds} />
+      {resources.map((resource) => (
+        <Resource
+          key={resource.name}
+          name={resource.name}
+          list={<ResourcePage resource={resource} />}
+          options={{ label: resource.label }}
+        />
+      ))}
     </Admin>
   );
 }

@@ -1,30 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ComponentType } from 'react';
-import { AdminContext, memoryStore, ResourceContextProvider } from 'react-admin';
+import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { createQueryClient } from '../api/queryClient';
 import { serve, type Answers, type Call } from '../testScreen';
 import { TooltipProvider } from '../ui/Tooltip';
 import { dataProvider } from './data/dataProvider';
+import type { Resource } from './resource/defineResource';
+import { ResourcePage } from './resource/ResourcePage';
 
 /** Shows the page of a resource at this address, before a server that answers like this. Returns what was asked. */
-export function showResource(resource: string, Page: ComponentType, answers: Answers, at = ''): Call[] {
+export function showResource(resource: Resource, answers: Answers, at = ''): Call[] {
   const calls = serve(answers);
   // react-admin keeps a list's filters in the address of the window: each test begins without.
   window.location.hash = '';
   const client = createQueryClient(() => undefined);
   render(
-    <MemoryRouter initialEntries={[`/admin/${resource}${at}`]}>
+    <MemoryRouter initialEntries={[`/admin/${resource.name}${at}`]}>
       <QueryClientProvider client={client}>
         <AdminContext dataProvider={dataProvider} queryClient={client} store={memoryStore()}>
-          <ResourceContextProvider value={resource}>
-            <TooltipProvider>
-              <Routes>
-                <Route path={`/admin/${resource}/*`} element={<Page />} />
-              </Routes>
-            </TooltipProvider>
-          </ResourceContextProvider>
+          <TooltipProvider>
+            <Routes>
+              <Route path={`/admin/${resource.name}/*`} element={<ResourcePage resource={resource} />} />
+            </Routes>
+          </TooltipProvider>
         </AdminContext>
       </QueryClientProvider>
     </MemoryRouter>,

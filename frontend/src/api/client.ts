@@ -45,7 +45,7 @@ export type Page<T> = { items: T[]; total: number };
 
 /** What a list call takes. `range` counts from 0 and includes both ends. */
 export type ListQuery = {
-  filter?: Record<string, string | number | boolean | undefined>;
+  filter?: Readonly<Record<string, unknown>>;
   sort?: [string, 'ASC' | 'DESC'];
   range?: [number, number];
 };

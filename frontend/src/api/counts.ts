@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, listParams, pageOf } from './client';
+import { queryOf } from './queryOf';
 
-export type CountFilter = Readonly<Record<string, string>>;
-export type StaffList = '/api/admin/tickets' | '/api/admin/refunds' | '/api/admin/users';
+/** How far the server counts; one more means that there are more. */
+export const COUNT_CAP = 10_000;
 
-/** How many of a list there are, asked anew whenever it is shown. The key begins with the address, which live news names. */
-export function useCount(path: StaffList, filter: CountFilter) {
-  return useQuery({
-    queryKey: [path, { count: filter }],
-    queryFn: async () =>
-      (await pageOf<unknown>(api.GET(path, { params: listParams({ filter, range: [0, 0] }) }))).total,
-    refetchOnMount: 'always',
-  });
+export const countsKey = ['/api/admin/counts'] as const;
+
+/** Every number of staff's menu and reports, in one call; asked anew whenever it is shown. */
+export function useCounts() {
+  return useQuery({ ...queryOf(countsKey[0]), refetchOnMount: 'always' });
 }

@@ -1,5 +1,6 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { countsKey } from './counts';
 import { jobsKey } from './jobs';
 import { leaderboardKey } from './leaderboard';
 import { leadsKey } from './leads';
@@ -11,29 +12,40 @@ import type { LiveChange, Topic } from './types';
 import { userKey } from './user';
 
 /** The queries that each of the server's topics makes stale. */
-const queriesOf: Record<Topic, QueryKey> = {
-  account: userKey,
-  applications: ['/api/admin/users'],
-  bids: myBidsKey,
-  jobs: jobsKey,
-  leaderboard: leaderboardKey,
-  leads: leadsKey,
-  notifications: notificationsKey,
-  payments: paymentsKey,
-  refunds: ['/api/admin/refunds'],
-  stats: statsKey,
-  tickets: ['/api/admin/tickets'],
+const queriesOf: Record<Topic, readonly QueryKey[]> = {
+  account: [userKey],
+  applications: [['/api/admin/users'], countsKey],
+  bids: [myBidsKey],
+  jobs: [jobsKey],
+  leaderboard: [leaderboardKey],
+  leads: [leadsKey, countsKey],
+  notifications: [notificationsKey],
+  payments: [paymentsKey],
+  refunds: [['/api/admin/refunds'], countsKey],
+  stats: [statsKey],
+  tickets: [['/api/admin/tickets'], countsKey],
 };
 
 /** The browser reconnects a broken line by itself; after a refusal it gives up, so we try again after this (ms). */
 const REOPEN_DELAY = 10_000;
 
-const listeners = new Set<(topic: Topic) => void>();
+type Listener = (topic: Topic) => unknown;
+const listeners = new Set<Listener>();
 
 /** Hears each topic that has changed. For places that name their queries otherwise. */
-export function onLiveChange(listener: (topic: Topic) => void): () => void {
+export function onLiveChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Fetches again what these topics make stale. For what this page has changed itself: it need not wait for the news. */
+export async function announce(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+  await Promise.all(
+    topics.flatMap((topic) => [
+      ...queriesOf[topic].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ...[...listeners].map((listener) => listener(topic)),
+    ]),
+  );
 }
 
 /**
@@ -57,10 +69,7 @@ export function useLiveEvents(): void {
         const { topics } = JSON.parse(message.data) as LiveChange;
         // None named: the server itself has missed something, so everything may be new.
         if (topics.length === 0) void client.invalidateQueries();
-        for (const topic of topics) {
-          void client.invalidateQueries({ queryKey: queriesOf[topic] });
-          listeners.forEach((listener) => listener(topic));
-        }
+        void announce(client, topics);
       };
       source.onerror = () => {
         if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_DELAY);

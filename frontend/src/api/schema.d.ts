@@ -33,6 +33,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CountsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/refunds": {
         parameters: {
             query?: never;
@@ -811,6 +827,14 @@ export interface components {
             bid?: components["schemas"]["BidView"];
             clientSecret?: string;
         };
+        AdminCounts: {
+            activeLeads: components["schemas"]["PriorityCounts"];
+            customers: components["schemas"]["CustomerCounts"];
+            installers: components["schemas"]["InstallerCounts"];
+            leads: components["schemas"]["LeadCounts"];
+            refunds: components["schemas"]["RefundCounts"];
+            tickets: components["schemas"]["TicketCounts"];
+        };
         AdminRefundView: {
             /** @example 50.00 */
             amount: string;
@@ -1057,6 +1081,10 @@ export interface components {
             name: string;
             phoneNumber: string | null;
         };
+        CustomerCounts: {
+            pending: number;
+            total: number;
+        };
         DepositAnswer: {
             clientSecret: string;
             /** @example 50.00 */
@@ -1074,6 +1102,11 @@ export interface components {
             id: string;
             thumbnailUrl: string | null;
             url: string;
+        };
+        InstallerCounts: {
+            approved: number;
+            pending: number;
+            unverified: number;
         };
         InstallerOfBid: {
             businessName: string | null;
@@ -1157,6 +1190,12 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
             title: string;
+        };
+        LeadCounts: {
+            active: number;
+            cancelled: number;
+            completed: number;
+            draft: number;
         };
         LeaderboardEntry: {
             completedJobs: number;
@@ -1303,6 +1342,11 @@ export interface components {
             message?: string | null;
             price: number;
         };
+        PriorityCounts: {
+            high: number;
+            premium: number;
+            standard: number;
+        };
         Problem: {
             code: components["schemas"]["ErrorCode"];
             data?: {
@@ -1321,6 +1365,10 @@ export interface components {
         };
         ReadAllAnswer: {
             marked: number;
+        };
+        RefundCounts: {
+            failed: number;
+            sent: number;
         };
         RefundView: {
             /** @example 50.00 */
@@ -1399,6 +1447,10 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
+        };
+        TicketCounts: {
+            answered: number;
+            open: number;
         };
         TicketOpenedView: {
             /** @example RI-7K3M9QXD */
@@ -1554,6 +1606,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    CountsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCounts"];
                 };
             };
             /** @description Refused */

@@ -14,6 +14,7 @@ export type Notification = Schemas['NotificationView'];
 export type Config = Schemas['Config'];
 export type InstallerStats = Schemas['InstallerStats'];
 export type AdminStats = Schemas['AdminStats'];
+export type AdminCounts = Schemas['AdminCounts'];
 export type LeaderboardEntry = Schemas['LeaderboardEntry'];
 export type Deposit = Schemas['DepositAnswer'];
 export type Acceptance = Schemas['AcceptAnswer'];

@@ -2,6 +2,6 @@
 const COUNT_CAP = 1000;
 
 /** A count as people read it: `57`, or `1,000+` when the server stopped counting. */
-export function countText(count: number): string {
-  return count > COUNT_CAP ? `${COUNT_CAP.toLocaleString('en-GB')}+` : count.toLocaleString('en-GB');
+export function countText(count: number, cap = COUNT_CAP): string {
+  return count > cap ? `${cap.toLocaleString('en-GB')}+` : count.toLocaleString('en-GB');
 }

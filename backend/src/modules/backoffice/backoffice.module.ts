@@ -3,6 +3,8 @@ import { AuthModule } from '../auth/auth.module.js';
 import { AuditAdminController } from './audit.admin.controller.js';
 import { AuditReads } from './audit.reads.js';
 import { ConfigController } from './config.controller.js';
+import { CountsController } from './counts.controller.js';
+import { Counts } from './counts.reads.js';
 import { HealthController } from './health.controller.js';
 import { PublicSiteController } from './public-site.controller.js';
 import { PublicSite } from './public-site.service.js';
@@ -16,11 +18,12 @@ import { Stats } from './stats.service.js';
   controllers: [
     AuditAdminController,
     ConfigController,
+    CountsController,
     HealthController,
     StatsController,
     PublicSiteController,
   ],
-  providers: [AuditReads, Stats, QueueBoard, PublicSite],
+  providers: [AuditReads, Counts, Stats, QueueBoard, PublicSite],
   exports: [PublicSite],
 })
 export class BackofficeModule {}

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { resourcesOf } from './useLiveResources';
 
 it('finds the lists that show what has changed', () => {
-  expect(resourcesOf('leads')).toEqual(['leads', 'bids']);
-  expect(resourcesOf('applications')).toEqual(['users']);
+  expect(resourcesOf('leads')).toEqual(['leads']);
+  expect(resourcesOf('applications')).toEqual(['users', 'customers']);
   expect(resourcesOf('tickets')).toEqual(['tickets']);
   expect(resourcesOf('refunds')).toEqual(['refunds']);
   expect(resourcesOf('notifications')).toEqual([]);

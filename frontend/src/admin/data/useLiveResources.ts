@@ -2,25 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onLiveChange } from '../../api/liveEvents';
 import type { Topic } from '../../api/types';
+import { resources } from '../resources';
 
-/** The back office's lists that show what a topic is about. */
-const resources: Partial<Record<Topic, string[]>> = {
-  leads: ['leads', 'bids'],
-  applications: ['users'],
-  tickets: ['tickets'],
-  refunds: ['refunds'],
-};
+/** The lists whose rows a topic is about. */
+export const resourcesOf = (topic: Topic): string[] =>
+  resources.filter(({ touches }) => touches.includes(topic)).map(({ name }) => name);
 
-export const resourcesOf = (topic: Topic): string[] => resources[topic] ?? [];
-
-/** Keeps the lists up to date with what others do, while the page is open. */
+/** Keeps the lists up to date with what happens while the page is open. */
 export function useLiveResources(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      onLiveChange((topic) => {
-        for (const resource of resourcesOf(topic)) void client.invalidateQueries({ queryKey: [resource] });
-      }),
+      onLiveChange((topic) =>
+        Promise.all(resourcesOf(topic).map((name) => client.invalidateQueries({ queryKey: [name] }))),
+      ),
     [client],
   );
 }

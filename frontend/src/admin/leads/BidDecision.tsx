@@ -1,8 +1,27 @@
 import { useState } from 'react';
+import { api } from '../../api/client';
 import type { Bid } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { formatMoney } from '../../ui/money';
-import { useDecideBid, type Choice } from './useDecideBid';
+import { useStaffChange } from '../data/useStaffChange';
+import { leadTopics } from './leadLooks';
+
+type Choice = 'accept' | 'reject';
+
+/** Accepts or rejects a bid, and says what follows. */
+function useDecideBid(bidId: string, installerName: string) {
+  return useStaffChange({
+    touches: leadTopics,
+    change: (choice: Choice) => api.POST(`/api/bids/{id}/${choice}`, { params: { path: { id: bidId } } }),
+    done: (choice) =>
+      choice === 'accept'
+        ? {
+            title: 'Bid Accepted',
+            description: `${installerName} has the job. All other bids are declined and their deposits go back.`,
+          }
+        : { title: 'Bid Rejected', description: `${installerName} is told, and the deposit goes back.` },
+  });
+}
 
 type BidDecisionProps = { bid: Bid; installerName: string; mayAccept: boolean; mayReject: boolean };
 

@@ -6,7 +6,7 @@ import { ContactLines } from '../../ui/ContactLines';
 import { formatDateTime } from '../../ui/dates';
 import { Money } from '../../ui/Money';
 import { BidDecision } from './BidDecision';
-import { bidLook, decisionOn, installerTag } from './bidLooks';
+import { bidLook, decisionOn, installerTag } from './leadLooks';
 
 function BidderFacts({ installer }: { installer: NonNullable<Bid['installer']> }) {
   const checks = [

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGetManyReference, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import type { Bid, Lead } from '../../api/types';
+import { api, listParams, pageOf } from '../../api/client';
+import { leadsKey } from '../../api/leads';
+import { queryOf } from '../../api/queryOf';
 import { Dialog } from '../../ui/Dialog';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Pager } from '../../ui/Pager';
-import { DialogState } from '../list/DialogState';
+import { DialogState } from '../resource/DialogState';
 import { BidOnLead } from './BidOnLead';
 
 const PER_PAGE = 20;
@@ -15,27 +17,32 @@ const PER_PAGE = 20;
 export function BidsDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
   const [page, setPage] = useState(1);
-  const lead = useGetOne<Lead>('leads', { id }, { refetchOnMount: 'always' });
-  const bids = useGetManyReference<Bid>(
-    'bids',
-    {
-      target: 'leadId',
-      id,
-      pagination: { page, perPage: PER_PAGE },
-      sort: { field: 'createdAt', order: 'DESC' },
-      filter: {},
-    },
-    { refetchOnMount: 'always', onError: () => undefined },
-  );
+  const lead = useQuery({ ...queryOf('/api/leads/{id}', id), refetchOnMount: 'always' });
+  const bids = useQuery({
+    queryKey: [...leadsKey, id, 'bids', { page }],
+    queryFn: () =>
+      pageOf(
+        api.GET('/api/leads/{id}/bids', {
+          params: {
+            path: { id },
+            ...listParams({
+              sort: ['createdAt', 'DESC'],
+              range: [(page - 1) * PER_PAGE, page * PER_PAGE - 1],
+            }),
+          },
+        }),
+      ),
+    refetchOnMount: 'always',
+  });
   const { data: job } = lead;
   const isAwarded =
-    Boolean(job?.awardedBidId) || Boolean(bids.data?.some(({ status }) => status === 'accepted'));
+    Boolean(job?.awardedBidId) || Boolean(bids.data?.items.some(({ status }) => status === 'accepted'));
 
   return (
     <Dialog open wide onClose={onClose} title={job ? `Bids for ${job.title}` : 'Bids for this lead'}>
       {!job || !bids.data ? (
         <DialogState title="The bids did not load" query={lead.error ? lead : bids} />
-      ) : bids.data.length === 0 ? (
+      ) : bids.data.items.length === 0 ? (
         <Empty
           title="No bids submitted yet for this lead"
           hint="Installers bid once they have paid the deposit."
@@ -50,10 +57,10 @@ export function BidsDialog({ onClose }: { onClose: () => void }) {
               reject bids that should not stand.
             </Notice>
           )}
-          {bids.data.map((bid) => (
+          {bids.data.items.map((bid) => (
             <BidOnLead key={bid.id} bid={bid} lead={job} isAwarded={isAwarded} />
           ))}
-          <Pager page={page} perPage={PER_PAGE} total={bids.total ?? 0} onPage={setPage} />
+          <Pager page={page} perPage={PER_PAGE} total={bids.data.total} onPage={setPage} />
         </div>
       )}
     </Dialog>

@@ -1,46 +1,29 @@
 import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDelete, useRecordContext } from 'react-admin';
+import { api } from '../../api/client';
 import type { Lead } from '../../api/types';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { IconButton } from '../../ui/IconButton';
-import { toast } from '../../ui/toastStore';
-import { failed } from '../data/failed';
-import { useAfterChange } from '../data/useAfterChange';
-import { useLeadPages } from './useLeadPages';
+import { useStaffChange } from '../data/useStaffChange';
+import { useResourcePages } from '../resource/useResourcePages';
+import { leadTopics } from './leadLooks';
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 /** View bids, edit, delete. */
-export function LeadActions() {
-  const lead = useRecordContext<Lead>();
-  const pages = useLeadPages();
+export function LeadActions({ lead }: { lead: Lead }) {
+  const pages = useResourcePages('leads');
   const [asking, setAsking] = useState(false);
-  const [remove, { isPending }] = useDelete();
-  const afterChange = useAfterChange('leads');
-  if (!lead) return null;
-
-  const confirm = () =>
-    void remove(
-      'leads',
-      { id: lead.id, previousData: lead },
-      {
-        onSuccess: () => {
-          toast({ title: 'Lead Deleted' });
-          setAsking(false);
-          void afterChange();
-        },
-        onError: (error) => {
-          failed(error, 'Failed to delete lead. Please try again.');
-          setAsking(false);
-          void afterChange();
-        },
-      },
-    );
+  const remove = useStaffChange({
+    touches: leadTopics,
+    change: () => api.DELETE('/api/leads/{id}', { params: { path: { id: lead.id } } }),
+    done: () => ({ title: 'Lead Deleted' }),
+    failure: 'Failed to delete lead. Please try again.',
+  });
 
   return (
     <div className="-ml-3 flex items-center max-xl:ml-0">
-      <IconButton label={`View bids for ${lead.title}`} onClick={() => pages.bids(lead.id)}>
+      <IconButton label={`View bids for ${lead.title}`} onClick={() => pages.open(`${lead.id}/bids`)}>
         <MessagesSquare {...icon} />
         {Boolean(lead.bidCount) && (
           <span
@@ -51,7 +34,7 @@ export function LeadActions() {
           </span>
         )}
       </IconButton>
-      <IconButton label={`Edit ${lead.title}`} onClick={() => pages.edit(lead.id)}>
+      <IconButton label={`Edit ${lead.title}`} onClick={() => pages.open(lead.id)}>
         <Pencil {...icon} />
       </IconButton>
       <IconButton
@@ -65,8 +48,8 @@ export function LeadActions() {
         <ConfirmDialog
           open
           onClose={() => setAsking(false)}
-          onConfirm={confirm}
-          busy={isPending}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          busy={remove.isPending}
           title="Delete lead"
           confirmLabel="Delete"
         >

@@ -1,14 +1,32 @@
-import { CalendarDays, MapPin } from 'lucide-react';
-import { useRecordContext } from 'react-admin';
+import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { Lead } from '../../api/types';
 import { formatDate } from '../../ui/dates';
 import { ServiceIcon } from '../../ui/ServiceIcon';
-import { AwardNote } from './AwardNote';
+
+type Facts = Pick<Lead, 'id' | 'status' | 'awardedBidId'>;
+
+/** Only a cancellation undoes an award, so a status alone does not say whether installers can bid. */
+const notes: Partial<Record<Lead['status'], string>> = {
+  active: 'Awarded: takes no more bids',
+  draft: 'Awarded: takes no more bids',
+};
+
+const noteOn = ({ status, awardedBidId }: Facts) => (awardedBidId ? notes[status] : undefined);
+
+/** The element that explains the status of this lead, if there is one. */
+export const awardNoteId = (lead: Facts) => (noteOn(lead) ? `awarded-${lead.id}` : undefined);
+
+function AwardNote({ lead }: { lead: Facts }) {
+  const note = noteOn(lead);
+  return note ? (
+    <span id={awardNoteId(lead)} className="text-hivis-deep">
+      {note}
+    </span>
+  ) : null;
+}
 
 /** Title, place, budget and deadline: what a lead is. */
-export function LeadDetails() {
-  const lead = useRecordContext<Lead>();
-  if (!lead) return null;
+export function LeadDetails({ lead }: { lead: Lead }) {
   return (
     <div className="flex min-w-52 items-start gap-3">
       <ServiceIcon type={lead.serviceType} className="mt-0.5" />
@@ -32,5 +50,15 @@ export function LeadDetails() {
         </p>
       </div>
     </div>
+  );
+}
+
+/** How many installers have paid a deposit. */
+export function InterestInLead({ lead }: { lead: Lead }) {
+  return (
+    <span className="tabular flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2">
+      <Users aria-hidden="true" className="size-4 text-ink-3" strokeWidth={1.75} />
+      {lead.interestedCount} interested
+    </span>
   );
 }

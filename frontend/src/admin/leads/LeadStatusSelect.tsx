@@ -1,12 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import { useRecordContext, useUpdate } from 'react-admin';
+import { api } from '../../api/client';
 import type { Lead } from '../../api/types';
 import { Select } from '../../ui/Select';
-import { toast } from '../../ui/toastStore';
-import { failed } from '../data/failed';
-import { useAfterChange } from '../data/useAfterChange';
-import { awardNoteId } from './AwardNote';
-import { STATUS_LABELS } from './leadLooks';
+import { useStaffChange } from '../data/useStaffChange';
+import { awardNoteId } from './LeadDetails';
+import { leadTopics, STATUS_LABELS } from './leadLooks';
 
 const canOpen = 'showPicker' in HTMLSelectElement.prototype;
 
@@ -21,41 +19,26 @@ function openInstead(event: KeyboardEvent<HTMLSelectElement>) {
   event.currentTarget.showPicker();
 }
 
+type LeadStatusSelectProps = { lead: Lead; className?: string };
+
 /** The status, which staff may set to any value at any time (specification §4). */
-export function LeadStatusSelect({ className }: { className?: string }) {
-  const lead = useRecordContext<Lead>();
-  const [update, { isPending, variables }] = useUpdate();
-  const afterChange = useAfterChange('leads');
-  if (!lead) return null;
-
-  const change = (status: string) => {
-    // Two on their way at once could arrive in the wrong order.
-    if (isPending) return;
-    void update(
-      'leads',
-      { id: lead.id, data: { status }, previousData: lead },
-      {
-        onSuccess: () => {
-          toast({ title: 'Status Updated', description: 'Lead status has been updated successfully.' });
-          void afterChange();
-        },
-        onError: (error) => {
-          failed(error, 'Failed to update lead status. Please try again.');
-          void afterChange();
-        },
-      },
-    );
-  };
-
-  const wanted: unknown = variables?.data?.status;
+export function LeadStatusSelect({ lead, className }: LeadStatusSelectProps) {
+  const set = useStaffChange({
+    touches: leadTopics,
+    change: (status: Lead['status']) =>
+      api.PUT('/api/leads/{id}', { params: { path: { id: lead.id } }, body: { status } }),
+    done: () => ({ title: 'Status Updated', description: 'Lead status has been updated successfully.' }),
+    failure: 'Failed to update lead status. Please try again.',
+  });
   return (
     <Select
       aria-label={`Status of ${lead.title}`}
-      value={isPending && typeof wanted === 'string' ? wanted : lead.status}
-      aria-busy={isPending || undefined}
+      value={set.isPending ? set.variables : lead.status}
+      aria-busy={set.isPending || undefined}
       aria-describedby={awardNoteId(lead)}
       onKeyDown={openInstead}
-      onChange={(event) => change(event.target.value)}
+      // Two on their way at once could arrive in the wrong order.
+      onChange={({ target }) => set.isPending || set.mutate(target.value as Lead['status'])}
       className={className}
     >
       {Object.entries(STATUS_LABELS).map(([value, label]) => (

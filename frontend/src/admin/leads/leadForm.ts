@@ -1,3 +1,4 @@
+import type { components } from '../../api/schema';
 import type { Lead } from '../../api/types';
 
 /** What the inputs hold: text, or nothing yet. */
@@ -25,22 +26,8 @@ export const emptyLead = {
   status: 'active',
 };
 
-export type LeadInput = {
-  title: string;
-  description: string;
-  location: string;
-  postcode: string;
-  budget: string;
-  minBudget: number;
-  maxBudget: number;
-  jobType: string;
-  serviceType: string | null;
-  priority: string;
-  requiredRank: number;
-  depositAmount: number;
-  /** A day, `YYYY-MM-DD`, or null. */
-  deadline: string | null;
-};
+/** What is sent of a lead, but for its status. */
+export type LeadInput = Required<Omit<components['schemas']['SaveLead'], 'status'>>;
 
 const textOf = (value: string | number | null | undefined) => String(value ?? '').trim();
 
@@ -49,6 +36,9 @@ function numberOf(value: string | number | null | undefined, fallback = 0): numb
   const text = textOf(value);
   return text === '' || Number.isNaN(Number(text)) ? fallback : Number(text);
 }
+
+/** One of the values that the form offers; an empty one is refused by `leadErrors`. */
+const choiceOf = <Value extends string>(value: string | number | null | undefined) => textOf(value) as Value;
 
 /** The fields of an existing lead as the form shows them. A budget that the customer did not name is blank. */
 export function valuesOf(lead: Lead): LeadFormValues {
@@ -79,9 +69,9 @@ export function leadInput(values: LeadFormValues): LeadInput {
     budget: textOf(values.budget),
     minBudget: numberOf(values.minBudget),
     maxBudget: numberOf(values.maxBudget),
-    jobType: textOf(values.jobType),
-    serviceType: textOf(values.serviceType) || null,
-    priority: textOf(values.priority) || 'standard',
+    jobType: choiceOf(values.jobType),
+    serviceType: choiceOf<NonNullable<LeadInput['serviceType']>>(values.serviceType) || null,
+    priority: choiceOf<LeadInput['priority']>(values.priority) || 'standard',
     requiredRank: numberOf(values.requiredRank),
     depositAmount: numberOf(values.depositAmount, DEFAULT_DEPOSIT),
     deadline: textOf(values.deadline) || null,
@@ -112,7 +102,7 @@ type Days = { today: string; kept?: string | null };
 export function leadErrors(values: LeadFormValues, { today, kept = null }: Days): LeadErrors {
   const lead = leadInput(values);
   const errors: LeadErrors = {};
-  for (const [field, text] of required) if (lead[field] === '') errors[field] = text;
+  for (const [field, text] of required) if (!lead[field]) errors[field] = text;
   if (lead.minBudget < 1) errors.minBudget = 'Minimum budget must be greater than £0';
   if (lead.maxBudget < 1) errors.maxBudget = 'Maximum budget must be greater than £0';
   else if (lead.maxBudget <= lead.minBudget)

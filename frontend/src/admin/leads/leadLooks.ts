@@ -1,5 +1,8 @@
-import type { Lead, Priority } from '../../api/types';
+import type { Bid, BidStatus, Lead, Priority, Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/Badge';
+
+/** What a change of a lead or of its bids is about. */
+export const leadTopics: readonly Topic[] = ['leads', 'bids'];
 
 export const STATUS_LABELS: Record<Lead['status'], string> = {
   draft: 'Draft',
@@ -25,3 +28,37 @@ export const JOB_TYPE_LABELS: Record<Lead['jobType'], string> = {
   commercial: 'Commercial',
   industrial: 'Industrial',
 };
+
+const bidLooks: Record<BidStatus, [label: string, tone: BadgeTone]> = {
+  pending: ['Pending', 'petrol'],
+  accepted: ['Accepted', 'good'],
+  rejected: ['Rejected', 'bad'],
+  withdrawn: ['Withdrawn', 'neutral'],
+};
+
+/** Label and tone; a status that we do not know is shown as pending (specification §3). */
+export function bidLook(status: string): [label: string, tone: BadgeTone] {
+  return Object.hasOwn(bidLooks, status) ? bidLooks[status as BidStatus] : bidLooks.pending;
+}
+
+/** "A1B2C3D4": the last eight characters of the installer's id (specification §2). */
+export const installerTag = (bid: Pick<Bid, 'installerId'>) => bid.installerId.slice(-8);
+
+type Decision = {
+  /** Staff accept for the platform's own leads; a customer's job is its customer's choice. */
+  mayAccept: boolean;
+  mayReject: boolean;
+};
+
+/** What staff may still decide about a bid. */
+export function decisionOn(
+  bid: Pick<Bid, 'status' | 'payment'>,
+  lead: Pick<Lead, 'status' | 'customerId'>,
+  isAwarded: boolean,
+): Decision {
+  const isOpen = bid.status === 'pending' && lead.status === 'active' && !isAwarded;
+  return {
+    mayAccept: isOpen && !lead.customerId,
+    mayReject: isOpen && bid.payment?.status !== 'requires_payment',
+  };
+}

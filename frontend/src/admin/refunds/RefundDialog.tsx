@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
+import { api } from '../../api/client';
+import { queryOf } from '../../api/queryOf';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { formatDateTime } from '../../ui/dates';
@@ -10,13 +12,21 @@ import { formatMoney } from '../../ui/money';
 import { Money } from '../../ui/Money';
 import { Notice } from '../../ui/Notice';
 import { SummaryRows } from '../../ui/SummaryRows';
-import { DialogState } from '../list/DialogState';
-import { failureOf, payerOf, reasonOf, STATUS_LABELS, type AdminRefund } from './refundLooks';
-import { useRetryRefund } from './useRetryRefund';
+import { useStaffChange } from '../data/useStaffChange';
+import { DialogState } from '../resource/DialogState';
+import { failureOf, payerOf, reasonOf, refundTopics, STATUS_LABELS, type AdminRefund } from './refundLooks';
 
 function RetryRefund({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
-  const retry = useRetryRefund(refund, onClose);
   const amount = formatMoney(refund.amount);
+  const retry = useStaffChange({
+    touches: refundTopics,
+    change: () => api.POST('/api/admin/refunds/{id}/retry', { params: { path: { id: refund.id } } }),
+    done: () => ({
+      title: 'Refund Sent Again',
+      description: `${amount} is on its way to ${payerOf(refund)}. You are told if it fails.`,
+    }),
+    onDone: onClose,
+  });
   const subject = encodeURIComponent(`Your refund of ${amount}`);
   return (
     <>
@@ -73,7 +83,7 @@ function RefundPanel({ refund, onClose }: { refund: AdminRefund; onClose: () => 
 /** One refund; a failed one is sent again from here, after its reason has been read. */
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
-  const refund = useGetOne<AdminRefund>('refunds', { id }, { refetchOnMount: 'always' });
+  const refund = useQuery({ ...queryOf('/api/admin/refunds/{id}', id), refetchOnMount: 'always' });
   return (
     <Dialog
       open

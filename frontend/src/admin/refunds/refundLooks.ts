@@ -1,7 +1,11 @@
 import type { components } from '../../api/schema';
+import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/Badge';
 
 export type AdminRefund = components['schemas']['AdminRefundView'];
+
+/** What a change of a refund is about. */
+export const refundTopics: readonly Topic[] = ['refunds'];
 
 export const STATUS_LABELS: Record<AdminRefund['status'], string> = {
   failed: 'Needs a person',

@@ -8,40 +8,70 @@ import { StatCard } from '../../ui/StatCard';
 import { PRIORITY_LABELS, STATUS_LABELS } from '../leads/leadLooks';
 import { CountRows, type CountRow } from './CountRows';
 
-const byStatus = Object.entries(STATUS_LABELS).map(([status, label]) => ({
-  resource: 'leads',
+const byStatus: CountRow[] = Object.entries(STATUS_LABELS).map(([status, label]) => ({
+  list: 'leads',
   label,
   filter: { status },
+  count: ({ leads }) => leads[status as keyof typeof leads],
 }));
-const byPriority = Object.entries(PRIORITY_LABELS).map(([priority, label]) => ({
-  resource: 'leads',
+const byPriority: CountRow[] = Object.entries(PRIORITY_LABELS).map(([priority, label]) => ({
+  list: 'leads',
   label,
   filter: { status: 'active', priority },
+  count: ({ activeLeads }) => activeLeads[priority as keyof typeof activeLeads],
 }));
 const people: CountRow[] = [
-  { resource: 'users', label: 'Installers, approved', filter: { userType: 'installer', status: 'approved' } },
   {
-    resource: 'users',
+    list: 'users',
+    label: 'Installers, approved',
+    filter: { status: 'approved' },
+    count: ({ installers }) => installers.approved,
+  },
+  {
+    list: 'users',
     label: 'Installers, pending approval',
-    filter: { userType: 'installer', status: 'pending' },
+    filter: { status: 'pending' },
+    count: ({ installers }) => installers.pending,
   },
   {
-    resource: 'users',
+    list: 'users',
     label: 'Installers, unverified',
-    filter: { userType: 'installer', status: 'unverified' },
+    filter: { status: 'unverified' },
+    count: ({ installers }) => installers.unverified,
   },
-  { resource: 'users', label: 'Customers', filter: { userType: 'customer' } },
+  { list: 'customers', label: 'Customers', filter: {}, count: ({ customers }) => customers.total },
   {
-    resource: 'users',
+    list: 'customers',
     label: 'Companies waiting for approval',
-    filter: { userType: 'customer', status: 'pending' },
+    filter: { status: 'pending' },
+    count: ({ customers }) => customers.pending,
   },
 ];
 const desk: CountRow[] = [
-  { resource: 'tickets', label: 'Messages to answer', filter: { status: 'open' } },
-  { resource: 'tickets', label: 'Messages answered', filter: { status: 'answered' } },
-  { resource: 'refunds', label: 'Refunds that need a person', filter: { status: 'failed' } },
-  { resource: 'refunds', label: 'Refunds with the bank', filter: { status: 'sent' } },
+  {
+    list: 'tickets',
+    label: 'Messages to answer',
+    filter: { status: 'open' },
+    count: ({ tickets }) => tickets.open,
+  },
+  {
+    list: 'tickets',
+    label: 'Messages answered',
+    filter: { status: 'answered' },
+    count: ({ tickets }) => tickets.answered,
+  },
+  {
+    list: 'refunds',
+    label: 'Refunds that need a person',
+    filter: { status: 'failed' },
+    count: ({ refunds }) => refunds.failed,
+  },
+  {
+    list: 'refunds',
+    label: 'Refunds with the bank',
+    filter: { status: 'sent' },
+    count: ({ refunds }) => refunds.sent,
+  },
 ];
 
 function Figures() {

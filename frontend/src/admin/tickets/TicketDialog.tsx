@@ -1,17 +1,26 @@
 import { Mail } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { forgetDraft, keepDraft, readDraft, useDraftKey } from '../../api/drafts';
+import { queryOf } from '../../api/queryOf';
+import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { formatDateTime } from '../../ui/dates';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Textarea } from '../../ui/Textarea';
-import { DialogState } from '../list/DialogState';
-import { KIND_LABELS, nextStatuses, replyAddress, statusTexts, type Ticket } from './ticketLooks';
-import { TicketStatusBadge } from './TicketStatusBadge';
+import { DialogState } from '../resource/DialogState';
+import {
+  KIND_LABELS,
+  nextStatuses,
+  replyAddress,
+  STATUS_LABELS,
+  STATUS_TONES,
+  statusTexts,
+  type Ticket,
+} from './ticketLooks';
 import { useChangeTicket } from './useChangeTicket';
 
 /** The longest note that the server keeps, in characters. */
@@ -26,16 +35,18 @@ function draftedNote(key: string): string | null {
 function TicketPanel({ ticket }: { ticket: Ticket }) {
   const draft = useDraftKey(`ticket:${ticket.id}`);
   const [typed, setTyped] = useState(() => draftedNote(draft));
-  const { change, isPending, wanted } = useChangeTicket(ticket, () => forgetDraft(draft));
+  const change = useChangeTicket(ticket, () => forgetDraft(draft));
+  /** The status that is being set right now. */
+  const wanted = change.isPending ? change.variables.status : undefined;
   const note = typed ?? ticket.note ?? '';
   // What was typed goes along with every step, so that it is not lost.
   const noted = typed === null ? {} : { note: typed };
-  const isNoting = isPending && wanted === ticket.status;
+  const isNoting = wanted === ticket.status;
 
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
-        <TicketStatusBadge />
+        <Badge tone={STATUS_TONES[ticket.status]}>{STATUS_LABELS[ticket.status]}</Badge>
         <span className="tabular">{ticket.reference}</span>
         <span>{KIND_LABELS[ticket.kind]}</span>
         <time dateTime={ticket.createdAt} className="tabular">
@@ -71,10 +82,11 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
           busy={isNoting}
           disabled={typed === null || typed === (ticket.note ?? '')}
           onClick={() =>
-            change(
-              { status: ticket.status, note },
-              { title: 'Note Saved', description: 'Only staff see it.' },
-            )
+            change.mutate({
+              status: ticket.status,
+              note,
+              done: { title: 'Note Saved', description: 'Only staff see it.' },
+            })
           }
         >
           Save note
@@ -83,8 +95,8 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
           <Button
             key={status}
             variant="secondary"
-            busy={isPending && wanted === status}
-            onClick={() => change({ status, ...noted }, statusTexts[status].toast)}
+            busy={wanted === status}
+            onClick={() => change.mutate({ status, ...noted, done: statusTexts[status].toast })}
           >
             {statusTexts[status].action}
           </Button>
@@ -97,13 +109,11 @@ function TicketPanel({ ticket }: { ticket: Ticket }) {
 /** One message, whole, with the way to answer it and what staff keep about it. */
 export function TicketDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
-  const ticket = useGetOne<Ticket>('tickets', { id }, { refetchOnMount: 'always' });
+  const ticket = useQuery({ ...queryOf('/api/admin/tickets/{id}', id), refetchOnMount: 'always' });
   return (
     <Dialog open wide onClose={onClose} title={ticket.data?.subject ?? 'Message'}>
       {ticket.data ? (
-        <RecordContextProvider value={ticket.data}>
-          <TicketPanel ticket={ticket.data} />
-        </RecordContextProvider>
+        <TicketPanel ticket={ticket.data} />
       ) : (
         <DialogState title="The message did not load" query={ticket} />
       )}

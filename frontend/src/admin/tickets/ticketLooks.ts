@@ -1,8 +1,12 @@
 import type { components } from '../../api/schema';
+import type { Topic } from '../../api/types';
 import type { BadgeTone } from '../../ui/Badge';
 
 export type Ticket = components['schemas']['TicketView'];
 export type TicketStatus = Ticket['status'];
+
+/** What a change of a message is about. */
+export const ticketTopics: readonly Topic[] = ['tickets'];
 
 export const KIND_LABELS: Record<Ticket['kind'], string> = {
   contact: 'Question',

@@ -1,33 +1,16 @@
-import { useUpdate } from 'react-admin';
-import { errorText } from '../../api/apiError';
-import { toast, type ToastMessage } from '../../ui/toastStore';
-import { failed } from '../data/failed';
-import { useAfterChange } from '../data/useAfterChange';
-import type { Ticket, TicketStatus } from './ticketLooks';
+import { api } from '../../api/client';
+import type { ToastMessage } from '../../ui/toastStore';
+import { useStaffChange } from '../data/useStaffChange';
+import { ticketTopics, type Ticket, type TicketStatus } from './ticketLooks';
 
-type Change = { status: TicketStatus; note?: string };
+type Change = { status: TicketStatus; note?: string; done: ToastMessage };
 
 /** Moves a message on, or keeps a note on it. A note that is left out stays as it is. */
-export function useChangeTicket(ticket: Ticket, onDone?: () => void) {
-  const [update, { isPending, variables }] = useUpdate<Ticket>();
-  const afterChange = useAfterChange('tickets');
-  const change = (data: Change, done: ToastMessage) =>
-    void update(
-      'tickets',
-      { id: ticket.id, data, previousData: ticket },
-      {
-        onSuccess: () => {
-          toast(done);
-          onDone?.();
-          void afterChange();
-        },
-        onError: (error) => {
-          failed(error, errorText(error));
-          void afterChange();
-        },
-      },
-    );
-  /** The status that is being set right now. */
-  const wanted = isPending ? variables?.data?.status : undefined;
-  return { change, isPending, wanted };
-}
+export const useChangeTicket = (ticket: Ticket, onDone?: () => void) =>
+  useStaffChange({
+    touches: ticketTopics,
+    change: ({ done: _done, ...body }: Change) =>
+      api.PUT('/api/admin/tickets/{id}', { params: { path: { id: ticket.id } }, body }),
+    done: ({ done }) => done,
+    onDone,
+  });

@@ -1,7 +1,16 @@
+import { api } from '../../api/client';
 import { Button } from '../../ui/Button';
-import { nameOf, type AdminUser } from './adminUser';
-import { nextStep, stepTexts } from './review';
-import { useReviewStep } from './useReviewStep';
+import { useStaffChange } from '../data/useStaffChange';
+import { accountTopics, nameOf, nextStep, stepTexts, type AdminUser, type ReviewStep } from './accounts';
+
+/** Takes a step of an account's vetting. */
+function take(step: ReviewStep, id: string) {
+  const params = { path: { id } };
+  if (step === 'verify')
+    return api.PUT('/api/admin/users/{id}/verify', { params, body: { isVerified: true } });
+  const isApproved = step === 'approve' || step === 'approve-company';
+  return api.PUT('/api/admin/users/{id}/approve', { params, body: { isApproved } });
+}
 
 type ReviewButtonProps = {
   user: AdminUser;
@@ -12,7 +21,12 @@ type ReviewButtonProps = {
 
 /** The next step of an account's review. Nothing where there is nothing to decide. */
 export function ReviewButton({ user, quiet, className }: ReviewButtonProps) {
-  const review = useReviewStep(user.id);
+  const review = useStaffChange({
+    touches: accountTopics,
+    change: (step: ReviewStep) => take(step, user.id),
+    done: (step) => stepTexts[step].toast,
+    failure: 'Failed to update user approval status. Please try again.',
+  });
   const step = nextStep(user);
   if (!step) return null;
   const isPositive = step !== 'suspend' && step !== 'withdraw-company';

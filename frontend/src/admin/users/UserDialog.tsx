@@ -1,26 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
+import { queryOf } from '../../api/queryOf';
 import { Avatar } from '../../ui/Avatar';
+import { Badge } from '../../ui/Badge';
 import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/Tabs';
-import { DialogState } from '../list/DialogState';
-import { ActivityTab } from './ActivityTab';
-import { nameOf, type AdminUserDetail } from './adminUser';
-import { PerformanceTab } from './PerformanceTab';
-import { ProfileTab } from './ProfileTab';
+import { DialogState } from '../resource/DialogState';
+import { nameOf, statusLook, type AdminUserDetail } from './accounts';
 import { ReviewButton } from './ReviewButton';
-import { UserStatus } from './UserStatus';
+import { ActivityTab, PerformanceTab, ProfileTab } from './UserTabs';
 
 function UserPanel({ user }: { user: AdminUserDetail }) {
   const [tab, setTab] = useState('profile');
+  const [status, tone] = statusLook(user);
   const tabs = [
     { value: 'profile', label: 'Profile', content: <ProfileTab user={user} /> },
     { value: 'performance', label: 'Performance', content: <PerformanceTab user={user} /> },
     { value: 'activity', label: 'Activity', content: <ActivityTab user={user} /> },
   ].filter(({ value }) => user.userType === 'installer' || value !== 'performance');
   return (
-    <RecordContextProvider value={user}>
+    <>
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <Avatar
           firstName={user.firstName}
@@ -30,22 +30,22 @@ function UserPanel({ user }: { user: AdminUserDetail }) {
         />
         <div className="min-w-0 flex-1">
           <p className="break-all text-ink-2">{user.email}</p>
-          <UserStatus />
+          <Badge tone={tone}>{status}</Badge>
         </div>
         <ReviewButton user={user} className="max-sm:w-full" />
       </div>
       <Tabs label="About this account" tabs={tabs} value={tab} onChange={setTab} />
-    </RecordContextProvider>
+    </>
   );
 }
 
 /** Everything about one account, with the next step of its review. */
 export function UserDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
-  const user = useGetOne<AdminUserDetail>('users', { id }, { refetchOnMount: 'always' });
+  const user = useQuery({ ...queryOf('/api/admin/users/{id}', id), refetchOnMount: 'always' });
   return (
     <Dialog open wide onClose={onClose} title={user.data ? nameOf(user.data) : 'Account'}>
-      {user.data && 'application' in user.data ? (
+      {user.data ? (
         <UserPanel user={user.data} />
       ) : (
         <DialogState title="The account did not load" query={user} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aUser } from '../../testFacts';
+import { aUser, theCounts } from '../../testFacts';
 import { json, list, refusal, showScreen } from '../../testScreen';
 import { AdminDashboard } from './AdminDashboard';
 import { InstallerDashboard } from './InstallerDashboard';
@@ -70,14 +70,9 @@ it('shows administrators four figures and the way to create a lead', async () =>
 });
 
 it('shows administrators what waits for them, and leads to just that', async () => {
-  showScreen(<AdminDashboard />, {
+  const calls = showScreen(<AdminDashboard />, {
     user: aUser({ isAdmin: true }),
-    answers: {
-      ...empty,
-      'GET /api/admin/tickets': list([{}], 4),
-      'GET /api/admin/refunds': list([], 0),
-      'GET /api/admin/users': refusal(503, { detail: 'Later.' }),
-    },
+    answers: { ...empty, 'GET /api/admin/counts': json(theCounts()) },
   });
   const line = (name: RegExp) => screen.getByRole('link', { name });
   await screen.findByText('4');
@@ -91,7 +86,18 @@ it('shows administrators what waits for them, and leads to just that', async () 
     'href',
     expect.stringMatching(/^\/admin\/refunds\?filter=.*failed/),
   );
-  await waitFor(() => expect(line(/^Companies to approve/)).toHaveTextContent(/not available$/));
+  expect(calls.filter(({ path }) => path.startsWith('/api/admin')).map(({ path }) => path)).toEqual([
+    '/api/admin/counts',
+  ]);
+});
+
+it('does not claim that nothing waits when that could not be counted', async () => {
+  showScreen(<AdminDashboard />, {
+    user: aUser({ isAdmin: true }),
+    answers: { ...empty, 'GET /api/admin/counts': refusal(503, { detail: 'Later.' }) },
+  });
+  const line = screen.getByRole('link', { name: /^Companies to approve/ });
+  await waitFor(() => expect(line).toHaveTextContent(/not available$/));
 });
 
 it('heads the leads with what they are and the own rank', () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../api/types';
-import { aBid, aLead, aUser } from '../../testFacts';
+import { aBid, aLead, aUser, theCounts } from '../../testFacts';
 import { json, list, refusal, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
 import { SidebarNav } from './SidebarNav';
@@ -42,16 +42,21 @@ it('leads installers to their six pages, with the counts of leads and bids', asy
   expect(calls.map(({ path }) => path).sort()).toEqual(['/api/bids/my-bids', '/api/leads']);
 });
 
-it('leads administrators to the admin panel, and asks for no leads or bids', () => {
-  const calls = sidebar(aUser({ isAdmin: true }));
-  expect(screen.getByText('Admin Panel')).toBeInTheDocument();
-  expect(pages()).toEqual([
-    ['Dashboard', '/'],
-    ['Profile', '/profile'],
-    ['Manage Leads', '/admin/leads'],
-    ['Installers', '/admin/users'],
-  ]);
-  expect(calls).toEqual([]);
+it('leads administrators to the admin panel, and asks for no leads or bids', async () => {
+  const calls = sidebar(aUser({ isAdmin: true }), { 'GET /api/admin/counts': json(theCounts()) });
+  expect(await screen.findByText('Admin Panel')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(pages()).toEqual([
+      ['Dashboard', '/'],
+      ['Profile', '/profile'],
+      ['Manage Leads12', '/admin/leads'],
+      ['Installers5', '/admin/users'],
+      ['Customers', '/admin/customers'],
+      ['Messages4', '/admin/tickets'],
+      ['Refunds', '/admin/refunds'],
+    ]),
+  );
+  expect(calls.map(({ path }) => path)).toEqual(['/api/admin/counts']);
 });
 
 it('shows customers no admin panel', () => {

@@ -1,35 +1,18 @@
 import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { useMyBids } from '../../api/bids';
 import { useRecentLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
-import { Badge } from '../../ui/Badge';
-import { countText } from '../../ui/countText';
 import { cx } from '../../ui/cx';
 import { Logo } from '../../ui/Logo';
 import { roleOf } from '../gates';
-import { adminItems, navItemsFor, type NavItem } from './navItems';
+import { itemClass, NavEntry } from './NavEntry';
+import { navItemsFor } from './navItems';
 import { useSignOut } from './useSignOut';
 
-const itemClass =
-  'flex min-h-11 items-center gap-3 rounded-control px-3.5 text-shell-ink-2 transition-colors duration-150 hover:bg-shell-raised hover:text-shell-ink';
-
-function Item({ item, count, onNavigate }: { item: NavItem; count?: number; onNavigate?: () => void }) {
-  return (
-    <li>
-      <NavLink
-        to={item.to}
-        end={item.to === '/'}
-        onClick={onNavigate}
-        className={({ isActive }) => cx(itemClass, isActive && 'bg-shell-raised font-medium text-shell-ink')}
-      >
-        <item.icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        <span className="flex-1">{item.label}</span>
-        {count !== undefined && count > 0 && <Badge tone="count">{countText(count)}</Badge>}
-      </NavLink>
-    </li>
-  );
-}
+// Only staff fetch what their lists look like.
+const AdminPanel = lazy(async () => ({ default: (await import('./AdminPanel')).AdminPanel }));
 
 /** The sidebar's content. Only installers ask for the lists behind the badges. */
 export function SidebarNav({ onNavigate }: { onNavigate?: () => void }) {
@@ -50,23 +33,18 @@ export function SidebarNav({ onNavigate }: { onNavigate?: () => void }) {
       </NavLink>
       <ul className="grid gap-1">
         {navItemsFor(role).map((item) => (
-          <Item key={item.to} item={item} count={item.badge && counts[item.badge]} onNavigate={onNavigate} />
+          <NavEntry
+            key={item.to}
+            item={item}
+            count={item.badge && counts[item.badge]}
+            onNavigate={onNavigate}
+          />
         ))}
       </ul>
       {role === 'admin' && (
-        <>
-          <p
-            id="admin-panel"
-            className="mt-7 mb-2 px-3.5 text-xs font-semibold tracking-wide text-shell-ink-2 uppercase"
-          >
-            Admin Panel
-          </p>
-          <ul aria-labelledby="admin-panel" className="grid gap-1">
-            {adminItems.map((item) => (
-              <Item key={item.to} item={item} onNavigate={onNavigate} />
-            ))}
-          </ul>
-        </>
+        <Suspense fallback={null}>
+          <AdminPanel onNavigate={onNavigate} />
+        </Suspense>
       )}
       <button
         type="button"

@@ -3,10 +3,8 @@ import {
   CreditCard,
   FileText,
   LayoutDashboard,
-  ListChecks,
   Trophy,
   User,
-  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { Role } from '../gates';
@@ -23,11 +21,6 @@ const forInstallers: NavItem[] = [
   { label: 'Leaderboard', to: '/leaderboard', icon: Trophy },
   { label: 'Payments', to: '/payments', icon: CreditCard },
   profile,
-];
-
-export const adminItems: NavItem[] = [
-  { label: 'Manage Leads', to: '/admin/leads', icon: ListChecks },
-  { label: 'Installers', to: '/admin/users', icon: Users },
 ];
 
 /** The sidebar's items by role (specification §2). */

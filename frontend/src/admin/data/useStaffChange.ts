@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../../api/apiError';
+import { announce } from '../../api/liveEvents';
+import type { Topic } from '../../api/types';
+import { toast, type ToastMessage } from '../../ui/toastStore';
+import { failed } from './failed';
+
+type StaffChange<Input> = {
+  /** What it is about, as the resource declares it. */
+  touches: readonly Topic[];
+  change: (input: Input) => Promise<unknown>;
+  done: (input: Input) => ToastMessage;
+  /** Said instead of the server's words, where the specification has words of its own. */
+  failure?: string;
+  /** Before the lists are fetched again; for closing a dialog. */
+  onDone?: () => void;
+};
+
+/**
+ * Something that staff do to one thing: says that it is done or why not, and fetches what it touches again. It stays
+ * pending until that has arrived, so that nothing shows the old state in between.
+ */
+export function useStaffChange<Input = void>({ touches, change, done, failure, onDone }: StaffChange<Input>) {
+  const client = useQueryClient();
+  const tellPages = () => announce(client, [...touches, 'stats']);
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (_answer, input) => {
+      toast(done(input));
+      onDone?.();
+      return tellPages();
+    },
+    onError: (error) => {
+      failed(error, failure ?? errorText(error));
+      return tellPages();
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aBid, aLead } from '../../testFacts';
+import { json, list, never, refusal, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { showResource } from '../testBackOffice';
+import { leads } from './leads';
+
+const lead = aLead({ id: 'lead-1', priority: 'premium' });
+const market: Answers = { 'GET /api/leads': list([lead]), 'GET /api/leads/lead-1': json(lead) };
+
+const show = (answers: Answers = {}, at = '') => showResource(leads, { ...market, ...answers }, at);
+
+const toasted = (message: object) => waitFor(() => expect(currentToasts()[0]).toMatchObject(message));
+const failure = (description: string) => ({ title: 'Error', description, variant: 'destructive' });
+const broken = refusal(503, { detail: 'Come back later.' });
+
+it('has the filters, the count, and of each lead its details, status, priority, interest and actions', async () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Manage Leads' })).toBeInTheDocument();
+  expect(await screen.findByText('1 lead(s) found')).toBeInTheDocument();
+  const texts = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect(texts('Status')).toEqual(['All Statuses', 'Draft', 'Active', 'Completed', 'Cancelled']);
+  expect(texts('Priority')).toEqual(['All Priorities', 'Standard', 'High Priority', 'Premium']);
+  expect(
+    screen.getByPlaceholderText('Search leads by title, location, or description...'),
+  ).toBeInTheDocument();
+  const row = within(screen.getByRole('listitem'));
+  for (const text of [
+    'Starlink on a barn roof',
+    'Bolton',
+    '£200–£400',
+    '28 Nov 2026',
+    'Premium',
+    '2 interested',
+  ])
+    expect(row.getByText(text)).toBeInTheDocument();
+  expect(row.getByLabelText('Status of Starlink on a barn roof')).toHaveValue('active');
+  for (const name of ['View bids for', 'Edit', 'Delete'])
+    expect(row.getByRole('button', { name: `${name} Starlink on a barn roof` })).toBeInTheDocument();
+});
+
+it('says what to do when there are no leads', async () => {
+  show({ 'GET /api/leads': list([]) });
+  expect(await screen.findByText('No leads found')).toBeInTheDocument();
+  expect(screen.getByText(/^Create your first lead/)).toBeInTheDocument();
+});
+
+it('says that a status was not changed', async () => {
+  show({ 'PUT /api/leads/lead-1': broken });
+  await userEvent.selectOptions(await screen.findByLabelText(/^Status of/), 'cancelled');
+  await toasted(failure('Failed to update lead status. Please try again.'));
+});
+
+it('sends one change of a status at a time', async () => {
+  const calls = show({ 'PUT /api/leads/lead-1': never });
+  const status = await screen.findByLabelText(/^Status of/);
+  await userEvent.selectOptions(status, 'completed');
+  await userEvent.selectOptions(status, 'cancelled');
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { status: 'completed' },
+  ]);
+});
+
+it.each([
+  ['active', 'Awarded: takes no more bids'],
+  ['cancelled', ''],
+] as const)('explains the status %s of a lead that was awarded', async (status, note) => {
+  show({ 'GET /api/leads': list([aLead({ ...lead, status, awardedBidId: 'bid-1' })]) });
+  expect(await screen.findByLabelText(/^Status of/)).toHaveAccessibleDescription(note);
+});
+
+async function remove() {
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
+  expect(screen.getByText('Are you sure you want to delete this lead?')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+}
+
+it('says that a lead was not deleted', async () => {
+  show({ 'DELETE /api/leads/lead-1': broken });
+  await remove();
+  await toasted(failure('Failed to delete lead. Please try again.'));
+});
+
+it('shows the bids of a lead: installer tag, time, status, price, time needed and message', async () => {
+  const bid = aBid({ installerId: '01930000-0000-7000-8000-0000deadbeef' });
+  show({ 'GET /api/leads/lead-1/bids': list([bid]) }, '/lead-1/bids');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bids for Starlink on a barn roof' }));
+  expect((await dialog.findAllByText('Installer #deadbeef')).length).toBeGreaterThan(0);
+  for (const text of [/^Submitted 20 Nov 2026/, 'Pending', 'Bid Price', '£300.00', 'ETA', '2-3 days'])
+    expect(dialog.getByText(text)).toBeInTheDocument();
+  expect(dialog.getByText('I have done six roofs like this one.')).toBeInTheDocument();
+});

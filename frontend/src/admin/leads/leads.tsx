@@ -1,0 +1,100 @@
+import { ListChecks, Plus } from 'lucide-react';
+import { lazy } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { defineResource } from '../resource/defineResource';
+import { useResourcePages } from '../resource/useResourcePages';
+import { LeadActions } from './LeadActions';
+import { InterestInLead, LeadDetails } from './LeadDetails';
+import { leadTopics, PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS } from './leadLooks';
+import { LeadStatusSelect } from './LeadStatusSelect';
+
+const CreateLeadDialog = lazy(async () => ({ default: (await import('./LeadDialogs')).CreateLeadDialog }));
+const EditLeadDialog = lazy(async () => ({ default: (await import('./LeadDialogs')).EditLeadDialog }));
+const BidsDialog = lazy(async () => ({ default: (await import('./BidsDialog')).BidsDialog }));
+
+function CreateLead() {
+  const pages = useResourcePages('leads');
+  return (
+    <Button onClick={() => pages.open('create')}>
+      <Plus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      Create Lead
+    </Button>
+  );
+}
+
+/** Manage Leads. */
+export const leads = defineResource({
+  name: 'leads',
+  path: '/api/leads',
+  icon: ListChecks,
+  label: 'Manage Leads',
+  title: 'Manage Leads',
+  subtitle: 'Create, edit and follow every lead on the platform',
+  one: 'lead',
+  many: 'leads',
+  count: (counts) => counts.leads.active,
+  touches: leadTopics,
+  sort: ['createdAt', 'DESC'],
+  search: 'Search leads by title, location, or description...',
+  filters: [
+    { source: 'status', label: 'Status', all: 'All Statuses', choices: STATUS_LABELS },
+    { source: 'priority', label: 'Priority', all: 'All Priorities', choices: PRIORITY_LABELS },
+  ],
+  columns: [
+    {
+      label: 'Lead Details',
+      sort: 'title',
+      cell: (lead) => <LeadDetails lead={lead} />,
+      text: ({ title }) => title,
+    },
+    {
+      label: 'Status',
+      sort: 'status',
+      cell: (lead) => <LeadStatusSelect lead={lead} className="w-36" />,
+      text: ({ status }) => STATUS_LABELS[status],
+    },
+    {
+      label: 'Priority',
+      sort: 'priority',
+      largestFirst: true,
+      cell: ({ priority }) => <Badge tone={PRIORITY_TONES[priority]}>{PRIORITY_LABELS[priority]}</Badge>,
+      text: ({ priority }) => PRIORITY_LABELS[priority],
+    },
+    {
+      label: 'Interest',
+      sort: 'interestedCount',
+      largestFirst: true,
+      cell: (lead) => <InterestInLead lead={lead} />,
+      text: ({ interestedCount }) => interestedCount,
+    },
+    { label: 'Actions', isActions: true, cell: (lead) => <LeadActions lead={lead} /> },
+  ],
+  card: (lead) => (
+    <Card className="flex flex-col gap-3.5 p-4">
+      <LeadDetails lead={lead} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone={PRIORITY_TONES[lead.priority]}>{PRIORITY_LABELS[lead.priority]}</Badge>
+        <InterestInLead lead={lead} />
+      </div>
+      <div className="mt-auto flex items-center justify-between gap-2">
+        <LeadStatusSelect lead={lead} className="min-w-0 flex-1" />
+        <LeadActions lead={lead} />
+      </div>
+    </Card>
+  ),
+  empty: (filters) =>
+    Object.keys(filters).length > 0
+      ? null
+      : {
+          title: 'No leads found',
+          hint: 'Create your first lead to get started. Installers in reach hear of it at once.',
+        },
+  Aside: CreateLead,
+  dialogs: [
+    { path: 'create', Dialog: CreateLeadDialog },
+    { path: ':id', Dialog: EditLeadDialog },
+    { path: ':id/bids', Dialog: BidsDialog },
+  ],
+});

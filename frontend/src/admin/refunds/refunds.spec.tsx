@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { json, list, refusal, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { showResource } from '../testBackOffice';
+import type { AdminRefund } from './refundLooks';
+import { refunds } from './refunds';
+
+const refund: AdminRefund = {
+  id: 'r1',
+  chargeId: 'c1',
+  kind: 'deposit',
+  description: 'Deposit: Starlink on a barn roof',
+  payerId: 'u1',
+  payerName: 'Pat Payer',
+  payerEmail: 'pat@example.org',
+  amount: '50.00',
+  reason: 'not-selected',
+  status: 'failed',
+  attempt: 1,
+  failureCode: 'lost_or_stolen_card',
+  requestedAt: '2026-11-18T09:30:00Z',
+  sentAt: '2026-11-18T09:31:00Z',
+  expectedBy: '2026-11-27',
+  failedAt: '2026-11-20T10:00:00Z',
+  completedAt: null,
+  reference: null,
+  providerRefundId: 're_1',
+};
+
+function show(answers: Answers = {}, at = '') {
+  return showResource(
+    refunds,
+    { 'GET /api/admin/refunds': list([refund]), 'GET /api/admin/refunds/r1': json(refund), ...answers },
+    at,
+  );
+}
+const toasted = (message: object) => waitFor(() => expect(currentToasts()[0]).toMatchObject(message));
+const retries = (calls: ReturnType<typeof show>) => calls.filter(({ method }) => method === 'POST').length;
+
+it('lists those that need a person: who, how much, why it failed and what to do', async () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Refunds' })).toBeInTheDocument();
+  expect(await screen.findByText('1 refund(s) found')).toBeInTheDocument();
+  expect(screen.getByLabelText('Status')).toHaveValue('failed');
+  const row = screen.getByRole('listitem');
+  for (const text of [
+    'Pat Payer',
+    'pat@example.org',
+    '£50.00',
+    'Starlink on a barn roof',
+    'Needs a person',
+    'The card was reported lost or stolen.',
+    'Ask them to tell their bank',
+    '20 Nov 2026',
+  ])
+    expect(row).toHaveTextContent(text);
+});
+
+it('sends one again, not before its reason has been shown', async () => {
+  const calls = show({ 'POST /api/admin/refunds/r1/retry': json({ ...refund, status: 'requested' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry the refund to Pat Payer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send this refund again?' }));
+  for (const text of ['Not selected for the job', 'The card was reported lost or stolen.', /re_1/])
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+  expect(retries(calls)).toBe(0);
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Send £50.00 again' }));
+  await toasted({
+    title: 'Refund Sent Again',
+    description: '£50.00 is on its way to Pat Payer. You are told if it fails.',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(retries(calls)).toBe(1);
+});
+
+it('says why one was not sent again', async () => {
+  const detail = 'Only a failed refund can be tried again.';
+  show({ 'POST /api/admin/refunds/r1/retry': refusal(409, { detail }) }, '/r1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send £50.00 again' }));
+  await toasted({ title: 'Error', description: detail, variant: 'destructive' });
+});
+
+it('offers nothing for one that is with the bank', async () => {
+  const sent = { ...refund, status: 'sent', failedAt: null, failureCode: null };
+  show({ 'GET /api/admin/refunds': list([sent]), 'GET /api/admin/refunds/r1': json(sent) }, '/r1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+  expect(await dialog.findByText('With the bank')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /again/ })).toBeNull();
+});
+
+it('says that all refunds are on their way when none needs a person', async () => {
+  show({ 'GET /api/admin/refunds': list([]) });
+  expect(await screen.findByText('All refunds are on their way')).toBeInTheDocument();
+});

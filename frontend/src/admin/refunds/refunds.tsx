@@ -1,0 +1,152 @@
+import { RotateCcw } from 'lucide-react';
+import { lazy } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { formatDate } from '../../ui/dates';
+import { Money } from '../../ui/Money';
+import { defineResource } from '../resource/defineResource';
+import { useResourcePages } from '../resource/useResourcePages';
+import { ViewReports } from '../resource/ViewReports';
+import {
+  failureOf,
+  payerOf,
+  refundTopics,
+  STATUS_LABELS,
+  STATUS_TONES,
+  type AdminRefund,
+} from './refundLooks';
+
+const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog')).RefundDialog }));
+
+type Props = { refund: AdminRefund };
+
+/** Whose money it is, and what they had paid for. */
+function Payer({ refund }: Props) {
+  return (
+    <div className="min-w-0 break-words">
+      <p className="text-base leading-snug font-semibold text-ink">{payerOf(refund)}</p>
+      {refund.payerEmail && <p className="text-sm break-all text-ink-2">{refund.payerEmail}</p>}
+      <p className="mt-0.5 text-sm text-ink-3">{refund.description}</p>
+    </div>
+  );
+}
+
+function Amount({ refund }: Props) {
+  return <Money pounds={refund.amount} className="text-base font-semibold" />;
+}
+
+/** How far a refund is; of a failed one, why and what to do. */
+function State({ refund }: Props) {
+  const { status, expectedBy, completedAt } = refund;
+  const failure = status === 'failed' ? failureOf(refund) : null;
+  return (
+    <div className="grid max-w-[46ch] justify-items-start gap-1.5 text-sm">
+      <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
+      {failure && (
+        <p>
+          <span className="text-ink">{failure.why}</span> <span className="text-ink-2">{failure.todo}</span>
+        </p>
+      )}
+      {status === 'sent' && expectedBy && <p className="text-ink-2">Expected by {formatDate(expectedBy)}</p>}
+      {status === 'succeeded' && completedAt && (
+        <p className="text-ink-2">Returned {formatDate(completedAt)}</p>
+      )}
+    </div>
+  );
+}
+
+/** The day on which it failed, or was asked for. */
+const sinceOf = ({ failedAt, requestedAt }: AdminRefund) => failedAt ?? requestedAt;
+
+function Since({ refund }: Props) {
+  return (
+    <time dateTime={sinceOf(refund)} className="tabular text-sm whitespace-nowrap text-ink-2">
+      {formatDate(sinceOf(refund))}
+    </time>
+  );
+}
+
+/** Leads to the dialog in which a refund is looked at, and sent again when it failed. */
+function Action({ refund }: Props) {
+  const pages = useResourcePages('refunds');
+  const label = refund.status === 'failed' ? 'Retry' : 'View';
+  return (
+    <Button
+      variant="secondary"
+      className="px-3.5 text-sm whitespace-nowrap"
+      aria-label={`${label} the refund to ${payerOf(refund)}`}
+      onClick={() => pages.open(refund.id)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Refunds, those that need a person first. */
+export const refunds = defineResource({
+  name: 'refunds',
+  path: '/api/admin/refunds',
+  icon: RotateCcw,
+  label: 'Refunds',
+  title: 'Refunds',
+  subtitle: 'Deposits and payments on their way back, and the ones that need a person',
+  one: 'refund',
+  many: 'refunds',
+  count: (counts) => counts.refunds.failed,
+  touches: refundTopics,
+  sort: ['requestedAt', 'DESC'],
+  search: 'Search by name, email or lead...',
+  filters: [{ source: 'status', label: 'Status', all: 'All Refunds', choices: STATUS_LABELS }],
+  opensWith: { status: 'failed' },
+  columns: [
+    { label: 'Who', sort: 'payerName', cell: (refund) => <Payer refund={refund} />, text: payerOf },
+    {
+      label: 'Amount',
+      sort: 'amount',
+      largestFirst: true,
+      cell: (refund) => <Amount refund={refund} />,
+      text: ({ amount }) => amount,
+    },
+    {
+      label: 'What happened',
+      sort: 'status',
+      cell: (refund) => <State refund={refund} />,
+      text: ({ status }) => STATUS_LABELS[status],
+    },
+    {
+      label: 'Since',
+      sort: 'requestedAt',
+      largestFirst: true,
+      cell: (refund) => <Since refund={refund} />,
+      text: sinceOf,
+    },
+    { label: 'Actions', isActions: true, cell: (refund) => <Action refund={refund} /> },
+  ],
+  card: (refund) => (
+    <Card className="flex min-w-0 flex-col gap-3.5 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <Payer refund={refund} />
+        <Amount refund={refund} />
+      </div>
+      <State refund={refund} />
+      <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+        <Since refund={refund} />
+        <Action refund={refund} />
+      </div>
+    </Card>
+  ),
+  empty: ({ q, status }) => {
+    if (!q && status === 'failed')
+      return {
+        title: 'All refunds are on their way',
+        hint: 'None needs a person. One that fails at a bank appears here, and you are told by email.',
+        action: 'Show all refunds',
+      };
+    return q || status
+      ? null
+      : { title: 'No refunds found', hint: 'Money that goes back to a card appears here.' };
+  },
+  Aside: ViewReports,
+  dialogs: [{ path: ':id', Dialog: RefundDialog }],
+});

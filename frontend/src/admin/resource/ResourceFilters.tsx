@@ -1,0 +1,74 @@
+import { Search } from 'lucide-react';
+import type { FormHTMLAttributes } from 'react';
+import { FilterLiveForm, useInput, useListContext } from 'react-admin';
+import { controlClass } from '../../ui/controlClass';
+import { Select } from '../../ui/Select';
+import type { Resource, SelectFilter } from './defineResource';
+import { ExportButton } from './ExportButton';
+
+/** How long typing must rest before the server is asked, in ms. */
+const TYPING_PAUSE = 250;
+
+const SearchForm = (props: FormHTMLAttributes<HTMLFormElement>) => (
+  <form {...props} role="search" className="flex flex-wrap gap-3 sm:flex-1 sm:flex-nowrap" />
+);
+
+/** Text search, with its meaning in the placeholder and in the label that is read out. */
+function TextSearch({ label, placeholder }: { label: string; placeholder: string }) {
+  const { field } = useInput<string>({ source: 'q' });
+  return (
+    <div className="relative flex-1 basis-full sm:basis-0">
+      <Search
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        {...field}
+        type="search"
+        maxLength={200}
+        aria-label={label}
+        placeholder={placeholder}
+        className={controlClass('pl-10.5')}
+      />
+    </div>
+  );
+}
+
+function Choice({ source, label, all, choices }: SelectFilter) {
+  const { field } = useInput<string>({ source });
+  return (
+    <Select {...field} aria-label={label} className="min-w-36 flex-1 sm:w-44 sm:flex-none">
+      <option value="">{all}</option>
+      {Object.entries(choices).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Search and choices that work while one types; how many rows that leaves; and these as a spreadsheet. */
+export function ResourceFilters({ resource }: { resource: Resource }) {
+  const { total } = useListContext();
+  const { one, many, search, filters = [] } = resource;
+  return (
+    <div className="mb-4 flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-4">
+      {(search !== undefined || filters.length > 0) && (
+        <FilterLiveForm debounce={TYPING_PAUSE} formComponent={SearchForm}>
+          {search !== undefined && <TextSearch label={`Search ${many}`} placeholder={search} />}
+          {filters.map((filter) => (
+            <Choice key={filter.source} {...filter} />
+          ))}
+        </FilterLiveForm>
+      )}
+      <div className="flex items-center justify-between gap-4 lg:ml-auto">
+        <p role="status" className="tabular text-sm whitespace-nowrap text-ink-2">
+          {total !== undefined && `${total} ${one}(s) found`}
+        </p>
+        <ExportButton resource={resource} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Card } from '../../ui/Card';
+import type { Column } from './defineResource';
+
+type RowCardProps<Row> = { row: Row; columns: readonly Column<Row>[] };
+
+/** A row where it is narrow: its first column is the heading, the others follow with their labels. */
+export function RowCard<Row>({ row, columns }: RowCardProps<Row>) {
+  const [heading, ...others] = columns;
+  const facts = others.filter(({ isActions }) => !isActions);
+  const actions = others.filter(({ isActions }) => isActions);
+  return (
+    <Card className="flex min-w-0 flex-col gap-3.5 p-4">
+      {heading?.cell(row)}
+      <dl className="grid gap-2 text-sm">
+        {facts.map(({ label, cell }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4">
+            <dt className="shrink-0 text-ink-3">{label}</dt>
+            <dd className="min-w-0 text-right break-words">{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions.length > 0 && (
+        <div className="mt-auto flex justify-end border-t border-line pt-3">
+          {actions.map(({ label, cell }) => (
+            <div key={label}>{cell(row)}</div>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

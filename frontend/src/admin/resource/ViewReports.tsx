@@ -1,0 +1,10 @@
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/buttonClass';
+
+export function ViewReports() {
+  return (
+    <Link to="/admin" className={buttonClass('secondary')}>
+      View Reports
+    </Link>
+  );
+}

@@ -1,0 +1,8 @@
+import { leads } from './leads/leads';
+import { refunds } from './refunds/refunds';
+import type { Resource } from './resource/defineResource';
+import { tickets } from './tickets/tickets';
+import { customers, installers } from './users/users';
+
+/** The lists of the back office, in the order of the menu. */
+export const resources: readonly Resource[] = [leads, installers, customers, tickets, refunds];

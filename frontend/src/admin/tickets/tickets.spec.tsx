@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { json, list, refusal, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { showResource } from '../testBackOffice';
+import { tickets } from './tickets';
+import type { Ticket } from './ticketLooks';
+
+const ticket: Ticket = {
+  id: 't1',
+  reference: 'RI-7K3M9QXD',
+  kind: 'investor',
+  status: 'open',
+  name: 'Grace Visitor',
+  email: 'grace@example.org',
+  subject: 'A question about figures',
+  message: 'How many installers are there?\nAnd where?',
+  note: 'Rang once.',
+  createdAt: '2026-11-20T09:30:00Z',
+  updatedAt: '2026-11-20T09:30:00Z',
+};
+
+beforeEach(() => sessionStorage.clear());
+
+function show(answers: Answers = {}, at = '') {
+  return showResource(
+    tickets,
+    { 'GET /api/admin/tickets': list([ticket]), 'GET /api/admin/tickets/t1': json(ticket), ...answers },
+    at,
+  );
+}
+const toasted = (message: object) => waitFor(() => expect(currentToasts()[0]).toMatchObject(message));
+const changes = (calls: ReturnType<typeof show>) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+
+it('lists who wrote what about what and when, with search, kind and status', async () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Messages' })).toBeInTheDocument();
+  expect(await screen.findByText('1 message(s) found')).toBeInTheDocument();
+  expect(screen.getByLabelText('Search messages')).toBeInTheDocument();
+  const texts = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect(texts('Status')).toEqual(['All Statuses', 'Open', 'Answered', 'Closed']);
+  expect(texts('About')).toHaveLength(7);
+  const row = screen.getByRole('listitem');
+  for (const text of [
+    'A question about figures',
+    'Investing',
+    'RI-7K3M9QXD',
+    'Grace Visitor',
+    'Open',
+    '20 Nov 2026',
+  ])
+    expect(row).toHaveTextContent(text);
+});
+
+it('shows a message whole, and answers it by mail with the reference in the subject', async () => {
+  show({}, '/t1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'A question about figures' }));
+  expect(dialog.getByText(/How many installers are there\?/)).toHaveTextContent('And where?');
+  expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:grace@example\.org\?subject=Re.*RI-7K3M9QXD/),
+  );
+  expect(dialog.getByLabelText('Staff note')).toHaveValue('Rang once.');
+});
+
+it('closes a message from the list, and leaves its note alone', async () => {
+  const calls = show({ 'PUT /api/admin/tickets/t1': json({ ...ticket, status: 'closed' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the message RI-7K3M9QXD' }));
+  await toasted({ title: 'Message Closed' });
+  expect(changes(calls)).toEqual([['/api/admin/tickets/t1', { status: 'closed' }]]);
+});
+
+it('opens a closed one again', async () => {
+  const closed = { ...ticket, status: 'closed' };
+  const calls = show({ 'GET /api/admin/tickets': list([closed]), 'PUT /api/admin/tickets/t1': json(ticket) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reopen the message RI-7K3M9QXD' }));
+  await toasted({ title: 'Message Reopened' });
+  expect(changes(calls)).toEqual([['/api/admin/tickets/t1', { status: 'open' }]]);
+});
+
+it('keeps a note, and takes along what was typed when the message moves on', async () => {
+  const calls = show({ 'PUT /api/admin/tickets/t1': json({ ...ticket, note: 'Rang twice.' }) }, '/t1');
+  const note = await screen.findByLabelText('Staff note');
+  expect(screen.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Rang twice.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await toasted({ title: 'Note Saved' });
+  await userEvent.type(note, ' Wrote.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }));
+  await toasted({ title: 'Message Answered' });
+  expect(changes(calls)).toEqual([
+    ['/api/admin/tickets/t1', { status: 'open', note: 'Rang twice.' }],
+    ['/api/admin/tickets/t1', { status: 'answered', note: 'Rang twice. Wrote.' }],
+  ]);
+});
+
+it('says that a message did not move, and keeps what was typed', async () => {
+  show({ 'PUT /api/admin/tickets/t1': refusal(503, { detail: 'Come back later.' }) }, '/t1');
+  await userEvent.type(await screen.findByLabelText('Staff note'), ' Wrote.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+  await toasted({ title: 'Error', description: 'Come back later.', variant: 'destructive' });
+  expect(screen.getByLabelText('Staff note')).toHaveValue('Rang once. Wrote.');
+});
+
+it('has the note again that was not saved when the dialog was closed, until it is', async () => {
+  show({ 'PUT /api/admin/tickets/t1': json({ ...ticket, note: 'Rang once. Wrote.' }) }, '/t1');
+  await userEvent.type(await screen.findByLabelText('Staff note'), ' Wrote.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Read the message RI-7K3M9QXD' }));
+  expect(await screen.findByLabelText('Staff note')).toHaveValue('Rang once. Wrote.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await toasted({ title: 'Note Saved' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('says that nothing waits, and shows the rest', async () => {
+  show({ 'GET /api/admin/tickets': list([]) });
+  await screen.findByText('No messages found');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'open');
+  expect(await screen.findByText('No message waits for an answer')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all messages' }));
+  expect(await screen.findByText('No messages found')).toBeInTheDocument();
+});

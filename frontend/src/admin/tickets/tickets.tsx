@@ -1,0 +1,166 @@
+import { Mail, MailOpen } from 'lucide-react';
+import { lazy } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { formatDateTime } from '../../ui/dates';
+import { EmailText } from '../resource/EmailText';
+import { defineResource } from '../resource/defineResource';
+import { useResourcePages } from '../resource/useResourcePages';
+import { ViewReports } from '../resource/ViewReports';
+import {
+  KIND_LABELS,
+  nextStatuses,
+  STATUS_LABELS,
+  STATUS_TONES,
+  statusTexts,
+  ticketTopics,
+  type Ticket,
+} from './ticketLooks';
+import { useChangeTicket } from './useChangeTicket';
+
+const TicketDialog = lazy(async () => ({ default: (await import('./TicketDialog')).TicketDialog }));
+
+type Props = { ticket: Ticket };
+
+/** What a message is about: subject, the beginning of its words, kind and reference. */
+function Subject({ ticket }: Props) {
+  return (
+    <div className="min-w-0">
+      <p className="text-base leading-snug font-semibold break-words text-ink">{ticket.subject}</p>
+      <p className="mt-0.5 line-clamp-2 max-w-[60ch] text-sm break-words text-ink-2">{ticket.message}</p>
+      <p className="mt-1 text-sm text-ink-3">
+        {KIND_LABELS[ticket.kind]} · <span className="tabular whitespace-nowrap">{ticket.reference}</span>
+      </p>
+    </div>
+  );
+}
+
+function Writer({ ticket }: Props) {
+  return (
+    <div className="min-w-0 text-sm break-words">
+      <p className="font-semibold text-ink">{ticket.name}</p>
+      <p className="text-ink-2">
+        <EmailText email={ticket.email} />
+      </p>
+    </div>
+  );
+}
+
+function Status({ ticket: { status } }: Props) {
+  return <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+}
+
+function Received({ ticket }: Props) {
+  return (
+    <time dateTime={ticket.createdAt} className="tabular text-sm whitespace-nowrap text-ink-2">
+      {formatDateTime(ticket.createdAt)}
+    </time>
+  );
+}
+
+/** Read the whole message; close it, or open it again. */
+function Actions({ ticket }: Props) {
+  const pages = useResourcePages('tickets');
+  const change = useChangeTicket(ticket);
+  const next = nextStatuses(ticket.status).includes('closed') ? 'closed' : 'open';
+  const small = 'px-3.5 text-sm whitespace-nowrap';
+  return (
+    <div className="flex items-center gap-2">
+      <Button
+        variant="secondary"
+        className={small}
+        aria-label={`Read the message ${ticket.reference}`}
+        onClick={() => pages.open(ticket.id)}
+      >
+        <MailOpen aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Read
+      </Button>
+      <Button
+        variant="quiet"
+        className={small}
+        busy={change.isPending}
+        aria-label={`${next === 'closed' ? 'Close' : 'Reopen'} the message ${ticket.reference}`}
+        onClick={() => change.mutate({ status: next, done: statusTexts[next].toast })}
+      >
+        {next === 'closed' ? 'Close' : 'Reopen'}
+      </Button>
+    </div>
+  );
+}
+
+/** What people wrote to us. */
+export const tickets = defineResource({
+  name: 'tickets',
+  path: '/api/admin/tickets',
+  icon: Mail,
+  label: 'Messages',
+  title: 'Messages',
+  subtitle: 'What people wrote to us. We promise an answer within five working days.',
+  one: 'message',
+  many: 'messages',
+  count: (counts) => counts.tickets.open,
+  touches: ticketTopics,
+  sort: ['createdAt', 'DESC'],
+  search: 'Search by reference, name, email or words...',
+  filters: [
+    { source: 'kind', label: 'About', all: 'All Subjects', choices: KIND_LABELS },
+    { source: 'status', label: 'Status', all: 'All Statuses', choices: STATUS_LABELS },
+  ],
+  columns: [
+    {
+      label: 'Message',
+      sort: 'subject',
+      cell: (ticket) => <Subject ticket={ticket} />,
+      text: ({ reference, subject }) => `${reference} ${subject}`,
+    },
+    {
+      label: 'From',
+      sort: 'name',
+      cell: (ticket) => <Writer ticket={ticket} />,
+      text: ({ name, email }) => `${name} <${email}>`,
+    },
+    {
+      label: 'Status',
+      sort: 'status',
+      largestFirst: true,
+      cell: (ticket) => <Status ticket={ticket} />,
+      text: ({ status }) => STATUS_LABELS[status],
+    },
+    {
+      label: 'Received',
+      sort: 'createdAt',
+      largestFirst: true,
+      cell: (ticket) => <Received ticket={ticket} />,
+      text: ({ createdAt }) => createdAt,
+    },
+    { label: 'Actions', isActions: true, cell: (ticket) => <Actions ticket={ticket} /> },
+  ],
+  card: (ticket) => (
+    <Card className="flex min-w-0 flex-col gap-3.5 p-4">
+      <div className="flex items-center justify-between gap-3">
+        <Status ticket={ticket} />
+        <Received ticket={ticket} />
+      </div>
+      <Subject ticket={ticket} />
+      <Writer ticket={ticket} />
+      <div className="mt-auto flex justify-end border-t border-line pt-3">
+        <Actions ticket={ticket} />
+      </div>
+    </Card>
+  ),
+  empty: (filters) => {
+    const names = Object.keys(filters);
+    if (names.length === 0)
+      return { title: 'No messages found', hint: 'What people write on the contact page appears here.' };
+    return names.length === 1 && filters['status'] === 'open'
+      ? {
+          title: 'No message waits for an answer',
+          hint: 'New ones appear here as soon as somebody writes.',
+          action: 'Show all messages',
+        }
+      : null;
+  },
+  Aside: ViewReports,
+  dialogs: [{ path: ':id', Dialog: TicketDialog }],
+});

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { BadgeCheck, CircleDashed, Hourglass, Users } from 'lucide-react';
+import { api, listParams, pageOf } from '../../api/client';
+import { StatCard } from '../../ui/StatCard';
+import type { Filters } from '../resource/defineResource';
+import { countFilter, type InstallerStatus } from './countFilter';
+
+/** How many of the filtered list have this status. The server counts: the list itself holds one page. */
+function useCount(filters: Filters, status: InstallerStatus): number | undefined {
+  const filter = countFilter(filters, status);
+  const { data } = useQuery({
+    queryKey: ['/api/admin/users', { count: filter }],
+    queryFn: () =>
+      pageOf(api.GET('/api/admin/users', { params: listParams({ filter: filter ?? {}, range: [0, 0] }) })),
+    enabled: filter !== null,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  return filter === null ? 0 : data?.total;
+}
+
+type InstallerSummaryProps = { filters: Filters; total: number | undefined };
+
+/** The four figures over the filtered list. */
+export function InstallerSummary({ filters, total }: InstallerSummaryProps) {
+  const approved = useCount(filters, 'approved');
+  const pending = useCount(filters, 'pending');
+  const unverified = useCount(filters, 'unverified');
+  return (
+    <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <StatCard label="Total Installers" icon={Users} value={total} loading={total === undefined} />
+      <StatCard label="Approved" icon={BadgeCheck} value={approved} loading={approved === undefined} />
+      <StatCard label="Pending Approval" icon={Hourglass} value={pending} loading={pending === undefined} />
+      <StatCard
+        label="Unverified"
+        icon={CircleDashed}
+        value={unverified}
+        loading={unverified === undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { REGISTRATION_SERVICE_LABELS } from '../../serviceTypes';
+import { cx } from '../../ui/cx';
+import { formatDate, formatDateTime } from '../../ui/dates';
+import { Money } from '../../ui/Money';
+import { Notice } from '../../ui/Notice';
+import { SummaryRows } from '../../ui/SummaryRows';
+import { activityOf, type AdminUserDetail, type Application } from './accounts';
+
+/** Done or not yet, in words and not by colour alone. */
+function Check({ done, yes, no }: { done: boolean; yes: string; no: string }) {
+  const Icon = done ? CircleCheck : CircleDashed;
+  return (
+    <span className={cx('whitespace-nowrap', done ? 'text-good' : 'text-ink-3')}>
+      <Icon aria-hidden="true" className="mr-1.5 inline size-4.5 align-[-3px]" strokeWidth={1.75} />
+      {done ? yes : no}
+    </span>
+  );
+}
+
+const businessTypes: Readonly<Record<string, string>> = {
+  sole_trader: 'Sole trader',
+  limited_company: 'Limited company',
+  partnership: 'Partnership',
+};
+
+const serviceLabels: Readonly<Record<string, string>> = REGISTRATION_SERVICE_LABELS;
+
+const yesNo = (done: boolean) => <Check done={done} yes="Yes" no="No" />;
+
+function applicationRows(user: AdminUserDetail, application: Application): [string, ReactNode][] {
+  return [
+    ['Business', application.businessName],
+    ['Business type', businessTypes[application.businessType] ?? application.businessType],
+    ['Experience', `${application.experienceYears} years`],
+    [
+      'Services',
+      user.serviceTypes.length === 0
+        ? 'None chosen: matches no lead'
+        : user.serviceTypes.map((type) => serviceLabels[type] ?? type).join(', '),
+    ],
+    ['Working radius', `${user.workingRadius ?? 0} miles around ${application.postcode}`],
+    ['Certifications', application.certifications ?? 'None given'],
+    ['Contact phone', application.contactPhone],
+    ['Business address', application.businessAddress],
+    ['DBS checked', yesNo(application.dbsChecked)],
+    ['Public liability insurance', yesNo(application.publicLiabilityInsurance)],
+  ];
+}
+
+/** What the account has shown of itself, and what was said in the application. */
+export function ProfileTab({ user }: { user: AdminUserDetail }) {
+  const isInstaller = user.userType === 'installer';
+  const rows: [string, ReactNode][] = [
+    ['Email Verified', yesNo(user.emailVerified)],
+    ['Phone Verified', yesNo(user.phoneVerified)],
+    ...(isInstaller
+      ? ([
+          ['Identity Verified', yesNo(user.isVerified)],
+          ['Stripe Connected', yesNo(Boolean(user.stripeConnectAccountId))],
+        ] as [string, ReactNode][])
+      : ([['Company', user.companyName ?? 'Residential customer']] as [string, ReactNode][])),
+    ['Phone', user.phoneNumber ?? 'Not provided'],
+    ['Joined', formatDate(user.joinedAt)],
+  ];
+  return (
+    <>
+      <SummaryRows rows={rows} />
+      {isInstaller && (
+        <>
+          <h3 className="mt-6 mb-1 text-lg">Application</h3>
+          {user.application ? (
+            <SummaryRows rows={applicationRows(user, user.application)} />
+          ) : (
+            <Notice>The registration form has not been sent yet, so there is nothing to check.</Notice>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+export function PerformanceTab({ user }: { user: AdminUserDetail }) {
+  return (
+    <SummaryRows
+      rows={[
+        ['Rank', user.rank === null ? 'Not ranked until approved' : `#${user.rank}`],
+        ['Points', user.points],
+        ['Completed Jobs', user.completedJobs],
+        ['Total Earnings', <Money key="earnings" pounds={user.totalEarnings} />],
+        ['Success Rate', user.completedJobs > 0 ? `${user.successRate.toFixed(1)}%` : 'No finished jobs yet'],
+      ]}
+    />
+  );
+}
+
+export function ActivityTab({ user }: { user: AdminUserDetail }) {
+  return (
+    <>
+      <ol className="grid gap-4 border-l-2 border-line pl-5">
+        {activityOf(user).map(({ at, what }) => (
+          <li key={what} className="relative">
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 -left-[27px] size-3 rounded-full border-2 border-petrol bg-raised"
+            />
+            <p className="font-semibold">{what}</p>
+            <time dateTime={at} className="tabular text-sm text-ink-3">
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-5 text-sm text-ink-3">
+        These are the dates that the account itself keeps. Decisions of staff, bids and payments are not part
+        of this list.
+      </p>
+    </>
+  );
+}

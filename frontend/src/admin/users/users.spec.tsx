@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { aUser } from '../../testFacts';
+import { json, list, refusal, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { showResource } from '../testBackOffice';
+import { installers } from './users';
+
+const anAccount = (facts: object = {}) => ({
+  ...aUser({ points: 1250, completedJobs: 9, successRate: 98.5, totalEarnings: '4310.50', rank: 4 }),
+  joinedAt: '2026-01-05T09:00:00Z',
+  businessName: 'Marsh Aerials',
+  deletedAt: null,
+  vettingState: 'approved',
+  application: null,
+  ...facts,
+});
+
+const show = (account: object, answers: Answers = {}, at = '') =>
+  showResource(
+    installers,
+    { 'GET /api/admin/users': list([account]), 'GET /api/admin/users/user-1': json(account), ...answers },
+    at,
+  );
+
+it('has the four counts, the search, the statuses, and of each installer what staff go by', async () => {
+  show(anAccount());
+  expect(screen.getByRole('heading', { name: 'Manage Installers' })).toBeInTheDocument();
+  expect(await screen.findByText('Ada Marsh')).toBeInTheDocument();
+  for (const label of ['Total Installers', 'Approved', 'Pending Approval', 'Unverified'])
+    expect(screen.getAllByText(label).length).toBeGreaterThan(0);
+  expect(screen.getByPlaceholderText('Search by name or email...')).toBeInTheDocument();
+  expect([...screen.getByLabelText<HTMLSelectElement>('Status').options].map(({ text }) => text)).toEqual([
+    'All Statuses',
+    'Approved',
+    'Pending Approval',
+    'Unverified',
+  ]);
+  const row = within(screen.getByRole('listitem'));
+  expect(row.getByText('Approved')).toBeInTheDocument();
+  expect(row.getByText(/ada/)).toHaveTextContent('ada@example.test');
+  expect(screen.getByRole('listitem')).toHaveTextContent(/1,250|1250/);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/£4,310\.50/);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/5 Jan 2026/);
+  expect(row.getByRole('button', { name: 'Suspend: Ada Marsh' })).toBeInTheDocument();
+});
+
+it('says that a decision did not go through', async () => {
+  show(anAccount(), { 'PUT /api/admin/users/user-1/approve': refusal(503, { detail: 'Later.' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend: Ada Marsh' }));
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Error',
+      description: 'Failed to update user approval status. Please try again.',
+      variant: 'destructive',
+    }),
+  );
+});
+
+it('shows an account in three tabs, with its real rank', async () => {
+  show(anAccount(), {}, '/user-1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ada Marsh' }));
+  const tabs = (await dialog.findAllByRole('tab')).map((tab) => tab.textContent);
+  expect(tabs).toEqual(['Profile', 'Performance', 'Activity']);
+  for (const text of ['Email Verified', 'Identity Verified', 'Stripe Connected', 'Joined', '5 Jan 2026'])
+    expect(dialog.getByText(text)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('tab', { name: 'Performance' }));
+  for (const text of ['#4', 'Points', 'Completed Jobs', '9', '£4,310.50', '98.5%'])
+    expect(dialog.getByText(text)).toBeInTheDocument();
+});

@@ -1,0 +1,182 @@
+import { Building2, Eye, Users } from 'lucide-react';
+import { lazy } from 'react';
+import { Avatar } from '../../ui/Avatar';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { formatDate } from '../../ui/dates';
+import { IconButton } from '../../ui/IconButton';
+import { Money } from '../../ui/Money';
+import { defineResource, type Column } from '../resource/defineResource';
+import { EmailText } from '../resource/EmailText';
+import { useResourcePages } from '../resource/useResourcePages';
+import { accountTopics, nameOf, statusLook, type AdminUser } from './accounts';
+import { InstallerSummary } from './InstallerSummary';
+import { ReviewButton } from './ReviewButton';
+
+const UserDialog = lazy(async () => ({ default: (await import('./UserDialog')).UserDialog }));
+
+type Props = { user: AdminUser };
+
+function Name({ user }: Props) {
+  const business =
+    user.userType === 'customer' ? (user.companyName ?? 'Residential customer') : user.businessName;
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} />
+      <div className="min-w-0">
+        <p className="text-base leading-snug font-semibold text-ink">{nameOf(user)}</p>
+        {business && <p className="text-sm text-ink-3">{business}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Email({ user }: Props) {
+  return (
+    <span className="text-sm text-ink-2">
+      <EmailText email={user.email} />
+    </span>
+  );
+}
+
+function Status({ user }: Props) {
+  const [label, tone] = statusLook(user);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Points, jobs and earnings. */
+function Performance({ user }: Props) {
+  return (
+    <p className="tabular text-sm whitespace-nowrap text-ink-2">
+      <span className="font-semibold text-ink">{user.points} points</span>
+      <br />
+      {user.completedJobs} jobs · <Money pounds={user.totalEarnings} />
+    </p>
+  );
+}
+
+function Joined({ user }: Props) {
+  return (
+    <time dateTime={user.joinedAt} className="tabular text-sm whitespace-nowrap text-ink-2">
+      {formatDate(user.joinedAt)}
+    </time>
+  );
+}
+
+function Actions({ user }: Props) {
+  const pages = useResourcePages(user.userType === 'customer' ? 'customers' : 'users');
+  return (
+    <div className="-ml-3 flex items-center gap-1 max-xl:ml-0">
+      <IconButton label={`View ${nameOf(user)}`} onClick={() => pages.open(user.id)}>
+        <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </IconButton>
+      <ReviewButton quiet user={user} className="px-3.5 text-sm whitespace-nowrap" />
+    </div>
+  );
+}
+
+const name = (label: string): Column<AdminUser> => ({
+  label,
+  sort: 'name',
+  cell: (user) => <Name user={user} />,
+  text: nameOf,
+});
+const email: Column<AdminUser> = {
+  label: 'Email',
+  sort: 'email',
+  cell: (user) => <Email user={user} />,
+  text: (user) => user.email,
+};
+const status: Column<AdminUser> = {
+  label: 'Status',
+  cell: (user) => <Status user={user} />,
+  text: (user) => statusLook(user)[0],
+};
+const performance: Column<AdminUser> = {
+  label: 'Performance',
+  sort: 'points',
+  largestFirst: true,
+  cell: (user) => <Performance user={user} />,
+  text: ({ points, completedJobs, totalEarnings }) =>
+    `${points} points, ${completedJobs} jobs, ${totalEarnings} GBP`,
+};
+const joined: Column<AdminUser> = {
+  label: 'Joined',
+  sort: 'joinedAt',
+  largestFirst: true,
+  cell: (user) => <Joined user={user} />,
+  text: ({ joinedAt }) => joinedAt,
+};
+const actions: Column<AdminUser> = {
+  label: 'Actions',
+  isActions: true,
+  cell: (user) => <Actions user={user} />,
+};
+
+const card = (user: AdminUser) => (
+  <Card className="flex flex-col gap-3.5 p-4">
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+      <Name user={user} />
+      <Status user={user} />
+    </div>
+    <Email user={user} />
+    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+      {user.userType === 'installer' && <Performance user={user} />}
+      <p className="text-right text-sm text-ink-3">
+        Joined <Joined user={user} />
+      </p>
+    </div>
+    <div className="mt-auto flex justify-end border-t border-line pt-3">
+      <Actions user={user} />
+    </div>
+  </Card>
+);
+
+const installerStatuses = { approved: 'Approved', pending: 'Pending Approval', unverified: 'Unverified' };
+const customerStatuses = { approved: 'Approved', pending: 'Pending Approval' };
+const noFilters = (filters: Readonly<Record<string, unknown>>) => Object.keys(filters).length === 0;
+const hint = 'People appear here as soon as they have signed up.';
+
+const people = {
+  path: '/api/admin/users',
+  touches: accountTopics,
+  sort: ['joinedAt', 'DESC'],
+  search: 'Search by name or email...',
+  card,
+  dialogs: [{ path: ':id', Dialog: UserDialog }],
+} as const;
+
+/** Manage Installers. */
+export const installers = defineResource({
+  ...people,
+  name: 'users',
+  icon: Users,
+  label: 'Installers',
+  title: 'Manage Installers',
+  subtitle: 'Check, approve and suspend the people on the platform',
+  one: 'installer',
+  many: 'installers',
+  count: ({ installers: { unverified, pending } }) => unverified + pending,
+  always: { userType: 'installer' },
+  filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: installerStatuses }],
+  columns: [name('Installer'), email, status, performance, joined, actions],
+  empty: (filters) => (noFilters(filters) ? { title: 'No installers found', hint } : null),
+  Above: InstallerSummary,
+});
+
+/** Customers, and the companies that wait for approval. */
+export const customers = defineResource({
+  ...people,
+  name: 'customers',
+  icon: Building2,
+  label: 'Customers',
+  title: 'Manage Customers',
+  subtitle: 'Private customers, and the companies that need approval before they post jobs',
+  one: 'customer',
+  many: 'customers',
+  count: (counts) => counts.customers.pending,
+  always: { userType: 'customer' },
+  filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: customerStatuses }],
+  columns: [name('Customer'), email, status, joined, actions],
+  empty: (filters) => (noFilters(filters) ? { title: 'No customers found', hint } : null),
+});

@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router';
+import { Badge } from '../../ui/Badge';
+import { countText } from '../../ui/countText';
+import { cx } from '../../ui/cx';
+import type { NavItem } from './navItems';
+
+export const itemClass =
+  'flex min-h-11 items-center gap-3 rounded-control px-3.5 text-shell-ink-2 transition-colors duration-150 hover:bg-shell-raised hover:text-shell-ink';
+
+type NavEntryProps = { item: NavItem; count?: number; onNavigate?: () => void };
+
+/** One line of the sidebar, with how many there are. */
+export function NavEntry({ item, count, onNavigate }: NavEntryProps) {
+  return (
+    <li>
+      <NavLink
+        to={item.to}
+        end={item.to === '/'}
+        onClick={onNavigate}
+        className={({ isActive }) => cx(itemClass, isActive && 'bg-shell-raised font-medium text-shell-ink')}
+      >
+        <item.icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+        <span className="flex-1">{item.label}</span>
+        {count !== undefined && count > 0 && <Badge tone="count">{countText(count)}</Badge>}
+      </NavLink>
+    </li>
+  );
+}
