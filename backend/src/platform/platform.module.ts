@@ -21,6 +21,7 @@ import { Queues } from './queues/queues.js';
 import { Schedules } from './queues/schedules.js';
 import { Workers } from './queues/workers.js';
 import { StorageModule } from './storage/storage.module.js';
+import { Sweeps } from './sweeps/sweeps.js';
 import { Clock } from './time/clock.js';
 
 /** The plumbing, for every room. It has never heard of a lead or a bid. */
@@ -40,6 +41,7 @@ import { Clock } from './time/clock.js';
     Schedules,
     Workers,
     Relay,
+    Sweeps,
     Live,
     Places,
     RateLimits,
@@ -49,6 +51,18 @@ import { Clock } from './time/clock.js';
     { provide: APP_INTERCEPTOR, useClass: Reasons },
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
-  exports: [Log, Clock, Registry, Outbox, Deliveries, Queues, Live, Places, RateLimits, ProblemFilter],
+  exports: [
+    Log,
+    Clock,
+    Sweeps,
+    Registry,
+    Outbox,
+    Deliveries,
+    Queues,
+    Live,
+    Places,
+    RateLimits,
+    ProblemFilter,
+  ],
 })
 export class PlatformModule {}

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bidsFaultPoints } from '../../src/modules/bids/bids.fault-points.js';
-import { operationStories, paymentsFaultPoints } from '../../src/modules/payments/payments.fault-points.js';
+import { paymentsFaultPoints } from '../../src/modules/payments/payments.fault-points.js';
+import { followedKinds, operationStories } from '../../src/modules/payments/provider/operation-kinds.js';
 import { pointsOf } from './points.js';
 
 const source = join(__dirname, '..', '..', 'src');
+
+/** What a placeholder in the name of a line stands for. */
+const storiesOf = (name: string): readonly string[] =>
+  name.startsWith('${kind.name}') ? followedKinds : Object.values(operationStories);
 
 /** Every line that the code names, with the stories of an operation written out. */
 function namedInTheCode(): string[] {
@@ -17,7 +22,7 @@ function namedInTheCode(): string[] {
     ),
   );
   const written = names.flatMap((name) =>
-    name.startsWith('${') ? operationStories.map((story) => name.replace(/^\$\{[^}]*\}/, story)) : [name],
+    name.startsWith('${') ? storiesOf(name).map((story) => name.replace(/^\$\{[^}]*\}/, story)) : [name],
   );
   return [...new Set(written)].sort();
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
-import { Log } from '../../platform/logging/log.js';
+import { Sweeps } from '../../platform/sweeps/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Awards } from './awards.service.js';
 import { Closing } from './closing.service.js';
@@ -31,7 +30,7 @@ export class BidsSchedule extends Schedule {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly log: Log,
+    private readonly sweeps: Sweeps,
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly closing: Closing,
@@ -41,43 +40,48 @@ export class BidsSchedule extends Schedule {
 
   /** Unlocks and awards that wait, although their charge is decided. @returns how many were carried in */
   async carryInPayments(): Promise<number> {
-    const unlocks = await this.database.query<Found & { chargeStatus: string }>(
-      `SELECT u.id, c.status AS "chargeStatus" FROM unlocks u JOIN charges c ON c.id = u.charge_id
-        WHERE u.status = 'requires_payment' AND c.status IN ('succeeded', 'canceled', 'mismatched') LIMIT ${batchSize}`,
-    );
-    const awards = await this.database.query<Found & { chargeStatus: string }>(
-      `SELECT a.id, c.status AS "chargeStatus" FROM awards a JOIN charges c ON c.id = a.charge_id
-        WHERE a.status = 'awaiting_payment' AND c.status IN ('succeeded', 'canceled', 'mismatched') LIMIT ${batchSize}`,
-    );
-    for (const { id, chargeStatus } of unlocks)
-      await this.patiently(() => {
+    const unlocks = await this.sweeps.through({
+      name: 'carry in a deposit',
+      find: (setAside) => this.decided('unlocks', 'requires_payment', setAside),
+      work: ({ id, chargeStatus }) => {
         if (chargeStatus === 'succeeded') return this.unlocks.settle(id);
         return chargeStatus === 'canceled' ? this.unlocks.endUnpaid(id) : this.unlocks.followMismatch(id);
-      });
-    for (const { id, chargeStatus } of awards)
-      await this.patiently(() => {
+      },
+    });
+    const awards = await this.sweeps.through({
+      name: 'carry in a price',
+      find: (setAside) => this.decided('awards', 'awaiting_payment', setAside),
+      work: ({ id, chargeStatus }) => {
         if (chargeStatus === 'succeeded') return this.awards.finish(id);
         return chargeStatus === 'canceled' ? this.awards.endUnpaid(id) : this.awards.followMismatch(id);
-      });
-    return unlocks.length + awards.length;
+      },
+    });
+    return unlocks + awards;
   }
 
   /** Deposits that nobody paid within a day: the intent is canceled first. @returns how many were found */
-  async cancelForgotten(): Promise<number> {
+  cancelForgotten(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - unpaidHours * 3_600_000);
-    const found = await this.database.reader.query<Found[]>(
-      `SELECT id FROM unlocks WHERE status = 'requires_payment' AND created_at < $1 ORDER BY created_at LIMIT ${batchSize}`,
-      [before],
-    );
-    for (const { id } of found)
-      await this.patiently(async () => this.unlocks.cancelUnpaid(await this.unlocks.get(id)));
-    return found.length;
+    return this.sweeps.through({
+      name: 'cancel a forgotten deposit',
+      find: (setAside) =>
+        this.database.query<Found>(
+          `SELECT id FROM unlocks WHERE status = 'requires_payment' AND created_at < $1 AND id <> ALL ($2::uuid[])
+            ORDER BY created_at LIMIT ${batchSize}`,
+          [before, setAside],
+        ),
+      work: async ({ id }) => this.unlocks.cancelUnpaid(await this.unlocks.get(id)),
+    });
   }
 
   /** Ended or awarded leads with something left open, and suspended installers likewise. @returns how many were found */
   async closeWhatEnded(): Promise<number> {
-    const leads = await this.database.query<Found>(
-      `SELECT l.id FROM unlocks u JOIN leads l ON l.id = u.lead_id
+    const recently = new Date(this.clock.now().getTime() - recentDays * 24 * 3_600_000);
+    const leads = await this.sweeps.through({
+      name: 'close a lead',
+      find: (setAside) =>
+        this.database.query<Found>(
+          `SELECT id FROM (SELECT l.id FROM unlocks u JOIN leads l ON l.id = u.lead_id
          LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
         WHERE u.status IN ('requires_payment', 'paid') AND l.status <> 'draft'
           AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR (l.awarded_at IS NOT NULL AND b.id IS NULL))
@@ -86,49 +90,64 @@ export class BidsSchedule extends Schedule {
         WHERE a.status = 'awaiting_payment' AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR l.awarded_at IS NOT NULL)
        UNION
        SELECT l.id FROM leads l JOIN awards a ON a.lead_id = l.id AND a.status = 'awarded' AND a.charge_id IS NOT NULL
-        WHERE l.status = 'cancelled' AND l.cancelled_at > $1
-       LIMIT ${batchSize}`,
-      [new Date(this.clock.now().getTime() - recentDays * 24 * 3_600_000)],
-    );
-    for (const { id } of leads) await this.patiently(() => this.closing.closeLead(id));
-    const installers = await this.database.query<Found>(
-      `SELECT DISTINCT u.installer_id AS id FROM unlocks u JOIN users i ON i.id = u.installer_id
+        WHERE l.status = 'cancelled' AND l.cancelled_at > $1) ended WHERE id <> ALL ($2::uuid[]) LIMIT ${batchSize}`,
+          [recently, setAside],
+        ),
+      work: ({ id }) => this.closing.closeLead(id),
+    });
+    const installers = await this.sweeps.through({
+      name: 'close what an installer has open',
+      find: (setAside) =>
+        this.database.query<Found>(
+          `SELECT id FROM (SELECT DISTINCT u.installer_id AS id FROM unlocks u JOIN users i ON i.id = u.installer_id
          LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
-        WHERE u.status IN ('requires_payment', 'paid') AND i.suspended_at IS NOT NULL AND b.id IS NULL LIMIT ${batchSize}`,
-    );
-    for (const { id } of installers) await this.patiently(() => this.closing.closeInstaller(id));
-    return leads.length + installers.length;
+        WHERE u.status IN ('requires_payment', 'paid') AND i.suspended_at IS NOT NULL AND b.id IS NULL) ended WHERE id <> ALL ($1::uuid[]) LIMIT ${batchSize}`,
+          [setAside],
+        ),
+      work: ({ id }) => this.closing.closeInstaller(id),
+    });
+    return leads + installers;
   }
 
   /** Deposits and prices on their way back, whose refund has moved on. @returns how many changed */
   async followRefunds(): Promise<number> {
-    const unlocks = await this.movedRefunds('unlocks');
-    const awards = await this.movedRefunds('awards');
     const outcomeOf = (status: string) => (status === 'succeeded' ? 'refunded' : 'refund_failed');
-    for (const { id, refundStatus } of unlocks)
-      await this.patiently(() => this.unlocks.noteRefund(id, outcomeOf(refundStatus)));
-    for (const { id, refundStatus } of awards)
-      await this.patiently(() => this.awards.noteRefund(id, outcomeOf(refundStatus)));
-    return unlocks.length + awards.length;
+    const unlocks = await this.sweeps.through({
+      name: 'follow the refund of a deposit',
+      find: (setAside) => this.movedRefunds('unlocks', setAside),
+      work: ({ id, refundStatus }) => this.unlocks.noteRefund(id, outcomeOf(refundStatus)),
+    });
+    const awards = await this.sweeps.through({
+      name: 'follow the refund of a price',
+      find: (setAside) => this.movedRefunds('awards', setAside),
+      work: ({ id, refundStatus }) => this.awards.noteRefund(id, outcomeOf(refundStatus)),
+    });
+    return unlocks + awards;
   }
 
-  private movedRefunds(table: 'unlocks' | 'awards'): Promise<(Found & { refundStatus: string })[]> {
+  private decided(
+    table: 'unlocks' | 'awards',
+    waiting: string,
+    setAside: readonly string[],
+  ): Promise<(Found & { chargeStatus: string })[]> {
     return this.database.query(
-      `SELECT t.id, r.status AS "refundStatus" FROM ${table} t CROSS JOIN LATERAL
-         (SELECT status FROM refunds WHERE charge_id = t.charge_id ORDER BY requested_at DESC LIMIT 1) r
-        WHERE (t.status = 'refunding' AND r.status IN ('succeeded', 'failed'))
-           OR (t.status = 'refund_failed' AND r.status = 'succeeded') LIMIT ${batchSize}`,
+      `SELECT t.id, c.status AS "chargeStatus" FROM ${table} t JOIN charges c ON c.id = t.charge_id
+        WHERE t.status = $1 AND c.status IN ('succeeded', 'canceled', 'mismatched') AND t.id <> ALL ($2::uuid[])
+        LIMIT ${batchSize}`,
+      [waiting, setAside],
     );
   }
 
-  /** One row that cannot be done now must not hold up the others: the next sweep finds it again. */
-  private async patiently(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof DomainError)
-        this.log.warn('A sweep will look at this again', { code: error.code });
-      else this.log.error('A sweep could not carry something on', { err: error });
-    }
+  private movedRefunds(
+    table: 'unlocks' | 'awards',
+    setAside: readonly string[],
+  ): Promise<(Found & { refundStatus: string })[]> {
+    return this.database.query(
+      `SELECT t.id, r.status AS "refundStatus" FROM ${table} t CROSS JOIN LATERAL
+         (SELECT status FROM refunds WHERE charge_id = t.charge_id ORDER BY requested_at DESC LIMIT 1) r
+        WHERE ((t.status = 'refunding' AND r.status IN ('succeeded', 'failed'))
+            OR (t.status = 'refund_failed' AND r.status = 'succeeded')) AND t.id <> ALL ($1::uuid[]) LIMIT ${batchSize}`,
+      [setAside],
+    );
   }
 }

@@ -213,6 +213,7 @@ describe('waves', () => {
     await rooms.database.query('DROP TRIGGER refuse_one ON dispatches; DROP FUNCTION refuse_one');
     expect(await toldOf(other)).toHaveLength(waveSize + 3);
     expect(await toldOf(stuck)).toHaveLength(waveSize);
+    await rooms.database.query("UPDATE sweep_setbacks SET rests_until = rests_until - interval '1 hour'");
     await dispatch.tellNextWaves();
     expect(await toldOf(stuck)).toHaveLength(waveSize + 3);
   });

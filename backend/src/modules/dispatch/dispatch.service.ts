@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Live } from '../../platform/http/live.js';
-import { Log } from '../../platform/logging/log.js';
+import { Sweeps } from '../../platform/sweeps/sweeps.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Lead } from '../leads/lead.entity.js';
@@ -21,7 +21,7 @@ export class Dispatch {
     private readonly clock: Clock,
     private readonly leads: Leads,
     private readonly matching: Matching,
-    private readonly log: Log,
+    private readonly sweeps: Sweeps,
   ) {}
 
   /** A lead takes bids from now on. @param eventId the same one again changes nothing */
@@ -45,15 +45,16 @@ export class Dispatch {
 
   /** Sends the next wave of every lead that has been quiet for long enough. */
   async tellNextWaves(): Promise<void> {
-    const waiting = await this.database.query<{ leadId: string }>(
-      'SELECT lead_id AS "leadId" FROM dispatch_runs WHERE next_wave_at <= $1 ORDER BY next_wave_at LIMIT 100',
-      [this.clock.now()],
-    );
-    for (const { leadId } of waiting)
-      await this.database
-        .transaction((tx) => this.tellNextWave(tx, leadId))
-        // One lead that cannot be told must not hold up the others: the next round finds it again.
-        .catch((error: unknown) => this.log.error('A wave could not be told', { leadId, err: error }));
+    await this.sweeps.through({
+      name: 'tell the next wave',
+      find: (setAside) =>
+        this.database.query<{ id: string }>(
+          `SELECT lead_id AS id FROM dispatch_runs WHERE next_wave_at <= $1 AND lead_id <> ALL ($2::uuid[])
+            ORDER BY next_wave_at LIMIT 100`,
+          [this.clock.now(), setAside],
+        ),
+      work: ({ id }) => this.database.transaction((tx) => this.tellNextWave(tx, id)),
+    });
   }
 
   private async tellNextWave(tx: Tx, leadId: string): Promise<void> {

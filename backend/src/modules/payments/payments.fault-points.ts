@@ -1,6 +1,7 @@
+import { followedKinds, operationStories, type OperationKind } from './provider/operation-kinds.js';
+
 /** The stories in which money moves; each passes the same lines. */
-export const operationStories = ['intent', 'cancel', 'refund'] as const;
-export type OperationStory = (typeof operationStories)[number];
+export type OperationStory = (typeof operationStories)[OperationKind];
 
 const operationLines = [
   'before-claim-commit',
@@ -11,19 +12,14 @@ const operationLines = [
 ] as const;
 export type OperationLine = (typeof operationLines)[number];
 
+const followedLines = ['before-ask', 'after-ask', 'before-settle-commit', 'after-settle-commit'] as const;
+
 /** Every line of this module at which a crash test may kill the process. */
 export const paymentsFaultPoints: readonly string[] = [
-  ...operationStories.flatMap((story) => operationLines.map((line) => `${story}.${line}`)),
+  ...Object.values(operationStories).flatMap((story) => operationLines.map((line) => `${story}.${line}`)),
+  ...followedKinds.flatMap((name) => followedLines.map((line) => `${name}.${line}`)),
   'charge.before-open-commit',
-  'charge.before-ask',
-  'charge.after-ask',
-  'charge.before-settle-commit',
-  'charge.after-settle-commit',
   'refund.before-request-commit',
-  'refund.before-ask',
-  'refund.after-ask',
-  'refund.before-settle-commit',
-  'refund.after-settle-commit',
   'chargeback.before-settle-commit',
   'chargeback.after-settle-commit',
   'webhook.before-store-commit',

@@ -9,6 +9,7 @@ import { Chargeback } from './chargebacks/chargeback.entity.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { Earnings } from './ledger/earnings.service.js';
 import { Ledger } from './ledger/ledger.service.js';
+import { Following } from './provider/following.service.js';
 import { Operations } from './provider/operations.service.js';
 import { PaymentsList } from './payments-list.service.js';
 import { PaymentsController } from './payments.controller.js';
@@ -22,7 +23,6 @@ import { RefundDesk } from './refunds/refund-desk.service.js';
 import { RefundsAdminController } from './refunds/refunds.admin.controller.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { StripeGateway } from './provider/stripe.gateway.js';
-import { Sweeps } from './provider/sweeps.service.js';
 import { WebhooksController } from './provider/webhooks.controller.js';
 import { Webhooks } from './provider/webhooks.service.js';
 
@@ -32,8 +32,8 @@ import { Webhooks } from './provider/webhooks.service.js';
   providers: [
     StripeGateway,
     Ledger,
-    Sweeps,
     Operations,
+    Following,
     RefundSettlement,
     Refunds,
     RefundDesk,

@@ -13,7 +13,7 @@ import {
   nextRefundCheck,
   pauseAfterRefusal,
   pauseAfterSilence,
-  pauseForCharge,
+  nextChargeCheck,
 } from './payments.policy.js';
 
 const hour = 3_600_000;
@@ -88,9 +88,11 @@ describe('asking the provider', () => {
     ]);
   });
   it('about a charge starts after four sweeps and slows down with its age', () => {
-    expect(pauseForCharge(0, 30_000)).toBe(120_000);
-    expect(pauseForCharge(hour, 30_000)).toBe(hour / 2);
-    expect(pauseForCharge(1_000 * hour, 30_000)).toBe(6 * hour);
+    const pause = (ageMs: number): number =>
+      nextChargeCheck(new Date(now.getTime() - ageMs), now, 30_000).getTime() - now.getTime();
+    expect(pause(0)).toBe(120_000);
+    expect(pause(hour)).toBe(hour / 2);
+    expect(pause(1_000 * hour)).toBe(6 * hour);
   });
   it('about a succeeded refund ends when it can no longer come back', () => {
     const sentAt = (days: number): Date => new Date(now.getTime() - days * 24 * hour);

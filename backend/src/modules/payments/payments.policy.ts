@@ -83,9 +83,9 @@ export function pauseAfterRefusal({ attempt }: Pick<Refund, 'attempt'>, code: st
 export const pauseAfterSilence = (calls: number, sweepMs: number): number =>
   Math.min(sweepMs * 2 ** Math.min(calls, 12), Math.max(10 * 60 * second, sweepMs));
 
-/** Milliseconds until the provider is asked about a charge again: at first after four sweeps, then ever more rarely. */
-export const pauseForCharge = (ageMs: number, sweepMs: number): number =>
-  clamp(ageMs / 2, 4 * sweepMs, 6 * hour);
+/** When the provider is asked about a charge again that is open since then: at first after four sweeps, then ever more rarely. */
+export const nextChargeCheck = (since: Date, now: Date, sweepMs: number): Date =>
+  new Date(now.getTime() + clamp((now.getTime() - since.getTime()) / 2, 4 * sweepMs, 6 * hour));
 
 /** How long after its success a refund may still come back. https://docs.stripe.com/refunds#failed-refunds says up to 30 days. */
 const refundMayFailMs = 35 * day;

@@ -4,7 +4,7 @@ import { Schedule } from '../../platform/events/listener.js';
 import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { Refunds } from './refunds/refunds.service.js';
-import { Sweeps } from './provider/sweeps.service.js';
+import { Sweeps } from '../../platform/sweeps/sweeps.js';
 import { Webhooks } from './provider/webhooks.service.js';
 
 /** Banks give weeks to answer a chargeback, so a message that was lost may be a quarter of an hour late. */

@@ -236,7 +236,8 @@ describe('a payment that its card holder disputes', () => {
   it('is known again after the word for it has changed, books and waiting news included', async () => {
     const charge = await bench.aPaidCharge({}, cards.disputed);
     await bench.chargebacks.askAboutAll();
-    const runner = bench.rooms.app.get(DataSource).createQueryRunner();
+    const owner = new DataSource({ type: 'postgres', url: bench.rooms.database.ownerUrl });
+    const runner = (await owner.initialize()).createQueryRunner();
     const rename = new Chargebacks1700000000240();
     await rename.down(runner);
     expect(
@@ -248,7 +249,7 @@ describe('a payment that its card holder disputes', () => {
       await runner.query(`SELECT DISTINCT account FROM ledger_entries WHERE account LIKE '%disputed%'`),
     ).toEqual([{ account: 'disputed' }]);
     await rename.up(runner);
-    await runner.release();
+    await owner.destroy();
     expect(await bench.events(charge.id)).toContain('chargeback-opened');
     expect(await bench.chargebacks.askAboutAll()).toBe(0);
   });

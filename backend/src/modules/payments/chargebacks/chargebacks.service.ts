@@ -13,7 +13,7 @@ import { chargeDisputed, heldAccount, isUnchanged } from '../payments.policy.js'
 import type { ChargebackSnapshot } from '../provider/provider.outcome.js';
 import { RefundSettlement } from '../refunds/refund-settlement.service.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
-import { Sweeps } from '../provider/sweeps.service.js';
+import { Sweeps } from '../../../platform/sweeps/sweeps.js';
 
 /** How far back chargebacks are listed: banks decide within three months, and an appeal takes a little longer. */
 const listedDays = 180;

@@ -6,7 +6,12 @@ import { Charge } from './charge.entity.js';
 import { Operations, type OperationWork } from '../provider/operations.service.js';
 import { isOpen } from '../payments.policy.js';
 import { ProviderOperation } from '../provider/provider-operation.entity.js';
-import type { IntentRequest, IntentSnapshot, Outcome } from '../provider/provider.outcome.js';
+import type {
+  IntentCancellation,
+  IntentRequest,
+  IntentSnapshot,
+  Outcome,
+} from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 
 /** The two things that are done to intents: make one, cancel one. */
@@ -19,24 +24,21 @@ export class ChargeOperations {
     private readonly clock: Clock,
   ) {}
 
-  readonly creating: OperationWork<IntentSnapshot> = {
-    story: 'intent',
-    call: ({ params, idempotencyKey }) =>
-      this.gateway.createIntent(params as unknown as IntentRequest, idempotencyKey),
+  readonly creating: OperationWork<IntentRequest, Charge, IntentSnapshot> = {
+    kind: 'intent.create',
+    call: ({ params, idempotencyKey }) => this.gateway.createIntent(params, idempotencyKey),
     find: ({ businessId, createdAt }) => this.gateway.findIntent(businessId, createdAt),
-    idOf: ({ id }) => id,
-    lock: (tx, { businessId }) => this.settlement.lock(tx, businessId),
-    done: (tx, { businessId }, intent) => this.settle(tx, businessId, intent),
+    lock: (tx, chargeId) => this.settlement.lock(tx, chargeId),
+    done: (tx, charge, intent) => this.settlement.settle(tx, charge, intent),
     refused: () => Promise.resolve(),
   };
 
-  readonly cancelling: OperationWork<IntentSnapshot> = {
-    story: 'cancel',
-    call: ({ params, idempotencyKey }) => this.cancelOrLook(intentIdOf(params), idempotencyKey),
-    find: ({ params }) => this.lookForEnd(intentIdOf(params)),
-    idOf: ({ id }) => id,
-    lock: (tx, { businessId }) => this.settlement.lock(tx, businessId),
-    done: (tx, { businessId }, intent) => this.settle(tx, businessId, intent),
+  readonly cancelling: OperationWork<IntentCancellation, Charge, IntentSnapshot> = {
+    kind: 'intent.cancel',
+    call: ({ params, idempotencyKey }) => this.cancelOrLook(params.intentId, idempotencyKey),
+    find: ({ params }) => this.lookForEnd(params.intentId),
+    lock: (tx, chargeId) => this.settlement.lock(tx, chargeId),
+    done: (tx, charge, intent) => this.settlement.settle(tx, charge, intent),
     refused: () => Promise.resolve(),
   };
 
@@ -45,7 +47,7 @@ export class ChargeOperations {
     const { id: chargeId, kind, subjectId, amountPence: amount, currency, description } = charge;
     return (
       (await this.operations.live(tx, 'intent.create', chargeId)) ??
-      this.operations.open(tx, 'intent.create', chargeId, (attempt): IntentRequest => ({
+      this.operations.open(tx, this.creating, chargeId, (attempt) => ({
         amount,
         currency,
         description,
@@ -68,16 +70,12 @@ export class ChargeOperations {
       const cancelling = await this.operations.live(tx, 'intent.cancel', chargeId);
       if (cancelling && cancelling.state !== 'done') return cancelling;
       if (cancelling) throw new Error(`Charge ${chargeId} is open although its intent was cancelled`);
-      return this.operations.open(tx, 'intent.cancel', chargeId, () => ({ intentId: providerIntentId }));
+      return this.operations.open(tx, this.cancelling, chargeId, () => ({ intentId: providerIntentId }));
     }
     const creation = await this.operations.live(tx, 'intent.create', chargeId);
     if (creation && !(await this.operations.drop(tx, creation))) return creation;
     await this.settlement.canceled(tx, charge);
     return 'canceled';
-  }
-
-  private async settle(tx: Tx, chargeId: string, intent: IntentSnapshot): Promise<void> {
-    await this.settlement.settle(tx, await this.settlement.lock(tx, chargeId), intent);
   }
 
   /** A card may have been faster, or the intent is closed already: both are an end, and no error. */
@@ -97,5 +95,3 @@ export class ChargeOperations {
     return { kind: 'done', value: status === 'succeeded' || status === 'canceled' ? answer.value : null };
   }
 }
-
-const intentIdOf = (params: Record<string, unknown>): string => String(params['intentId']);

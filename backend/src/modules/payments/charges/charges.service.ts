@@ -9,10 +9,10 @@ import { ChargeSettlement } from './charge-settlement.service.js';
 import { Charge, type ChargeKind, type ChargeStatus } from './charge.entity.js';
 import { Operations, type Ran } from '../provider/operations.service.js';
 import { ChargeDiffers, ProviderUnavailable } from '../payments.errors.js';
-import { assertMayBePaid, brokenOff, isOpen, pauseForCharge } from '../payments.policy.js';
-import type { IntentSnapshot } from '../provider/provider.outcome.js';
+import { assertMayBePaid, brokenOff, isOpen, nextChargeCheck } from '../payments.policy.js';
+import { Following, type Followed } from '../provider/following.service.js';
+import type { IntentSnapshot, ProviderObject } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
-import { Sweeps } from '../provider/sweeps.service.js';
 
 export interface OpenCharge {
   readonly kind: ChargeKind;
@@ -38,8 +38,24 @@ export class Charges {
     private readonly settlement: ChargeSettlement,
     private readonly clock: Clock,
     private readonly environment: Environment,
-    private readonly sweeps: Sweeps,
+    private readonly following: Following,
   ) {}
+
+  private readonly followed: Followed<Charge, IntentSnapshot> = {
+    name: 'charge',
+    table: 'charges',
+    providerId: 'provider_intent_id',
+    metadataKey: 'chargeId',
+    mayChange: `status IN ('requires_payment', 'processing')`,
+    isAskedAbout: `status IN ('requires_payment', 'processing')
+      AND (provider_intent_id IS NOT NULL OR cancel_requested_at IS NOT NULL)`,
+    nextCheck: ({ cancelRequestedAt, createdAt }, now) =>
+      nextChargeCheck(cancelRequestedAt ?? createdAt, now, this.sweepMs),
+    lock: (tx, id) => this.settlement.lock(tx, id),
+    look: (intentId) => this.gateway.intent(intentId),
+    isOurs: ({ id }, seen) => seen.chargeId === id,
+    settle: (tx, charge, seen) => this.settlement.settle(tx, charge, seen),
+  };
 
   /** The one charge of this kind and subject; makes it when there is none. @throws ChargeDiffers */
   async open(tx: Tx, { kind, subjectId, payerId, amountPence, description }: OpenCharge): Promise<Charge> {
@@ -90,10 +106,9 @@ export class Charges {
     return (await this.get(chargeId)).status;
   }
 
-  /** The intent that a message of the provider names may reach us before our own answer does. It counts when its metadata name the charge. */
-  async hearOf(chargeId: string, intentId: string): Promise<void> {
-    const charge = (await this.byIds([chargeId])).get(chargeId);
-    if (charge && isOpen(charge)) await this.ask(chargeId, intentId);
+  /** @returns false for an intent that is none of ours. @throws ProviderUnavailable */
+  hear(intent: ProviderObject): Promise<boolean> {
+    return this.following.hear(this.followed, intent);
   }
 
   /**
@@ -105,8 +120,10 @@ export class Charges {
     return this.patiently(async () => {
       const step = await this.database.transaction((tx) => this.work.nextStepOfCancelling(tx, chargeId));
       if (typeof step === 'string') return step === 'succeeded' ? 'succeeded' : 'canceled';
-      const work = step.kind === 'intent.create' ? this.work.creating : this.work.cancelling;
-      const ran = await this.operations.run(step.id, work);
+      const ran =
+        step.kind === 'intent.create'
+          ? await this.operations.run(step.id, this.work.creating)
+          : await this.operations.run(step.id, this.work.cancelling);
       return ran.kind === 'done' || ran.kind === 'refused' ? { kind: 'settled' } : ran;
     });
   }
@@ -124,43 +141,17 @@ export class Charges {
   }
 
   /** Looks at open charges that nobody told us about, and goes on with cancelling. @returns how many were looked at */
-  async askAboutOpenOnes(limit = 50): Promise<number> {
-    const rows = await this.database.transaction((tx) => this.takeDue(tx, limit));
-    const cancelling = new Set(rows.filter((row) => row.isCancelling).map(({ id }) => id));
-    const ids = rows.map(({ id }) => id);
-    await this.sweeps.each('ask about a charge', ids, (id) =>
-      cancelling.has(id) ? this.cancel(id) : this.refresh(id),
-    );
-    return rows.length;
-  }
-
-  /** Moves the next look into the future before looking, so that two sweeps share the work and a bad row cannot block it. */
-  private async takeDue(tx: Tx, limit: number): Promise<{ id: string; isCancelling: boolean }[]> {
-    const now = this.clock.now();
-    const rows = await tx.query<{ id: string; since: Date; isCancelling: boolean }[]>(
-      `SELECT id, coalesce(cancel_requested_at, created_at) AS since, cancel_requested_at IS NOT NULL AS "isCancelling" FROM charges
-        WHERE status IN ('requires_payment', 'processing') AND check_at <= $1
-          AND (provider_intent_id IS NOT NULL OR cancel_requested_at IS NOT NULL)
-        ORDER BY check_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
-      [now, limit],
-    );
-    for (const { id, since } of rows) {
-      const pause = pauseForCharge(now.getTime() - since.getTime(), this.sweepMs);
-      await tx.update(Charge, { id }, { checkAt: new Date(now.getTime() + pause) });
-    }
-    return rows;
+  askAboutOpenOnes(limit?: number): Promise<number> {
+    const look = ({ id, cancelRequestedAt }: Charge): Promise<unknown> =>
+      cancelRequestedAt ? this.cancel(id) : this.refresh(id);
+    return this.following.askWhatIsDue(this.followed, look, limit);
   }
 
   /** Works on operations that wait: answers that were lost, calls that a dead process left behind. */
-  async resolveWaiting(limit = 50): Promise<number> {
+  async resolveWaiting(limit?: number): Promise<number> {
     // An intent that was never asked for is made when somebody wants to pay, not by a sweep.
-    const creations = await this.operations.waiting('intent.create', limit, false);
-    await this.sweeps.each('make an intent', creations, (id) => this.operations.run(id, this.work.creating));
-    const cancellations = await this.operations.waiting('intent.cancel', limit, true);
-    await this.sweeps.each('cancel an intent', cancellations, (id) =>
-      this.operations.run(id, this.work.cancelling),
-    );
-    return creations.length + cancellations.length;
+    const made = await this.operations.resolveWaiting(this.work.creating, { limit, isDueWanted: false });
+    return made + (await this.operations.resolveWaiting(this.work.cancelling, { limit }));
   }
 
   private async secretOf(chargeId: string, intentId: string): Promise<string> {
@@ -172,17 +163,7 @@ export class Charges {
 
   /** @throws ProviderUnavailable */
   private async ask(chargeId: string, intentId: string): Promise<IntentSnapshot> {
-    faultPoint('charge.before-ask');
-    const answer = await this.gateway.intent(intentId);
-    if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
-    faultPoint('charge.after-ask');
-    if (answer.value.chargeId !== chargeId) return answer.value;
-    await this.database.transaction(async (tx) => {
-      await this.settlement.settle(tx, await this.settlement.lock(tx, chargeId), answer.value);
-      faultPoint('charge.before-settle-commit');
-    });
-    faultPoint('charge.after-settle-commit');
-    return answer.value;
+    return (await this.following.ask(this.followed, chargeId, intentId)).seen;
   }
 
   /** Repeats a step while somebody else is at it, and a few times while its outcome is unknown. @throws ProviderUnavailable */
@@ -206,6 +187,7 @@ export class Charges {
   }
 
   private firstCheck(): Date {
-    return new Date(this.clock.now().getTime() + pauseForCharge(0, this.sweepMs));
+    const now = this.clock.now();
+    return nextChargeCheck(now, now, this.sweepMs);
   }
 }

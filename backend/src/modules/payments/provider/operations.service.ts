@@ -5,32 +5,34 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { OperationStory } from '../payments.fault-points.js';
 import { brokenOff, idempotencyKey, isKeyRemembered, pauseAfterSilence } from '../payments.policy.js';
-import { ProviderOperation, type OperationKind } from './provider-operation.entity.js';
+import { operationStories, type OperationKind } from './operation-kinds.js';
+import { ProviderOperation } from './provider-operation.entity.js';
 import type { Later, Outcome, Refused, Unknown } from './provider.outcome.js';
 import { StripeGateway } from './stripe.gateway.js';
+import { Sweeps } from '../../../platform/sweeps/sweeps.js';
 
-/** What one kind of operation does, and what follows from it. */
-export interface OperationWork<T> {
-  readonly story: OperationStory;
+/** What one kind of operation sends (`Params`), whose row it is about (`Row`), and what the provider answers (`Value`). */
+export interface OperationWork<Params extends object, Row, Value extends { readonly id: string }> {
+  readonly kind: OperationKind;
   /** Does it. Sends exactly `operation.params` under `operation.idempotencyKey`. */
-  call(operation: ProviderOperation): Promise<Outcome<T>>;
+  call(operation: ProviderOperation<Params>): Promise<Outcome<Value>>;
   /** Asks whether it was done; null when the provider knows nothing of it. */
-  find(operation: ProviderOperation): Promise<Outcome<T | null>>;
-  idOf(value: T): string;
+  find(operation: ProviderOperation<Params>): Promise<Outcome<Value | null>>;
   /** Locks the business row, so that all who change this money wait for each other in the same order. */
-  lock(tx: Tx, operation: ProviderOperation): Promise<unknown>;
-  done(tx: Tx, operation: ProviderOperation, value: T): Promise<void>;
-  /** A definitive no: nothing was done. */
-  refused(tx: Tx, operation: ProviderOperation, refusal: Refused): Promise<void>;
+  lock(tx: Tx, businessId: string): Promise<Row>;
+  /** `row` is locked in `tx`. */
+  done(tx: Tx, row: Row, value: Value): Promise<void>;
+  /** A definitive no: nothing was done. `row` is locked in `tx`. */
+  refused(tx: Tx, row: Row, refusal: Refused): Promise<void>;
 }
 
 /** How a run ended. `busy`: somebody else holds the claim right now. */
 export type Ran<T> =
   Extract<Outcome<T>, { kind: 'done' }> | Refused | Unknown | Later | { readonly kind: 'busy' | 'settled' };
 
-type Claimed = { mode: 'call' | 'resolve'; operation: ProviderOperation };
+type Mode = 'call' | 'resolve';
+type Claimed<Params extends object> = { mode: Mode; operation: ProviderOperation<Params> };
 
 /**
  * Calls the provider so that nothing is ever done twice: the row is committed before the call, the outcome after it,
@@ -44,6 +46,7 @@ export class Operations {
     private readonly clock: Clock,
     private readonly environment: Environment,
     private readonly log: Log,
+    private readonly sweeps: Sweeps,
   ) {}
 
   /** The attempt that is under way or standing; null when there is none, or the last one failed. Lock the business row first. */
@@ -58,11 +61,11 @@ export class Operations {
   }
 
   /** Writes down a new attempt. `params` learns the attempt's number. Lock the business row first. */
-  async open(
+  async open<Params extends object>(
     tx: Tx,
-    kind: OperationKind,
+    { kind }: Pick<OperationWork<Params, never, never>, 'kind'>,
     businessId: string,
-    params: (attempt: string) => object,
+    params: (attempt: string) => Params,
     notBefore = this.clock.now(),
   ): Promise<ProviderOperation> {
     const attempt = 1 + (await tx.countBy(ProviderOperation, { kind, businessId }));
@@ -105,34 +108,53 @@ export class Operations {
     );
   }
 
-  /** Ids of operations that wait for somebody: without an answer, left behind by a process that died, or due. */
-  async waiting(kind: OperationKind, limit: number, isDueWanted: boolean): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
-      `SELECT id FROM provider_operations
+  /**
+   * Goes on with what waits for somebody: without an answer, left behind by a process that died, or due.
+   * @returns how many were worked on
+   */
+  async resolveWaiting<Params extends object, Row, Value extends { readonly id: string }>(
+    work: OperationWork<Params, Row, Value>,
+    { limit = 50, isDueWanted = true }: { limit?: number | undefined; isDueWanted?: boolean } = {},
+  ): Promise<number> {
+    const find = (setAside: readonly string[]) =>
+      this.database.query<{ id: string }>(
+        `SELECT id FROM provider_operations
         WHERE kind = $1 AND next_try_at <= $2
           AND (state = 'unknown' OR (state = 'due' AND $4) OR (state = 'in_flight' AND lease_until <= $2))
+          AND id <> ALL ($5::uuid[])
         ORDER BY next_try_at LIMIT $3`,
-      [kind, this.clock.now(), limit, isDueWanted],
-    );
-    return rows.map(({ id }) => id);
+        [work.kind, this.clock.now(), limit, isDueWanted, setAside],
+      );
+    return this.sweeps.through({
+      name: `carry out ${work.kind}`,
+      find,
+      work: ({ id }) => this.run(id, work),
+    });
   }
 
   /** Carries an operation as far as it gets now. Any number of callers may try: one holds the claim. */
-  async run<T>(operationId: string, work: OperationWork<T>): Promise<Ran<T>> {
-    const claimed = await this.claim(operationId, work.story);
+  async run<Params extends object, Row, Value extends { readonly id: string }>(
+    operationId: string,
+    work: OperationWork<Params, Row, Value>,
+  ): Promise<Ran<Value>> {
+    const story = operationStories[work.kind];
+    const claimed = await this.claim<Params>(operationId, story);
     if (!('mode' in claimed)) return claimed;
     const { mode, operation } = claimed;
-    faultPoint(`${work.story}.before-call`);
+    faultPoint(`${story}.before-call`);
     const outcome = mode === 'call' ? await work.call(operation) : await this.resolve(operation, work);
-    faultPoint(`${work.story}.after-call`);
+    faultPoint(`${story}.after-call`);
     await this.record(operation, work, outcome, mode);
-    faultPoint(`${work.story}.after-outcome-commit`);
+    faultPoint(`${story}.after-outcome-commit`);
     if (outcome.kind !== 'done') this.tellOf(operation, outcome);
     return outcome;
   }
 
   /** Takes the right to call, for as long as a call can last. An expired claim means that its answer is lost. */
-  private claim(id: string, story: OperationStory): Promise<Claimed | { kind: 'busy' | 'settled' }> {
+  private claim<Params extends object>(
+    id: string,
+    story: string,
+  ): Promise<Claimed<Params> | { kind: 'busy' | 'settled' }> {
     return this.database.transaction(async (tx) => {
       const operation = await tx.findOneOrFail(ProviderOperation, {
         where: { id },
@@ -151,7 +173,9 @@ export class Operations {
         [id, randomUUID(), leaseUntil, now],
       );
       faultPoint(`${story}.before-claim-commit`);
-      return { mode, operation: await tx.findOneByOrFail(ProviderOperation, { id }) };
+      const claimed = await tx.findOneByOrFail(ProviderOperation, { id });
+      // The kind says what the params are: only its own work opens operations of it.
+      return { mode, operation: claimed as ProviderOperation<Params> };
     });
   }
 
@@ -165,7 +189,7 @@ export class Operations {
   }
 
   /** To resolve takes up to three calls. */
-  private leaseMs(mode: 'call' | 'resolve'): number {
+  private leaseMs(mode: Mode): number {
     return this.gateway.longestCallMs * (mode === 'call' ? 1 : 3);
   }
 
@@ -173,7 +197,10 @@ export class Operations {
    * Finds out what became of an operation whose answer was lost. Asks first; only when the provider knows nothing of it
    * is the same request sent again under the same key, and only while the key is surely remembered.
    */
-  private async resolve<T>(operation: ProviderOperation, work: OperationWork<T>): Promise<Outcome<T>> {
+  private async resolve<Params extends object, Row, Value extends { readonly id: string }>(
+    operation: ProviderOperation<Params>,
+    work: OperationWork<Params, Row, Value>,
+  ): Promise<Outcome<Value>> {
     const found = await work.find(operation);
     if (found.kind !== 'done') return silence(found);
     if (found.value !== null) return { kind: 'done', value: found.value };
@@ -189,33 +216,32 @@ export class Operations {
     return settled.value === null ? notDone(again.message) : { kind: 'done', value: settled.value };
   }
 
-  private record<T>(
-    operation: ProviderOperation,
-    work: OperationWork<T>,
-    outcome: Outcome<T>,
-    mode: Claimed['mode'],
+  private record<Params extends object, Row, Value extends { readonly id: string }>(
+    operation: ProviderOperation<Params>,
+    work: OperationWork<Params, Row, Value>,
+    outcome: Outcome<Value>,
+    mode: Mode,
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
-      await work.lock(tx, operation);
+      const business = await work.lock(tx, operation.businessId);
       const row = await tx.findOneOrFail(ProviderOperation, {
         where: { id: operation.id },
         lock: { mode: 'pessimistic_write' },
       });
       if (row.state === 'done' || row.state === 'failed') return;
       if (row.claim !== operation.claim && outcome.kind !== 'done') return;
-      await this.write(tx, row, outcome, mode, work);
-      if (outcome.kind === 'done') await work.done(tx, row, outcome.value);
-      if (outcome.kind === 'refused') await work.refused(tx, row, outcome);
-      faultPoint(`${work.story}.before-outcome-commit`);
+      await this.write(tx, row, outcome, mode);
+      if (outcome.kind === 'done') await work.done(tx, business, outcome.value);
+      if (outcome.kind === 'refused') await work.refused(tx, business, outcome);
+      faultPoint(`${operationStories[work.kind]}.before-outcome-commit`);
     });
   }
 
-  private async write<T>(
+  private async write(
     tx: Tx,
     row: ProviderOperation,
-    outcome: Outcome<T>,
-    mode: Claimed['mode'],
-    work: OperationWork<T>,
+    outcome: Outcome<{ readonly id: string }>,
+    mode: Mode,
   ): Promise<void> {
     const now = this.clock.now();
     const next = new Date(
@@ -235,7 +261,7 @@ export class Operations {
       [
         row.id,
         state,
-        outcome.kind === 'done' ? work.idOf(outcome.value) : null,
+        outcome.kind === 'done' ? outcome.value.id : null,
         outcome.kind === 'done' ? null : outcome.code,
         outcome.kind === 'done' ? null : outcome.message,
         next,

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-export type OperationKind = 'intent.create' | 'intent.cancel' | 'refund.create';
+import type { OperationKind } from './operation-kinds.js';
 
 /** `unknown`: the answer was lost. It is resolved by asking the provider, never by doing it again under another key. */
 export type OperationState = 'due' | 'in_flight' | 'done' | 'failed' | 'unknown';
@@ -10,7 +9,7 @@ export type OperationState = 'due' | 'in_flight' | 'done' | 'failed' | 'unknown'
  * are append-only; the database allows one live attempt for each kind and business id.
  */
 @Entity('provider_operations')
-export class ProviderOperation {
+export class ProviderOperation<Params extends object = object> {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') kind!: OperationKind;
   /** The charge's or the refund's id. */
@@ -18,7 +17,7 @@ export class ProviderOperation {
   @Column('integer') attempt!: number;
   @Column('text', { name: 'idempotency_key' }) idempotencyKey!: string;
   /** Exactly what is sent, also when it is sent again: a key with other parameters is an error. */
-  @Column('jsonb') params!: Record<string, unknown>;
+  @Column('jsonb') params!: Params;
   @Column('text') state!: OperationState;
   @Column('text', { name: 'provider_id', nullable: true }) providerId!: string | null;
   /** Whoever holds it may call until the lease ends. */

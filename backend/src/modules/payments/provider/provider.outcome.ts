@@ -70,6 +70,14 @@ export interface ChargebackSnapshot {
   readonly returnedPence: number;
 }
 
+/** The few things that are read from a message; the state itself is asked from the provider. */
+export interface ProviderObject {
+  readonly id?: string;
+  readonly object?: string;
+  readonly metadata?: { readonly chargeId?: string; readonly refundId?: string } | null;
+  readonly payment_intent?: string | null;
+}
+
 /** A signed message of the provider. */
 export interface ProviderMessage {
   readonly id: string;
@@ -86,6 +94,11 @@ export interface IntentRequest {
   /** Cards and what behaves like them; nothing that leaves the page for another site. */
   automatic_payment_methods: { enabled: true; allow_redirects: 'never' };
   metadata: { chargeId: string; kind: string; subjectId: string; attempt: string };
+}
+
+/** Which intent is to be cancelled. */
+export interface IntentCancellation {
+  intentId: string;
 }
 
 /** Exactly what is sent to make a refund. */

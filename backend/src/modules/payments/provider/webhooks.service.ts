@@ -4,21 +4,12 @@ import { daysBefore, forget } from '../../../platform/database/forget.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charges/charge.entity.js';
 import { Charges } from '../charges/charges.service.js';
 import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { providerEventReceived } from '../payments.events.js';
-import { Refund } from '../refunds/refund.entity.js';
 import { Refunds } from '../refunds/refunds.service.js';
+import type { ProviderObject } from './provider.outcome.js';
 import { StripeGateway } from './stripe.gateway.js';
-
-/** The few things that are read from a message; the state itself is asked from the provider. */
-interface ProviderObject {
-  readonly id?: string;
-  readonly object?: string;
-  readonly metadata?: { readonly chargeId?: string; readonly refundId?: string } | null;
-  readonly payment_intent?: string | null;
-}
 
 interface Message {
   id: string;
@@ -28,8 +19,6 @@ interface Message {
 
 /** Days that an applied message is kept. The provider sends none again after three days and shows none after thirty. */
 export const messageDays = 90;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The provider's messages: stored once, then applied by asking for the present state of what they are about. So their
@@ -112,43 +101,13 @@ export class Webhooks {
 
   /** @returns false for a message that is not about anything of ours */
   private async follow({ type, object }: Message): Promise<boolean> {
-    if (object.object === 'payment_intent') return this.followIntent(object.id, object.metadata?.chargeId);
-    if (object.object === 'refund') return this.followRefund(object);
+    const { payment_intent: intentId, metadata } = object;
+    if (object.object === 'payment_intent') return this.charges.hear(object);
+    if (object.object === 'refund') return this.refunds.hear(object);
     if (object.object === 'dispute' && object.id) return this.chargebacks.hearOf(object.id);
-    if (type === 'charge.refunded') return this.followRefundsOf(object.payment_intent);
-    if (object.object === 'charge')
-      return this.followIntent(object.payment_intent, object.metadata?.chargeId);
+    if (type === 'charge.refunded') return this.refunds.hearOfAll(intentId ?? null);
+    if (object.object === 'charge' && intentId)
+      return this.charges.hear({ id: intentId, ...(metadata && { metadata }) });
     return false;
-  }
-
-  private async followIntent(
-    intentId: string | null | undefined,
-    named: string | undefined,
-  ): Promise<boolean> {
-    if (!intentId) return false;
-    const known = await this.database.reader.findOneBy(Charge, { providerIntentId: intentId });
-    const chargeId = known?.id ?? (named && uuid.test(named) ? named : undefined);
-    if (!chargeId) return false;
-    await this.charges.hearOf(chargeId, intentId);
-    return true;
-  }
-
-  private async followRefund({ id, metadata }: ProviderObject): Promise<boolean> {
-    if (!id) return false;
-    const known = await this.database.reader.findOneBy(Refund, { providerRefundId: id });
-    const refundId = known?.id ?? (uuid.test(metadata?.refundId ?? '') ? metadata?.refundId : undefined);
-    if (!refundId) return false;
-    await this.refunds.hearOf(refundId, id);
-    return true;
-  }
-
-  private async followRefundsOf(intentId: string | null | undefined): Promise<boolean> {
-    const charge = intentId
-      ? await this.database.reader.findOneBy(Charge, { providerIntentId: intentId })
-      : null;
-    if (!charge) return false;
-    const refunds = await this.database.reader.findBy(Refund, { chargeId: charge.id });
-    for (const { id } of refunds) await this.refunds.refresh(id);
-    return true;
   }
 }

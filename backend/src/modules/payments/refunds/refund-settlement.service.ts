@@ -42,7 +42,7 @@ export class RefundSettlement {
       amount: amountPence,
       metadata: { refundId, chargeId, kind, subjectId, reason, attempt },
     });
-    await this.operations.open(tx, 'refund.create', refundId, request, notBefore);
+    await this.operations.open(tx, { kind: 'refund.create' }, refundId, request, notBefore);
   }
 
   /**

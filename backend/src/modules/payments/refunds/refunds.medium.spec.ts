@@ -290,7 +290,7 @@ describe('refunds', () => {
       let atBank: ProviderRefund[] = [];
       while (atBank.length === 0) atBank = await refundsAtBank(refund);
       await bankSays(atBank[0], 'failed');
-      await bench.refunds.hearOf(refund.id, String(atBank[0]?.id));
+      await bench.refunds.hear({ id: String(atBank[0]?.id), metadata: { refundId: refund.id } });
       expect(await row(refund)).toMatchObject({ status: 'failed' });
       await sending;
       expect(await row(refund)).toMatchObject({ status: 'failed', attempt: 1 });
@@ -327,8 +327,9 @@ describe('refunds', () => {
     const refund = await bench.aRefund(charge.id);
     const strange = await bench.aRefund(other.id);
     await bench.refunds.send(strange.id);
-    await bench.refunds.hearOf(refund.id, String((await refundsAtBank(strange))[0]?.id));
+    const id = String((await refundsAtBank(strange))[0]?.id);
+    expect(await bench.refunds.hear({ id, metadata: { refundId: refund.id } })).toBe(true);
     expect(await row(refund)).toMatchObject({ status: 'requested' });
-    await expect(bench.refunds.hearOf(randomUUID(), 're_unknown')).resolves.toBeUndefined();
+    expect(await bench.refunds.hear({ id: 're_unknown', metadata: { refundId: randomUUID() } })).toBe(false);
   });
 });

@@ -10,21 +10,15 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { Operations, type OperationWork } from '../provider/operations.service.js';
-import {
-  ChargedBack,
-  ChargeNotPaid,
-  ProviderUnavailable,
-  RefundExceedsCharge,
-  RefundNotFailed,
-} from '../payments.errors.js';
+import { ChargedBack, ChargeNotPaid, RefundExceedsCharge, RefundNotFailed } from '../payments.errors.js';
 import { refundRequested } from '../payments.events.js';
 import { heldAccount, isTriedAgain, nextRefundCheck } from '../payments.policy.js';
-import type { Outcome, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
+import type { Outcome, ProviderObject, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
+import { Following, type Followed } from '../provider/following.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus } from './refund.entity.js';
 import type { RefundView } from './refunds.views.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
-import { Sweeps } from '../provider/sweeps.service.js';
 
 export interface RequestRefund {
   readonly chargeId: string;
@@ -49,19 +43,31 @@ export class Refunds {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly environment: Environment,
-    private readonly sweeps: Sweeps,
+    private readonly following: Following,
   ) {}
 
-  private readonly sending: OperationWork<RefundSnapshot> = {
-    story: 'refund',
-    call: ({ params, idempotencyKey }) => this.create(params as unknown as RefundRequest, idempotencyKey),
-    find: ({ params }) => this.findOwn(params as unknown as RefundRequest),
-    idOf: ({ id }) => id,
-    lock: (tx, { businessId }) => this.settlement.lock(tx, businessId),
-    done: async (tx, { businessId }, seen) =>
-      this.settlement.settle(tx, await this.settlement.lock(tx, businessId), seen),
-    refused: async (tx, { businessId }, refusal) =>
-      this.settlement.refused(tx, await this.settlement.lock(tx, businessId), refusal),
+  private readonly sending: OperationWork<RefundRequest, Refund, RefundSnapshot> = {
+    kind: 'refund.create',
+    call: ({ params, idempotencyKey }) => this.create(params, idempotencyKey),
+    find: ({ params }) => this.findOwn(params),
+    lock: (tx, refundId) => this.settlement.lock(tx, refundId),
+    done: (tx, refund, seen) => this.settlement.settle(tx, refund, seen),
+    refused: (tx, refund, refusal) => this.settlement.refused(tx, refund, refusal),
+  };
+
+  private readonly followed: Followed<Refund, RefundSnapshot> = {
+    name: 'refund',
+    table: 'refunds',
+    providerId: 'provider_refund_id',
+    metadataKey: 'refundId',
+    mayChange: 'true',
+    isAskedAbout: `status IN ('sent', 'succeeded')`,
+    nextCheck: (refund, now) =>
+      nextRefundCheck(refund, refund.sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000),
+    lock: (tx, id) => this.settlement.lock(tx, id),
+    look: (providerRefundId) => this.gateway.refund(providerRefundId),
+    isOurs: (refund, seen) => refund.providerRefundId === seen.id || isCurrentAttempt(refund, seen),
+    settle: (tx, refund, seen) => this.settlement.settle(tx, refund, seen),
   };
 
   /**
@@ -120,10 +126,18 @@ export class Refunds {
     return providerRefundId ? this.ask(refundId, providerRefundId) : this.sendAndLook(refundId);
   }
 
-  /** The provider's refund that a message names may reach us before our own answer does. It counts when its metadata name the refund. */
-  async hearOf(refundId: string, providerRefundId: string): Promise<void> {
-    if (await this.database.reader.existsBy(Refund, { id: refundId }))
-      await this.ask(refundId, providerRefundId);
+  /** @returns false for a refund that is none of ours. @throws ProviderUnavailable */
+  hear(refund: ProviderObject): Promise<boolean> {
+    return this.following.hear(this.followed, refund);
+  }
+
+  /** The provider says that refunds of an intent have moved. @returns false when the intent is none of ours */
+  async hearOfAll(intentId: string | null): Promise<boolean> {
+    const charge = intentId && (await this.database.reader.findOneBy(Charge, { providerIntentId: intentId }));
+    if (!charge) return false;
+    const refunds = await this.database.reader.findBy(Refund, { chargeId: charge.id });
+    for (const { id } of refunds) await this.refresh(id);
+    return true;
   }
 
   /**
@@ -154,33 +168,13 @@ export class Refunds {
   }
 
   /** Sends what is due and resolves what is unknown. @returns how many were worked on */
-  async resolveWaiting(limit = 50): Promise<number> {
-    const waiting = await this.operations.waiting('refund.create', limit, true);
-    await this.sweeps.each('send a refund', waiting, (id) => this.operations.run(id, this.sending));
-    return waiting.length;
+  resolveWaiting(limit?: number): Promise<number> {
+    return this.operations.resolveWaiting(this.sending, { limit });
   }
 
   /** Asks about refunds that are not final; one that succeeded may still come back. @returns how many were asked about */
-  async askAboutOpenOnes(limit = 50): Promise<number> {
-    const now = this.clock.now();
-    const rows = await this.database.transaction(async (tx) => {
-      const due = await tx.query<{ id: string; status: RefundStatus; sentAt: Date }[]>(
-        `SELECT id, status, sent_at AS "sentAt" FROM refunds WHERE status IN ('sent', 'succeeded') AND check_at <= $1
-          ORDER BY check_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
-        [now, limit],
-      );
-      for (const { id, status, sentAt } of due) {
-        const next = nextRefundCheck({ status }, sentAt, now, this.environment.SWEEP_SECONDS * 1_000);
-        await tx.query(`UPDATE refunds SET check_at = coalesce($2::timestamptz, 'infinity') WHERE id = $1`, [
-          id,
-          next,
-        ]);
-      }
-      return due;
-    });
-    const ids = rows.map(({ id }) => id);
-    await this.sweeps.each('ask about a refund', ids, (id) => this.refresh(id));
-    return rows.length;
+  askAboutOpenOnes(limit?: number): Promise<number> {
+    return this.following.askWhatIsDue(this.followed, ({ id }) => this.refresh(id), limit);
   }
 
   private async insert(tx: Tx, charge: Charge, reason: string, pence: number): Promise<Refund> {
@@ -233,19 +227,7 @@ export class Refunds {
 
   /** @throws ProviderUnavailable */
   private async ask(refundId: string, providerRefundId: string): Promise<RefundStatus> {
-    faultPoint('refund.before-ask');
-    const answer = await this.gateway.refund(providerRefundId);
-    if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
-    faultPoint('refund.after-ask');
-    const status = await this.database.transaction(async (tx) => {
-      const refund = await this.settlement.lock(tx, refundId);
-      const isOurs = refund.providerRefundId === answer.value.id || isCurrentAttempt(refund, answer.value);
-      if (isOurs) await this.settlement.settle(tx, refund, answer.value);
-      faultPoint('refund.before-settle-commit');
-      return refund.status;
-    });
-    faultPoint('refund.after-settle-commit');
-    return status;
+    return (await this.following.ask(this.followed, refundId, providerRefundId)).row.status;
   }
 }
 

@@ -27,6 +27,7 @@ import { Files1700000000320 } from './0320-files.js';
 import { PublicPlace1700000000281 } from './0281-public-place.js';
 import { Audit1700000000290 } from './0290-audit.js';
 import { StaffCounts1700000000220 } from './0220-staff-counts.js';
+import { SweepSetbacks1700000000241 } from './0241-sweep-setbacks.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PublicPlace1700000000281,
   Audit1700000000290,
   StaffCounts1700000000220,
+  SweepSetbacks1700000000241,
 ];
