@@ -245,9 +245,19 @@ function begin(file, environment, output, args = []) {
       const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
       await gone;
       clearTimeout(timer);
+      endGroup(child.pid);
     },
   });
   return child;
+}
+
+/** What a process of ours started and left behind, as a compiler that was killed leaves its server. */
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing is left.
+  }
 }
 
 /** One of ours has ended by itself: without it the rest is of no use. */
