@@ -65,17 +65,22 @@ describe('the landing page', () => {
   it('sends every call to action to /auth', async () => {
     const { page, context } = await openNewcomer(browser);
     await page.goto(product.url);
-    for (const name of [
-      'Get Started',
-      'Sign in',
-      'Post a job',
-      'Apply as an installer',
-      'Post your first job',
-      'Join under this code',
-    ]) {
-      for (const link of await page.getByRole('link', { name, exact: true }).all())
-        expect([name, await link.getAttribute('href')]).toEqual([name, '/auth']);
+    const promised = {
+      'Get Started': '/auth?tab=signup',
+      'Sign in': '/auth',
+      'Post a job': '/auth?tab=signup&userType=customer',
+      'Apply as an installer': '/auth?tab=signup&userType=installer',
+      'Post your first job': '/auth?tab=signup&userType=customer',
+      'Join under this code': '/auth?tab=signup&userType=installer',
+    };
+    for (const [name, href] of Object.entries(promised)) {
+      const links = await page.getByRole('link', { name, exact: true }).all();
+      expect([name, links.length > 0]).toEqual([name, true]);
+      for (const link of links) expect([name, await link.getAttribute('href')]).toEqual([name, href]);
     }
+    await page.getByRole('link', { name: 'Post your first job', exact: true }).click();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    await page.getByLabel('Company name (optional)').waitFor();
     await context.close();
   });
 

@@ -5,3 +5,8 @@ export const TAGLINE = 'Real Jobs. Real Time. Right Installer.';
 
 /** Shown for people without a rank yet (specification §9). */
 export const FALLBACK_RANK = 12;
+
+/** A rank as people read it. null: counted, and there is none yet; undefined: not answered yet. */
+export function rankText(rank: number | null | undefined): string {
+  return rank === null ? 'Not ranked yet' : `#${rank ?? FALLBACK_RANK}`;
+}

@@ -2,12 +2,15 @@ import type { TicketKind } from './islands/ticketFields';
 
 export type SiteLink = { href: string; label: string };
 
-/** Where every call to action of the landing page goes (specification §2). */
+/** Sign-in. Every call to action of the landing page leads here, on the tab that it promises. */
 export const AUTH = '/auth';
+
+/** Sign-up, for whoever has not said yet what they came for. */
+export const SIGN_UP = `${AUTH}?tab=signup`;
 
 /** Sign-up with the kind of user chosen. */
 export function signUpAs(userType: 'installer' | 'customer'): string {
-  return `/auth?tab=signup&userType=${userType}`;
+  return `${SIGN_UP}&userType=${userType}`;
 }
 
 /** The contact page with reason and subject filled in. */

@@ -84,6 +84,7 @@ it('welcomes after a sign-in, takes the user from the answer and goes to the sta
   expect(calls.at(-1)).toEqual({
     method: 'POST',
     path: '/api/login',
+    query: {},
     body: { email: 'ada@example.test', password: 'demo-password-1' },
   });
 });

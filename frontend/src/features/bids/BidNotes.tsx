@@ -49,8 +49,8 @@ export function BidNotes({ bid }: { bid: Bid }) {
     default:
       return (
         <p className="text-sm text-ink-2">
-          {bid.depositPaid ? `Your deposit of ${deposit} is held. ` : ''}You hear from us as soon as someone
-          is selected.
+          {bid.depositPaid ? `Your deposit of ${deposit} is held. ` : ''}
+          We'll let you know when the customer decides.
         </p>
       );
   }

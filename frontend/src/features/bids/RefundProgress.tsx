@@ -54,7 +54,7 @@ export function RefundProgress({ refund }: { refund: Refund }) {
         ))}
       </ol>
       {refund.status === 'succeeded' && refund.completedAt && (
-        <p className="sr-only">The refund is complete since {formatDate(refund.completedAt)}.</p>
+        <p className="sr-only">Refund issued {formatDate(refund.completedAt)}.</p>
       )}
     </div>
   );

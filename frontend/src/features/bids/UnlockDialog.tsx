@@ -71,7 +71,7 @@ export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: Unlock
         rows={[
           [lead.title, `${lead.location}, ${lead.postcode}`],
           ['Deposit', amount],
-          ['If not selected', 'back to your card'],
+          ["If you're not chosen", 'refunded to your card'],
         ]}
       />
       <div className="mt-3">

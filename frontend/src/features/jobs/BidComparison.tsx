@@ -19,7 +19,7 @@ export function BidComparison({ job, onAccept, onReject }: BidComparisonProps) {
         <Empty
           icon={<Inbox strokeWidth={1.75} />}
           title="No bids yet"
-          hint="Price, time and what each installer has done so far stand here side by side."
+          hint="Compare price, timing and track record here."
         />
       ) : (
         <ul className={cx('grid gap-4 md:grid-cols-2', bids.length > 2 && 'xl:grid-cols-3')}>

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { toast } from '../../ui/toastStore';
 
-const consequence = 'Installers who paid a deposit get it back and are told.';
+const consequence = "We'll tell installers and refund their deposits.";
 
 /** For a job that nobody was chosen for. */
 export function CancelJob({ job }: { job: JobDetail }) {

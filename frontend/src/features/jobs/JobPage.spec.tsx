@@ -51,7 +51,7 @@ it('tells the customer how to reach the installer who has the job', async () => 
 it('says that a cancelled job is cancelled, also when somebody had been chosen', async () => {
   show(of({ status: 'cancelled', awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
   expect(await screen.findByText('This job was cancelled')).toBeInTheDocument();
-  expect(screen.queryByText(/has the job|is awarded/)).toBeNull();
+  expect(screen.queryByText(/You've chosen|is awarded/)).toBeNull();
 });
 
 it('leads back from a job that does not exist', async () => {

@@ -12,7 +12,7 @@ export function JobProgress({ job }: { job: JobDetail }) {
       <Notice
         tone="safe"
         className="mt-4"
-        title={winner ? `${winner.firstName} ${winner.lastName} has the job` : 'The job is awarded'}
+        title={winner ? `You've chosen ${winner.firstName} ${winner.lastName}` : 'The job is awarded'}
       >
         {job.payment?.status === 'succeeded'
           ? `Your payment of ${formatMoney(job.payment.amount)} is held until you approve the finished work.`

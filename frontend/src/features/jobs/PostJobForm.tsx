@@ -62,8 +62,7 @@ export function PostJobForm({ onClose }: { onClose: () => void }) {
             Post a New Job
           </h2>
           <p className="mt-1 text-ink-2">
-            Installers near the postcode hear of it at once. Only those who take it seriously pay a deposit to
-            bid.
+            We'll alert nearby installers straight away. Each pays a refundable deposit to bid.
           </p>
         </div>
         <Field label="Job title" error={errors.title?.message} required>
@@ -84,8 +83,8 @@ export function PostJobForm({ onClose }: { onClose: () => void }) {
           error={errors.description?.message}
           hint={
             length < DESCRIPTION_MINIMUM
-              ? `What is there, what should be there, and how to get to it. ${DESCRIPTION_MINIMUM - length} more characters.`
-              : 'What is there, what should be there, and how to get to it.'
+              ? `Describe what's there now, what you need, and access. ${DESCRIPTION_MINIMUM - length} more characters.`
+              : "Describe what's there now, what you need, and access."
           }
           required
         >
@@ -96,7 +95,7 @@ export function PostJobForm({ onClose }: { onClose: () => void }) {
         </Field>
         <Field
           label="Postcode"
-          hint="Installers see the first half until they have paid a deposit."
+          hint="Installers see only the first half (BL1 of BL1 1AA) until they pay a deposit."
           error={errors.postcode?.message}
           required
         >

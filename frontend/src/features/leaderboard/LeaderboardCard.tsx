@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLeaderboard } from '../../api/leaderboard';
 import { useCurrentUser } from '../../api/user';
-import { FALLBACK_RANK } from '../../brand';
+import { rankText } from '../../brand';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -32,7 +32,7 @@ export function LeaderboardCard() {
         <dl className="mb-3 flex gap-8 rounded-control bg-petrol-wash px-4 py-3.5">
           <div>
             <dt className="text-sm text-ink-2">Your rank</dt>
-            <dd className="tabular font-display text-xl font-semibold">#{user.rank ?? FALLBACK_RANK}</dd>
+            <dd className="tabular font-display text-xl font-semibold">{rankText(user.rank)}</dd>
           </div>
           <div>
             <dt className="text-sm text-ink-2">Points</dt>

@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react';
 import type { LeaderboardEntry } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
-import { FALLBACK_RANK } from '../../brand';
+import { rankText } from '../../brand';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { nextMilestone } from './milestone';
@@ -29,8 +29,12 @@ export function PositionCards({ entries }: { entries: LeaderboardEntry[] }) {
         <Card className="p-5">
           <h2 className="text-lg">Your Position</h2>
           <p className="mt-3 flex items-center gap-3">
-            <span className="tabular font-display text-3xl font-[640]">#{user.rank ?? FALLBACK_RANK}</span>
-            <Badge tone={rankBand(user.rank ?? FALLBACK_RANK)} className="tabular">
+            <span
+              className={`tabular font-display font-[640] ${user.rank === null ? 'text-xl' : 'text-3xl'}`}
+            >
+              {rankText(user.rank)}
+            </span>
+            <Badge tone={rankBand(user.rank)} className="tabular">
               {user.points.toLocaleString('en-GB')} points
             </Badge>
           </p>

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { premiumLabel, rankBand } from './rankBand';
 
 it('colours ranks in the bands 1-3, 4-10, 11-25 and above', () => {
-  expect([1, 3, 4, 10, 11, 25, 26].map(rankBand)).toEqual([
+  expect([1, 3, 4, 10, 11, 25, 26, null].map(rankBand)).toEqual([
     'hivis',
     'hivis',
     'good',
     'good',
     'petrol',
     'petrol',
+    'neutral',
     'neutral',
   ]);
 });

@@ -1,7 +1,8 @@
 import type { BadgeTone } from '../../ui/Badge';
 
-/** Colour of a rank badge by band: 1–3, 4–10, 11–25, above (specification §2, Leaderboard). */
-export function rankBand(rank: number): BadgeTone {
+/** Colour of a rank badge by band: 1–3, 4–10, 11–25, above; nobody's colour without a rank. */
+export function rankBand(rank: number | null): BadgeTone {
+  if (rank === null) return 'neutral';
   if (rank <= 3) return 'hivis';
   if (rank <= 10) return 'good';
   if (rank <= 25) return 'petrol';

@@ -35,7 +35,7 @@ export function LeadAction({ lead, onUnlock, onBid }: { lead: Lead } & LeadActio
         <Button variant="accent" className="w-full" onClick={() => onBid(lead)}>
           Submit Your Bid
         </Button>
-        <p className={caption}>Deposit paid. {lead.postcode} is the full postcode.</p>
+        <p className={caption}>Deposit paid. Full postcode: {lead.postcode}.</p>
       </>
     );
   }

@@ -50,7 +50,7 @@ it('offers to clear the filters when nothing matches them', async () => {
 
 it.each([
   [3, 'Your Rank: #3'],
-  [null, 'Your Rank: #12'],
+  [null, 'Your Rank: Not ranked yet'],
 ])('names the rank %s on its badge', (rank, text) => {
   showScreen(<RankBadge rank={rank} />);
   expect(screen.getByText(text)).toBeInTheDocument();

@@ -18,9 +18,10 @@ describe('the lock on premium leads', () => {
     expect(isLocked({ priority: 'premium', requiredRank: 5 }, 5)).toBe(false);
   });
 
-  it('counts someone without a rank as 12', () => {
+  it('is shut for someone without a rank, whatever rank is asked for', () => {
     expect(isLocked({ priority: 'premium', requiredRank: 11 }, null)).toBe(true);
-    expect(isLocked({ priority: 'premium', requiredRank: 12 }, null)).toBe(false);
+    expect(isLocked({ priority: 'premium', requiredRank: 1_000 }, null)).toBe(true);
+    expect(isLocked({ priority: 'premium', requiredRank: 0 }, null)).toBe(false);
   });
 
   it('never locks other leads', () => {
@@ -30,6 +31,9 @@ describe('the lock on premium leads', () => {
   it('names both ranks in the refusal', () => {
     expect(insufficientRank(5, 22).description).toBe(
       'This premium lead requires rank #5 or higher. Your current rank is #22.',
+    );
+    expect(insufficientRank(5, null).description).toBe(
+      'This premium lead requires rank #5 or higher. You are not ranked yet.',
     );
   });
 });

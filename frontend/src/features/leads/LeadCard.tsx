@@ -28,7 +28,7 @@ export function LeadCard({ lead, ...handlers }: { lead: Lead } & LeadActionHandl
           </div>
         </div>
         <p className="mt-3 line-clamp-3 text-sm text-ink-2">
-          {lead.description ?? 'The description opens with a better rank.'}
+          {lead.description ?? `Reach rank #${lead.requiredRank} to read the description.`}
         </p>
         <div className="mt-auto pt-4">
           <dl className="flex gap-6 border-t border-line pt-4">

@@ -1,12 +1,12 @@
 import { Trophy } from 'lucide-react';
-import { FALLBACK_RANK } from '../../brand';
+import { rankText } from '../../brand';
 import { Badge } from '../../ui/Badge';
 
-export function RankBadge({ rank }: { rank: number | null }) {
+export function RankBadge({ rank }: { rank: number | null | undefined }) {
   return (
     <Badge tone="hivis" className="min-h-9 px-3 text-sm">
       <Trophy aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-      Your Rank: #{rank ?? FALLBACK_RANK}
+      Your Rank: {rankText(rank)}
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from '../../api/types';
-import { FALLBACK_RANK } from '../../brand';
+import { rankText } from '../../brand';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
@@ -41,7 +41,7 @@ export function ProfileCard({ user }: { user: User }) {
           <h3 className="mt-6 mb-1 text-base">Installer Stats</h3>
           <dl className="divide-y divide-line">
             {[
-              ['Rank', `#${user.rank ?? FALLBACK_RANK}`],
+              ['Rank', rankText(user.rank)],
               ['Points', user.points.toLocaleString('en-GB')],
               ['Completed jobs', user.completedJobs],
               ['Success rate', user.completedJobs > 0 ? `${user.successRate}%` : 'No finished jobs yet'],

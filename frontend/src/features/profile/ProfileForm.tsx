@@ -52,7 +52,12 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       <Field label="Last name" error={errors.lastName?.message} required>
         <Input autoComplete="family-name" {...register('lastName', { required: 'Last name is required' })} />
       </Field>
-      <Field label="Email" hint="A new address is verified again." error={errors.email?.message} required>
+      <Field
+        label="Email"
+        hint="You'll need to verify a new email address."
+        error={errors.email?.message}
+        required
+      >
         <Input
           type="email"
           autoComplete="email"

@@ -25,7 +25,7 @@ export function ProfilePage() {
 
   return (
     <>
-      <PageHeader title="Profile" subtitle="Who you are to others, and how we reach you" />
+      <PageHeader title="Profile" subtitle="Your details and how we contact you" />
       <ServiceNudge />
       <div className="grid items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid gap-5">

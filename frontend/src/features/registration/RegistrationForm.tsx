@@ -53,7 +53,7 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title={`Welcome, ${firstName}`}
-        subtitle="Tell us about your business. We review every application within 2–3 business days; you can look around meanwhile."
+        subtitle="Tell us about your business. We review every application within 2–3 business days. You can browse leads once you've applied and confirmed your email and phone."
       />
       <Card className="overflow-hidden">
         <form noValidate onSubmit={(event) => void submit(event)}>
@@ -124,7 +124,7 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
             </Field>
             <Field
               label="Working radius (miles)"
-              hint="Leads within this distance reach you at once."
+              hint="We'll alert you to leads within this distance."
               error={errors.workingRadius?.message}
               required
             >

@@ -12,7 +12,7 @@ export function ServiceTypeChoice({ control }: { control: Control<Registration> 
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Service types (at least one)</legend>
-      <p className="mb-3 text-sm text-ink-3">You hear of leads for the services ticked here.</p>
+      <p className="mb-3 text-sm text-ink-3">We'll send you leads for the services you tick.</p>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {SERVICE_TYPES.map((type) => (
           <label

@@ -60,7 +60,7 @@ export function VerificationScreen() {
     <div className="mx-auto max-w-lg">
       <PageHeader
         title="Verify your account"
-        subtitle="We send a 6-digit code to each, so that nobody else can use your name."
+        subtitle="We send a 6-digit code to each, to confirm they're yours."
       />
       <Card ref={card} className="p-5 sm:p-6">
         <Tabs

@@ -10,7 +10,7 @@ export const ORIGIN_NOTE = `${PRODUCT_NAME} was created because good installers 
 export const FAQ: readonly FaqItem[] = [
   {
     question: `What is ${PRODUCT_NAME}?`,
-    answer: `A marketplace for installation work across the United Kingdom. Customers and principal contractors post jobs, verified installers near the job hear of them at once, bid with a price and a time, and one bid is chosen. Deposits, payment and refunds run through the platform, and both sides can see where their money is.`,
+    answer: `A marketplace for installation work across the United Kingdom. Customers and principal contractors post jobs, verified installers near the job are told straight away, bid with a price and a time, and one bid is chosen. Deposits, payment and refunds run through the platform, and both sides can see where their money is.`,
   },
   {
     question: 'How are installers verified?',
@@ -26,7 +26,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'Why is there a deposit, and when do I get it back?',
-    answer: `The deposit shows that a bid is meant. It goes back to your card when you are not selected, when the lead ends or is cancelled, when you withdraw a pending bid, and when you finish the job. It is lost in one case only: you withdraw after you have been chosen. Refunds reach your card within 5–7 business days, and My Bids shows you each step.`,
+    answer: `The deposit shows you mean your bid. It goes back to your card when you are not selected, when the lead ends or is cancelled, when you withdraw a pending bid, and when you finish the job. It is lost in one case only: you withdraw after you have been chosen. Refunds reach your card within 5–7 business days, and My Bids shows you each step.`,
   },
   {
     question: 'How are bids judged?',

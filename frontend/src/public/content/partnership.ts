@@ -1,7 +1,7 @@
 /** Why and how to become a partner: true of the product, not sample content. */
 export const PARTNER_BENEFITS: readonly { title: string; text: string }[] = [
   {
-    title: 'Reach people who fit things',
+    title: 'Reach the people who install your products',
     text: 'Verified installers, by kind of work and by region. You speak to those who use what you make or teach.',
   },
   {

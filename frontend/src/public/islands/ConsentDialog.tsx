@@ -9,7 +9,7 @@ const KINDS: readonly { kind: OptionalKind; label: string; hint: string }[] = [
   {
     kind: 'functional',
     label: 'Functional',
-    hint: 'Would remember comforts, such as a search. We use none today.',
+    hint: 'Would remember how you like to search. We use none today.',
   },
 ];
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/buttonClass';
 import { CODE_OF_CONDUCT } from '../content/promises';
-import { AUTH } from '../links';
+import { signUpAs } from '../links';
 
 export function CodeOfConduct() {
   return (
@@ -14,7 +14,10 @@ export function CodeOfConduct() {
             No installer bids without agreeing to it. Breaking it has a consequence: suspension, or the end of
             the account.
           </p>
-          <a href={AUTH} className={buttonClass('onShell', '!border-hero-line hover:!bg-white/10 mt-8')}>
+          <a
+            href={signUpAs('installer')}
+            className={buttonClass('onShell', '!border-hero-line hover:!bg-white/10 mt-8')}
+          >
             Join under this code
           </a>
         </div>

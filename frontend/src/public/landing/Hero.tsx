@@ -2,7 +2,7 @@ import { ArrowRight, RadioTower } from 'lucide-react';
 import { buttonClass } from '../../ui/buttonClass';
 import { HeroVideo } from '../islands/HeroVideo';
 import { Island } from '../islands/Island';
-import { AUTH } from '../links';
+import { SIGN_UP, signUpAs } from '../links';
 import { FEE_MARK } from '../metadata/page';
 import { HeroMap } from './HeroMap';
 
@@ -21,15 +21,18 @@ export function Hero() {
             <span className="block">Right Installer.</span>
           </h1>
           <p className="mt-6 max-w-[46ch] text-lg leading-relaxed text-hero-ink-2">
-            Installation work goes to verified professionals near it, the moment it is posted. Pay a deposit
-            to bid. If you are not selected, it goes back to your card by itself.
+            Post an installation job and nearby verified installers hear at once. Installers bid with a
+            refundable deposit: not chosen, it goes back to the card automatically.
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <a href={AUTH} className={buttonClass('accent', 'px-6')}>
+            <a href={SIGN_UP} className={buttonClass('accent', 'px-6')}>
               Get Started
               <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
             </a>
-            <a href={AUTH} className={buttonClass('onShell', '!border-hero-line hover:!bg-white/10 px-6')}>
+            <a
+              href={signUpAs('customer')}
+              className={buttonClass('onShell', '!border-hero-line hover:!bg-white/10 px-6')}
+            >
               Post a job
             </a>
           </div>

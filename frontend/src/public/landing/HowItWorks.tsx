@@ -1,6 +1,6 @@
 import { buttonClass } from '../../ui/buttonClass';
 import { CUSTOMER_STEPS, INSTALLER_STEPS } from '../content/promises';
-import { AUTH } from '../links';
+import { signUpAs } from '../links';
 import { SectionTitle } from '../parts/SectionTitle';
 import { Steps } from '../parts/Steps';
 
@@ -16,14 +16,14 @@ export function HowItWorks() {
           <div id="installers">
             <h3 className="mb-7 text-2xl">For installers</h3>
             <Steps steps={INSTALLER_STEPS} />
-            <a href={AUTH} className={buttonClass('primary', 'mt-9')}>
+            <a href={signUpAs('installer')} className={buttonClass('primary', 'mt-9')}>
               Apply as an installer
             </a>
           </div>
           <div id="contractors">
             <h3 className="mb-7 text-2xl">For contractors and customers</h3>
             <Steps steps={CUSTOMER_STEPS} />
-            <a href={AUTH} className={buttonClass('primary', 'mt-9')}>
+            <a href={signUpAs('customer')} className={buttonClass('primary', 'mt-9')}>
               Post your first job
             </a>
           </div>

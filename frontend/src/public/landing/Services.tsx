@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { ServiceIcon } from '../../ui/ServiceIcon';
 import { JOB_SERVICE_LABELS, SERVICE_TYPES } from '../../serviceTypes';
 import { SERVICE_SUMMARIES } from '../content/services';
-import { AUTH } from '../links';
+import { SIGN_UP, signUpAs } from '../links';
 import { SectionTitle } from '../parts/SectionTitle';
 
 /** Thirteen cards; the last row is filled by the way in for those who have such a job. */
@@ -10,12 +10,12 @@ export function Services() {
   return (
     <section id="services" className="border-t border-line">
       <div className="wrap py-18 md:py-24">
-        <SectionTitle title="Thirteen kinds of installation, one place to find the work" />
+        <SectionTitle title="Thirteen kinds of installation. One place to find work, or someone to do it." />
         <ul className="mt-10 grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
           {SERVICE_TYPES.map((type) => (
             <li key={type}>
               <a
-                href={AUTH}
+                href={SIGN_UP}
                 className="flex h-full flex-col gap-3 rounded-card border border-line bg-raised p-4 transition-colors hover:border-petrol sm:flex-row sm:gap-4 sm:p-5"
               >
                 <ServiceIcon type={type} />
@@ -32,7 +32,7 @@ export function Services() {
           ))}
           <li className="lg:col-span-3">
             <a
-              href={AUTH}
+              href={signUpAs('customer')}
               className="flex h-full flex-wrap items-center justify-between gap-3 rounded-card bg-petrol-wash p-4 sm:gap-4 sm:p-5 text-ink lg:px-7"
             >
               <span className="font-display text-lg font-[620] tracking-tight">

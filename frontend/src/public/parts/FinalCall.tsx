@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Arcs } from '../../ui/Arcs';
 import { buttonClass } from '../../ui/buttonClass';
-import { AUTH } from '../links';
+import { SIGN_UP } from '../links';
 
 type FinalCallProps = { title: string; text: string; label?: string; href?: string };
 
 /** The last call to action of a page. */
-export function FinalCall({ title, text, label = 'Get Started', href = AUTH }: FinalCallProps) {
+export function FinalCall({ title, text, label = 'Get Started', href = SIGN_UP }: FinalCallProps) {
   return (
     <section className="on-hero relative isolate overflow-hidden bg-hero text-hero-ink">
       <Arcs className="absolute bottom-0 left-0 -z-10 h-full w-full text-hero-line" />

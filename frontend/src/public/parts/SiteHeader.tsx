@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { PRODUCT_NAME } from '../../brand';
 import { buttonClass } from '../../ui/buttonClass';
 import { Logo } from '../../ui/Logo';
-import { AUTH, HEADER_LINKS } from '../links';
+import { AUTH, HEADER_LINKS, SIGN_UP } from '../links';
 
 /** Mark, ways through the site, Get Started. On a phone the ways are in a popover that needs no script. */
 export function SiteHeader({ path }: { path: string }) {
@@ -29,7 +29,7 @@ export function SiteHeader({ path }: { path: string }) {
           <a href={AUTH} className={buttonClass('quiet', '!text-ink max-sm:hidden')}>
             Sign in
           </a>
-          <a href={AUTH} className={buttonClass('primary', 'whitespace-nowrap')}>
+          <a href={SIGN_UP} className={buttonClass('primary', 'whitespace-nowrap')}>
             Get Started
           </a>
           <button
