@@ -20,6 +20,9 @@ export function eventsDocument() {
   for (const [file, text] of source)
     for (const [, constant, work, queue] of text.matchAll(/\bon\(\s*(\w+),\s*'([^']+)',\s*'([^']+)'/g))
       events.get(constant)?.listeners.push(`${work} (${file.split('/')[0]}, queue ${queue})`);
+  for (const [, text] of source)
+    for (const [, work, constant] of text.matchAll(/defineNotice\(\{\s*name: '([^']+)',\s*event: (\w+)/g))
+      events.get(constant)?.listeners.push(`${work} (a notice, queue notifications)`);
   const rows = [...events.values()]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(

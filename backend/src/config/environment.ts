@@ -139,6 +139,14 @@ export class Environment {
   @IsString()
   MAIL_FROM = 'RightInstaller <hello@rightinstaller.test>';
 
+  /** Where answers to our mails go: a mailbox that people read. */
+  @IsString()
+  MAIL_REPLY_TO = 'RightInstaller <support@rightinstaller.test>';
+
+  /** Who runs the site, for the foot of every mail: registered name, company number and office. Empty: nothing is shown. */
+  @IsString()
+  MAIL_IMPRINT = '';
+
   /** Percent of a finished job's price that the platform keeps (design §3.7). Frozen on each award. */
   @toNumber
   @IsNumber({ maxDecimalPlaces: 2 })
@@ -203,6 +211,7 @@ const examples = {
   TWILIO_ACCOUNT_SID: /^AC0+$/,
   TWILIO_AUTH_TOKEN: /^sandbox-/,
   MAIL_FROM: /\.test>?$/,
+  MAIL_REPLY_TO: /\.test>?$/,
 } as const;
 
 /** A live key moves real money: only where every check of production holds, and with its own other half. */

@@ -7,7 +7,7 @@ import { aCustomer, anAdmin, anInstaller, type Person } from '../support/people.
 import { Product } from '../support/product.js';
 import { TestRedis } from '../support/redis.js';
 
-/** What somebody was told: the subject of a mail, which is also the title of the line in the app. */
+/** What somebody was told: the heading of a mail, which is also the title of the line in the app. */
 export type Told = Record<string, readonly string[]>;
 
 /** The product, the people of a story, and the means to kill the one in front of the other. */
@@ -157,7 +157,7 @@ export class Stage {
     return {
       mails: inbox
         .filter(({ at }) => new Date(at) >= start)
-        .map(({ subject }) => subject ?? '')
+        .map(({ heading }) => heading ?? '')
         .sort(),
       lines: lines.map(({ title }) => title).sort(),
     };

@@ -27,7 +27,7 @@ export interface Ending {
   readonly keptPence: number;
   /** How many refunds the provider made. */
   readonly refunds: number;
-  /** Mail subjects by person; who is not named got none. */
+  /** Mail headings by person; who is not named got none. */
   readonly told?: Partial<Record<'customer' | 'winner' | 'loser' | 'third', readonly string[]>>;
 }
 
@@ -63,7 +63,7 @@ const aLeadWithBidsAndAForm = async (stage: Stage): Promise<Facts> => {
 
 const awardedToWinner = { bids: ['accepted', 'rejected'], refunds: 1 };
 const toldOfTheAward = { winner: [won], loser: [notChosen, refunded] };
-const toldOfThePaidAward = { ...toldOfTheAward, customer: ['Payment received, installer confirmed'] };
+const toldOfThePaidAward = { ...toldOfTheAward, customer: ['You’ve chosen Ivo Installer'] };
 
 export const stories = {
   deposit: {

@@ -88,7 +88,7 @@ describe('when PostgreSQL goes away', () => {
     await rest();
     expect(product.app.isRunning).toBe(true);
     const back = (await product.inbox(installer.email)).filter(
-      ({ subject }) => subject === 'Your deposit has been refunded',
+      ({ heading }) => heading === 'Your deposit has been refunded',
     );
     expect(back).toHaveLength(1);
   });

@@ -343,7 +343,7 @@ describe('two at once', () => {
     );
     expect(doubled).toBe(0);
     const [mails] = await rows<{ count: string }>(
-      `SELECT count(*) FROM outgoing_messages WHERE letter IS NOT NULL AND state = 'sent' AND letter->>'subject' = 'New lead near you'`,
+      `SELECT count(*) FROM outgoing_messages WHERE letter IS NOT NULL AND state = 'sent' AND category = 'new-leads'`,
     );
     expect(Number(mails?.count)).toBeGreaterThanOrEqual(60);
   });

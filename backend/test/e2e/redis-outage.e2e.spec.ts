@@ -45,8 +45,8 @@ describe('without Redis', () => {
     });
   };
 
-  const countMails = async (person: Person, subject: string): Promise<number> =>
-    (await product.inbox(person.email)).filter((mail) => mail.subject === subject).length;
+  const countMails = async (person: Person, heading: string): Promise<number> =>
+    (await product.inbox(person.email)).filter((mail) => mail.heading === heading).length;
 
   /** Signs in, browses, pays a deposit and bids. @returns the bid's id */
   async function useTheMarket(leadId: string): Promise<string> {

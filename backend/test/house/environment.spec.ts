@@ -117,6 +117,7 @@ describe('the environment', () => {
     'TWILIO_ACCOUNT_SID',
     'TWILIO_AUTH_TOKEN',
     'MAIL_FROM',
+    'MAIL_REPLY_TO',
   ])('refuses the %s of .env.example in production', (name) => {
     const [, value = ''] = new RegExp(`^#${name}="?([^"\\n]+)"?$`, 'm').exec(example) ?? [];
     expect(problemsOf({ [name]: value })).toEqual([]);
@@ -138,6 +139,7 @@ describe('the environment', () => {
         TWILIO_AUTH_TOKEN: '0123456789abcdef0123456789abcdef',
         SMTP_URL: 'smtps://user:secret@mail.example:465',
         MAIL_FROM: 'RightInstaller <hello@rightinstaller.example>',
+        MAIL_REPLY_TO: 'support@rightinstaller.example',
         STRIPE_API_URL: '',
         STRIPE_JS_URL: '',
         TWILIO_API_URL: '',

@@ -69,8 +69,8 @@ describe('what is done is forgotten in time', () => {
   it('mails and texts that were sent or given up', async () => {
     const message = (name: string, days: number, state: string) =>
       rooms.database.query(
-        `INSERT INTO outgoing_messages (dedupe_key, channel, recipient, letter, state, created_at)
-         SELECT $1 || number, 'email', $1, '{}', $3, now() - make_interval(days => $2) FROM generate_series(1, 3) AS number`,
+        `INSERT INTO outgoing_messages (dedupe_key, channel, recipient, category, letter, state, created_at)
+         SELECT $1 || number, 'email', $1, 'account', '{}', $3, now() - make_interval(days => $2) FROM generate_series(1, 3) AS number`,
         [name, days, state],
       );
     await message('sent', 91, 'sent');

@@ -12,6 +12,8 @@ export interface InboxMessage {
   readonly channel: 'email' | 'sms';
   readonly to: string;
   readonly subject?: string;
+  /** The line above a mail's text, which is also the title of the line in the app. */
+  readonly heading?: string;
   readonly text: string;
   readonly html?: string;
   readonly at: string;
@@ -91,7 +93,11 @@ export class Product {
   /** What an address or number received, newest first. */
   async inbox(to: string): Promise<InboxMessage[]> {
     const answer = await fetch(`${this.sandboxUrl}/inbox.json?to=${encodeURIComponent(to)}`);
-    return (await answer.json()) as InboxMessage[];
+    const messages = (await answer.json()) as InboxMessage[];
+    return messages.map((message) => ({
+      ...message,
+      heading: /<h1[^>]*>(.*?)<\/h1>/.exec(message.html ?? '')?.[1],
+    }));
   }
 
   /** Any call to the sandbox's own controls. */

@@ -7,6 +7,7 @@ import { leadsKey } from './leads';
 import { myBidsKey } from './bids';
 import { notificationsKey } from './notifications';
 import { paymentsKey } from './payments';
+import { preferencesKey } from './preferences';
 import { statsKey } from './stats';
 import type { LiveChange, Topic } from './types';
 import { userKey } from './user';
@@ -21,6 +22,7 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
   leads: [leadsKey, countsKey],
   notifications: [notificationsKey],
   payments: [paymentsKey],
+  preferences: [preferencesKey],
   refunds: [['/api/admin/refunds'], countsKey],
   stats: [statsKey],
   tickets: [['/api/admin/tickets'], countsKey],

@@ -1,6 +1,22 @@
 // Generated from backend/openapi.json by `npm run contract`. Do not edit.
 
 export interface paths {
+    "/api/account/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PreferencesController_read"];
+        put: operations["PreferencesController_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -1040,6 +1056,9 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
         };
+        ChangePreferences: {
+            switches: components["schemas"]["PreferenceSwitch"][];
+        };
         ChangeTicket: {
             note?: string | null;
             /** @enum {string} */
@@ -1275,6 +1294,8 @@ export interface components {
             counts: components["schemas"]["MarketCounts"];
             openLeads: components["schemas"]["OpenLeadView"][];
         };
+        /** @enum {string} */
+        MessageChannel: "email" | "sms";
         NotificationView: {
             /** Format: date-time */
             createdAt: string;
@@ -1341,6 +1362,16 @@ export interface components {
             eta: string;
             message?: string | null;
             price: number;
+        };
+        /** @enum {string} */
+        PreferenceCategory: "new-leads" | "bid-updates" | "payment-updates";
+        PreferencesView: {
+            switches: components["schemas"]["PreferenceSwitch"][];
+        };
+        PreferenceSwitch: {
+            category: components["schemas"]["PreferenceCategory"];
+            channel: components["schemas"]["MessageChannel"];
+            wanted: boolean;
         };
         PriorityCounts: {
             high: number;
@@ -1483,7 +1514,7 @@ export interface components {
             what: string;
         };
         /** @enum {string} */
-        Topic: "account" | "applications" | "bids" | "jobs" | "leaderboard" | "leads" | "notifications" | "payments" | "refunds" | "stats" | "tickets";
+        Topic: "account" | "applications" | "bids" | "jobs" | "leaderboard" | "leads" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets";
         UnlockOnLead: {
             depositAmount: string;
             /** Format: uuid */
@@ -1552,6 +1583,66 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    PreferencesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PreferencesController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePreferences"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     AuditAdminController_list: {
         parameters: {
             query?: {

@@ -30,3 +30,5 @@ export type Priority = Lead['priority'];
 export type BidStatus = Bid['status'];
 export type LiveChange = Schemas['LiveChange'];
 export type Topic = Schemas['Topic'];
+export type Preferences = Schemas['PreferencesView'];
+export type PreferenceSwitch = Schemas['PreferenceSwitch'];

@@ -29,6 +29,11 @@ export class Users {
     return this.database.reader.findBy(User, { id: In([...ids]), deletedAt: IsNull() });
   }
 
+  /** Everybody who runs the platform. */
+  staff(): Promise<User[]> {
+    return this.database.reader.findBy(User, { isAdmin: true, deletedAt: IsNull() });
+  }
+
   /**
    * The row, locked until the transaction ends: acts on one account wait for each other.
    * @throws NotFound

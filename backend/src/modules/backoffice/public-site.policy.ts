@@ -1,6 +1,6 @@
+import { postTown } from '../../platform/geo/post-towns.js';
 import { isServiceType, serviceTypeLabels } from '../installers/service-types.policy.js';
 import { openDays } from '../leads/leads.policy.js';
-import { postTown } from '../../platform/geo/post-towns.js';
 
 /** What the database knows of an open lead, as far as this page may use it. */
 export interface OpenLeadRow {

@@ -1,4 +1,5 @@
-import type { Channel, MessageState } from './outgoing-message.entity.js';
+import type { MessageState } from './outgoing-message.entity.js';
+import type { Channel } from './preferences.policy.js';
 
 /** What one attempt to hand a message to its provider came to. */
 export type Outcome =

@@ -7,8 +7,8 @@ import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Log } from '../../platform/logging/log.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Verification } from '../verification/verification.service.js';
-import { codeLetter, codeText } from './letters/codes.letters.js';
-import { mailOf } from './mail.page.js';
+import { codeLetter, codeText } from './letters/direct.letters.js';
+import { mailOf, type Mail } from './mail.page.js';
 import {
   afterAttempt,
   afterLostClaim,
@@ -19,9 +19,10 @@ import {
 import { OutgoingMessage } from './outgoing-message.entity.js';
 import { SmtpGateway } from './smtp.gateway.js';
 import { TwilioGateway } from './twilio.gateway.js';
+import { UnsubscribeLinks } from './unsubscribe.js';
 
 /** What goes to the provider. It exists only while it is being sent. */
-type Content = { to: string; mail: ReturnType<typeof mailOf> } | { to: string; body: string };
+type Content = { to: string; mail: Mail } | { to: string; body: string };
 
 /** Days that a finished message is kept for questions about it; the privacy policy allows technical logs twelve months. */
 export const messageDays = 90;
@@ -39,6 +40,7 @@ export class Messages {
     private readonly verification: Verification,
     private readonly smtp: SmtpGateway,
     private readonly twilio: TwilioGateway,
+    private readonly links: UnsubscribeLinks,
     private readonly log: Log,
   ) {}
 
@@ -133,13 +135,19 @@ export class Messages {
     return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
   }
 
-  private async contentOf({ channel, recipient, letter, codeId }: OutgoingMessage): Promise<Content | null> {
-    const publicUrl = this.environment.PUBLIC_URL.replace(/\/$/, '');
-    if (letter && recipient) return { to: recipient, mail: mailOf(letter, publicUrl) };
+  private async contentOf(message: OutgoingMessage): Promise<Content | null> {
+    const { channel, userId, recipient, category, letter, body, codeId } = message;
+    const shell = {
+      publicUrl: this.environment.PUBLIC_URL.replace(/\/$/, ''),
+      imprint: this.environment.MAIL_IMPRINT || null,
+      unsubscribeUrl: this.links.linkFor(userId, category),
+    };
+    if (letter && recipient) return { to: recipient, mail: mailOf(letter, shell) };
+    if (body && recipient) return { to: recipient, body };
     const revealed = codeId ? await this.verification.reveal(codeId) : null;
     if (!revealed || revealed.expiresAt <= this.clock.now()) return null;
     if (channel === 'sms') return { to: revealed.target, body: codeText(revealed.code) };
-    return { to: revealed.target, mail: mailOf(codeLetter(revealed.code), publicUrl) };
+    return { to: revealed.target, mail: mailOf(codeLetter(revealed.code), shell) };
   }
 
   private handOver(id: string, content: Content): Promise<Outcome> {

@@ -73,9 +73,10 @@ describe('from event to person', () => {
     });
 
     const mail = await eventually('the mail', async () =>
-      (await product.inbox(customer.email)).find(({ subject }) => subject === 'You have a new bid'),
+      (await product.inbox(customer.email)).find(({ heading }) => heading === 'You have a new bid'),
     );
     expect(mail.text).toContain(`${product.url}/jobs/${jobId}`);
+    expect(mail.subject).toMatch(/^New bid of £950\.00: .+, .+$/);
     expect(mail.html).toContain('£950.00');
 
     const read = await customer.visitor.post<Line>(`/api/notifications/${bell.body[0]!.id}/read`);
@@ -86,6 +87,99 @@ describe('from event to person', () => {
 
   it('a code by text is reported as delivered', async () => {
     await codeIsDelivered(await aCustomer(product));
+  });
+});
+
+describe('what a person wants to be sent', () => {
+  const preferences = '/api/account/preferences';
+  interface Answer {
+    switches: { category: string; channel: string; wanted: boolean }[];
+  }
+
+  it('has the switches of their role, saved one by one', async () => {
+    const installer = await anInstaller(product, admin);
+    const { body: before } = await installer.visitor.get<Answer>(preferences);
+    expect(before.switches.map(({ category, channel, wanted }) => [category, channel, wanted])).toEqual([
+      ['new-leads', 'email', true],
+      ['new-leads', 'sms', false],
+      ['bid-updates', 'email', true],
+      ['bid-updates', 'sms', false],
+      ['payment-updates', 'email', true],
+    ]);
+    const change = { category: 'bid-updates', channel: 'sms', wanted: true };
+    const saved = await installer.visitor.put<Answer>(preferences, { switches: [change] });
+    expect(saved.body.switches.filter(({ wanted }) => !wanted)).toEqual([
+      { category: 'new-leads', channel: 'sms', wanted: false },
+    ]);
+    expect((await installer.visitor.get(preferences)).body).toEqual(saved.body);
+    const customer = await aCustomer(product);
+    const { body: others } = await customer.visitor.get<Answer>(preferences);
+    expect(others.switches.map(({ category }) => category)).not.toContain('new-leads');
+    expect((await admin.visitor.get<Answer>(preferences)).body.switches).toEqual([]);
+    expect((await product.visitor().get(preferences)).status).toBe(401);
+  });
+
+  it.each([
+    ['what is always sent', { category: 'money', channel: 'email', wanted: false }],
+    ['a switch of another role', { category: 'new-leads', channel: 'email', wanted: false }],
+    ['another channel', { category: 'bid-updates', channel: 'post', wanted: false }],
+    ['no answer', { category: 'bid-updates', channel: 'email' }],
+  ])('takes no switch for %s', async (_what, change) => {
+    const customer = await aCustomer(product);
+    const before = (await customer.visitor.get(preferences)).body;
+    const answer = await customer.visitor.put(preferences, { switches: [change] });
+    expect(answer.status).toBe(422);
+    expect((await customer.visitor.get(preferences)).body).toEqual(before);
+  });
+
+  it('ends with one click in the mail, signed out, and what is owed still arrives', async () => {
+    const customer = await aCustomer(product);
+    const installer = await anInstaller(product, admin);
+    await aBid(product, installer, await aJob(customer), 400);
+    const mail = await eventually('the mail', async () =>
+      (await product.inbox(customer.email)).find(({ heading }) => heading === 'You have a new bid'),
+    );
+    const link = /Unsubscribe from these emails: (\S+)/.exec(mail.text)?.[1] ?? '';
+    expect(link).toContain(`${product.url}/unsubscribe?token=`);
+
+    // Programs that look into links change nothing.
+    const page = await fetch(link);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('Unsubscribe?');
+    const wanted = async () =>
+      (await customer.visitor.get<Answer>(preferences)).body.switches.find(
+        ({ category, channel }) => category === 'bid-updates' && channel === 'email',
+      )?.wanted;
+    expect(await wanted()).toBe(true);
+    expect((await fetch(link, { method: 'POST' })).status).toBe(400);
+    expect((await fetch(`${link}x`, oneClick())).status).toBe(400);
+    expect(await wanted()).toBe(true);
+
+    expect((await fetch(link, oneClick())).status).toBe(200);
+    expect((await fetch(link, oneClick())).status).toBe(200);
+    expect(await wanted()).toBe(false);
+  });
+
+  /** What a mail program sends (RFC 8058): a form, no cookie. */
+  const oneClick = () => ({
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+
+  it('is one text for a new lead nearby, for those who asked for it', async () => {
+    const installer = await anInstaller(product, admin);
+    await installer.visitor.put(preferences, {
+      switches: [{ category: 'new-leads', channel: 'sms', wanted: true }],
+    });
+    await aJob(await aCustomer(product));
+    const text = await eventually('the text', async () =>
+      (await product.inbox(installer.phone)).find(({ text: body }) => body.includes(`${product.url}/leads`)),
+    );
+    expect(text.channel).toBe('sms');
+    const mail = await eventually('the mail', async () =>
+      (await product.inbox(installer.email)).find(({ heading }) => heading === 'New lead near you'),
+    );
+    expect(mail.subject).toMatch(/^.+, .+: .+, \d+ miles?$/);
   });
 });
 

@@ -15,9 +15,16 @@ import { installerTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { leadActivated, leadCancelled } from '../leads/leads.events.js';
 import { Lead } from '../leads/lead.entity.js';
-import { chargebackClosed, chargebackOpened, refundFailed } from '../payments/payments.events.js';
+import {
+  chargebackClosed,
+  chargebackOpened,
+  refundFailed,
+  refundSucceeded,
+} from '../payments/payments.events.js';
+import type { Letter } from './letters/letter.js';
 import { NotificationsModule } from './notifications.module.js';
 import { Notifications } from './notifications.service.js';
+import { Preferences } from './preferences.service.js';
 
 let rooms: Rooms;
 let staff: User;
@@ -45,6 +52,8 @@ async function hear<P extends object>(event: EventType<P>, payload: P, times = 1
 
 const ownNews = [
   'tell-the-owner-of-a-bid',
+  'tell-staff-of-a-bid',
+  'tell-of-the-refund',
   'tell-the-winner',
   'tell-the-customer-of-the-award',
   'tell-the-loser',
@@ -186,9 +195,20 @@ describe('a bid', () => {
       'You won “Won job”. Your bid of £250.00 was accepted.',
     );
     expect((await toldTo(customer))[0]?.message).toContain(
-      'Your payment of £250.00 is held until you approve the work.',
+      'Your payment of £250.00 is held until the work is done.',
     );
-    expect((await mailsTo(installer.email))[0]).toEqual({ subject: 'Your bid was accepted' });
+    expect((await mailsTo(installer.email))[0]).toEqual({ subject: 'You won: Won job, Bolton, £250.00' });
+    const [mail] = await rooms.database.query<{ letter: Letter }>(
+      `SELECT letter FROM outgoing_messages WHERE letter->>'subject' LIKE 'You won: Won job%'`,
+    );
+    expect(mail?.letter.facts).toEqual([
+      { label: 'Price', value: '£250.00' },
+      { label: 'Service fee (5%)', value: '£12.50' },
+      { label: 'You receive', value: '£237.50' },
+    ]);
+    expect(mail?.letter.paragraphs).toContain(
+      'My Bids shows how to reach the customer: agree the day and do the work.',
+    );
   });
 
   it('that lost is told with the day by which the deposit is back', async () => {
@@ -308,7 +328,9 @@ describe('a lead', () => {
   it('that ended by itself is told to its customer, who did not end it', async () => {
     const job = await aLead({ customerId: customer.id, title: 'Expired job' });
     await hear(leadCancelled, { leadId: job.id, reason: 'nobody-chosen' });
-    expect((await toldTo(customer))[0]?.message).toContain('No bid was accepted within 30 days.');
+    expect((await toldTo(customer))[0]?.message).toBe(
+      '“Expired job” was closed: no bid was accepted within 30 days.',
+    );
     const before = (await toldTo(customer)).length;
     await hear(leadCancelled, { leadId: job.id, reason: 'customer' });
     expect(await toldTo(customer)).toHaveLength(before);
@@ -387,4 +409,124 @@ describe('the bell', () => {
       kind: 'not-found',
     });
   });
+});
+
+describe('what a reader wants', () => {
+  const aLeadFor = async (reader: User, title: string): Promise<void> => {
+    const lead = await aLead({ title });
+    await hear(installerTold, { leadId: lead.id, installerId: reader.id, distanceMiles: 2 });
+  };
+  const messagesTo = ({ id }: User): Promise<{ channel: string; recipient: string; says: string }[]> =>
+    rooms.database.query(
+      `SELECT channel, recipient, coalesce(letter->>'subject', body) AS says
+         FROM outgoing_messages WHERE user_id = $1 AND code_id IS NULL ORDER BY channel`,
+      [id],
+    );
+  const choose = (reader: User, channel: 'email' | 'sms', wanted: boolean): Promise<void> =>
+    rooms.app.get(Preferences).change(reader.id, 'installer', [{ category: 'new-leads', channel, wanted }]);
+
+  it('is a mail and no text, until asked otherwise; the subject says what, where, how much and how far', async () => {
+    const reader = await anApprovedInstaller(rooms.app);
+    await aLeadFor(reader, 'Standard lead');
+    expect(await messagesTo(reader)).toEqual([
+      { channel: 'email', recipient: reader.email, says: 'Standard lead, Bolton: £200–£400, 2 miles' },
+    ]);
+  });
+
+  it('is honoured: a text instead of a mail, and the line in the app as ever', async () => {
+    const reader = await anApprovedInstaller(rooms.app);
+    await choose(reader, 'email', false);
+    await choose(reader, 'sms', true);
+    await aLeadFor(reader, 'Texted lead');
+    expect(await messagesTo(reader)).toEqual([
+      {
+        channel: 'sms',
+        recipient: '+447700900123',
+        says: expect.stringMatching(/^Texted lead, Bolton: £200-£400, 2 miles\. http\S+\/leads$/) as string,
+      },
+    ]);
+    expect((await toldTo(reader))[0]?.title).toBe('New lead near you');
+  });
+
+  it('is no text to a number that was not verified', async () => {
+    const reader = await anApprovedInstaller(rooms.app);
+    await choose(reader, 'sms', true);
+    await rooms.database.query('UPDATE users SET phone_verified_at = NULL WHERE id = $1', [reader.id]);
+    await aLeadFor(reader, 'Unverified');
+    expect((await messagesTo(reader)).map(({ channel }) => channel)).toEqual(['email']);
+  });
+
+  it('cannot be to hear nothing about money', async () => {
+    const reader = await anApprovedInstaller(rooms.app);
+    await rooms.app.get(Preferences).stopMails(reader.id, 'payment-updates');
+    const refund = {
+      refundId: randomUUID(),
+      chargeId: randomUUID(),
+      kind: 'deposit' as const,
+      subjectId: randomUUID(),
+      payerId: reader.id,
+      amountPence: 5000,
+      reason: 'not-selected',
+    };
+    await hear(refundSucceeded, refund);
+    expect(await messagesTo(reader)).toEqual([]);
+    await hear(refundFailed, { ...refund, code: 'lost_or_stolen_card', attempt: 1, retrying: true });
+    expect((await messagesTo(reader)).map(({ says }) => says)).toEqual([
+      'Your refund of £50.00 is taking longer',
+    ]);
+  });
+
+  it('is refused where there is no such switch', async () => {
+    const preferences = rooms.app.get(Preferences);
+    for (const [role, category, channel] of [
+      ['installer', 'money', 'email'],
+      ['installer', 'payment-updates', 'sms'],
+      ['customer', 'new-leads', 'email'],
+      ['admin', 'bid-updates', 'email'],
+    ] as const)
+      await expect(
+        preferences.change(customer.id, role, [{ category, channel, wanted: false }]),
+      ).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});
+
+it('a refund’s mail names the lead it was paid for', async () => {
+  const reader = await anApprovedInstaller(rooms.app);
+  const lead = await aLead({ title: 'Named lead' });
+  const unlockId = await aPaidUnlock(rooms.database, { leadId: lead.id, installerId: reader.id });
+  await hear(refundSucceeded, {
+    refundId: randomUUID(),
+    chargeId: randomUUID(),
+    kind: 'deposit',
+    subjectId: unlockId,
+    payerId: reader.id,
+    amountPence: 5000,
+    reason: 'not-selected',
+  });
+  expect(await mailsTo(reader.email)).toEqual([{ subject: 'Refunded, £50.00: Named lead, Bolton' }]);
+  expect((await toldTo(reader))[0]?.message).toContain('£50.00 for “Named lead”');
+});
+
+it('everybody is told in one transaction, each in their own words', async () => {
+  const staffBefore = await rooms.database.query('SELECT FROM users WHERE is_admin');
+  const second = await anAdmin(rooms.app);
+  await hear(leadActivated, { leadId: (await aLead({ title: 'For all', placePrecision: null })).id });
+  const lines = await rooms.database.query<{ userId: string; transaction: string }>(
+    `SELECT user_id AS "userId", xmin::text AS transaction FROM notifications WHERE message LIKE '%For all%'`,
+  );
+  expect(lines).toHaveLength(staffBefore.length + 1);
+  expect(lines.map(({ userId }) => userId)).toContain(second.id);
+  expect(new Set(lines.map(({ transaction }) => transaction)).size).toBe(1);
+});
+
+it('no notice speaks of escrow, and a mail begins with the line in the app', async () => {
+  const letters = await rooms.database.query<{ letter: Letter; message: string }>(
+    `SELECT m.letter, n.message FROM outgoing_messages m
+       JOIN notifications n ON n.user_id = m.user_id AND m.dedupe_key = n.dedupe_key || ':email:' || n.user_id`,
+  );
+  expect(letters.length).toBeGreaterThan(5);
+  for (const { letter, message } of letters) {
+    expect(letter.paragraphs[0]).toBe(message);
+    expect(JSON.stringify(letter)).not.toMatch(/escrow/i);
+  }
 });

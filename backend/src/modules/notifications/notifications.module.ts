@@ -4,45 +4,54 @@ import { AuthModule } from '../auth/auth.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
-import { AccountListener } from './account.listener.js';
-import { BidsNews } from './bids.listener.js';
-import { LeadsNews } from './leads.listener.js';
+import { LettersListener } from './letters.listener.js';
 import { LiveController } from './live.controller.js';
 import { MessagesListener } from './messages.listener.js';
 import { MessagesSchedule } from './messages.schedule.js';
 import { Messages } from './messages.service.js';
-import { MoneyNews } from './money.listener.js';
+import { NoticesListener } from './notices.listener.js';
 import { Notification } from './notification.entity.js';
 import { NotificationsController } from './notifications.controller.js';
+import { NoticeReads } from './notifications.reads.js';
 import { Notifications } from './notifications.service.js';
 import { Notifier } from './notifier.service.js';
 import { OutgoingMessage } from './outgoing-message.entity.js';
+import { Preference } from './preference.entity.js';
+import { PreferencesController } from './preferences.controller.js';
+import { Preferences } from './preferences.service.js';
 import { SmtpGateway } from './smtp.gateway.js';
-import { TicketNews } from './tickets.listener.js';
 import { TwilioGateway } from './twilio.gateway.js';
 import { TwilioWebhookController } from './twilio-webhook.controller.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
+import { UnsubscribeLinks } from './unsubscribe.js';
 
 /** Email, SMS, lines in the app and live pages: all of it because of events. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Notification, OutgoingMessage]),
+    TypeOrmModule.forFeature([Notification, OutgoingMessage, Preference]),
     AuthModule,
     VerificationModule,
     LeadsModule,
     TicketsModule,
   ],
-  controllers: [NotificationsController, LiveController, TwilioWebhookController],
+  controllers: [
+    NotificationsController,
+    LiveController,
+    PreferencesController,
+    TwilioWebhookController,
+    UnsubscribeController,
+  ],
   providers: [
     Notifications,
     Notifier,
+    NoticeReads,
+    NoticesListener,
+    LettersListener,
+    Preferences,
+    UnsubscribeLinks,
     Messages,
     MessagesListener,
     MessagesSchedule,
-    AccountListener,
-    BidsNews,
-    LeadsNews,
-    MoneyNews,
-    TicketNews,
     SmtpGateway,
     TwilioGateway,
   ],

@@ -1,121 +1,165 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Live } from '../../platform/http/live.js';
-import type { Topic } from '../../platform/http/topics.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import { User } from '../auth/user.entity.js';
+import type { User } from '../auth/user.entity.js';
+import type { Letter } from './letters/letter.js';
+import { gsm } from './letters/phrases.js';
 import { mailDue, textDue } from './notifications.events.js';
-import type { Letter, Notice } from './letters/letter.js';
-import type { Channel } from './outgoing-message.entity.js';
+import { NoticeReads } from './notifications.reads.js';
+import type { AnyNotice, Told, Words } from './notices/notice.js';
+import type { Category, Channel } from './preferences.policy.js';
+import { Preferences } from './preferences.service.js';
 
-/** The one who is told, as letters address them. */
-export type Reader = Pick<User, 'id' | 'email' | 'firstName'>;
-
+/** One reader and what this one is told. */
 interface Telling {
-  /** Names what happened: the same key tells the same person once. */
-  readonly key: string;
-  /** Whether a letter goes out beside the line in the app. */
-  readonly byEmail: boolean;
-  /** What changed for this reader, beside the notifications. */
-  readonly topics?: readonly Topic[];
+  readonly reader: User;
+  readonly words: Words;
 }
 
-/** Writes down what people are to be told: the line in the app and the message that waits, in one transaction. Each call is safe to repeat. */
+/** A mail or a text, before it is written down. */
+interface NewMessage {
+  readonly channel: Channel;
+  readonly userId: string | null;
+  readonly recipient: string | null;
+  readonly category: Category;
+  readonly letter?: Letter;
+  readonly body?: string;
+  readonly codeId?: string;
+}
+
+/**
+ * Writes down what people are to be told: the line in the app and the messages that wait, for all readers in one
+ * transaction and a handful of statements, however many they are. Each call is safe to repeat.
+ */
 @Injectable()
 export class Notifier {
   constructor(
+    private readonly environment: Environment,
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly live: Live,
+    private readonly reads: NoticeReads,
+    private readonly preferences: Preferences,
   ) {}
 
-  /** Tells one person, in words made for them. An erased account is told nothing. */
-  async tell(userId: string, telling: Telling, words: (reader: User) => Notice): Promise<void> {
-    const reader = await this.database.reader.findOneBy(User, { id: userId, deletedAt: IsNull() });
-    if (reader) await this.tellAll([reader], telling, words);
+  /** Tells the audience of a notice, each in their own words and by the channels they want. */
+  async tell(
+    { category, topics }: Pick<AnyNotice, 'category' | 'topics'>,
+    { key, audience, words }: Told,
+  ): Promise<void> {
+    const found = await this.reads.readers(audience);
+    if (found.length === 0) return;
+    // In one order everywhere, so that two tellings never wait for each other.
+    const tellings = found
+      .toSorted((one, other) => one.id.localeCompare(other.id))
+      .map((reader) => ({ reader, words: words(reader) }));
+    await this.database.transaction(async (tx) => {
+      const news = await this.post(tx, key, tellings);
+      if (news.length === 0) return;
+      await this.queue(tx, key, await this.messagesFor(tx, category, news));
+      await this.live.changed(
+        tx,
+        news.map(({ reader }) => reader.id),
+        ['notifications', ...topics],
+      );
+    });
   }
 
-  /** Tells every admin. */
-  async tellStaff(telling: Telling, words: (reader: User) => Notice): Promise<void> {
-    const staff = await this.database.reader.findBy(User, { isAdmin: true, deletedAt: IsNull() });
-    await this.tellAll(staff, telling, words);
-  }
-
-  /** A letter alone, to an address that is no longer the account's. */
-  async write(userId: string, recipient: string, key: string, letter: Letter): Promise<void> {
-    const row = { key, userId, recipient, letter, codeId: null };
-    await this.database.transaction((tx) => this.queue(tx, 'email', row));
-  }
-
-  /** A letter to somebody who need not have an account. */
-  async writeToVisitor(recipient: string, key: string, letter: Letter): Promise<void> {
-    const row = { key, userId: null, recipient, letter, codeId: null };
-    await this.database.transaction((tx) => this.queue(tx, 'email', row));
+  /** A letter alone, to an address that is no longer an account's or never was. @param userId null: nobody we know */
+  async write(userId: string | null, recipient: string, key: string, letter: Letter): Promise<void> {
+    const message = { channel: 'email', userId, recipient, category: 'security', letter } as const;
+    await this.database.transaction((tx) => this.queue(tx, key, [message]));
   }
 
   /** A code, by the channel it was asked for. Its text is made when it is sent. */
   async writeCode(userId: string, channel: Channel, codeId: string): Promise<void> {
-    const row = { key: `code:${codeId}`, userId, recipient: null, letter: null, codeId };
-    await this.database.transaction((tx) => this.queue(tx, channel, row));
+    const message = { channel, userId, recipient: null, category: 'security', codeId } as const;
+    await this.database.transaction((tx) => this.queue(tx, `code:${codeId}`, [message]));
   }
 
-  private tellAll(
-    readers: readonly User[],
-    telling: Telling,
-    words: (reader: User) => Notice,
-  ): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      for (const reader of readers) await this.post(tx, reader, telling, words(reader));
+  /** Writes the lines in the app. @returns those for whom it is news */
+  private async post(tx: Tx, key: string, tellings: readonly Telling[]): Promise<Telling[]> {
+    const written: { userId: string }[] = await tx.query(
+      `INSERT INTO notifications (user_id, dedupe_key, title, message, link)
+       SELECT user_id, $1, title, message, link
+         FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) AS line (user_id, title, message, link)
+       ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING user_id AS "userId"`,
+      [
+        key,
+        tellings.map(({ reader }) => reader.id),
+        tellings.map(({ words }) => words.title),
+        tellings.map(({ words }) => words.message),
+        tellings.map(({ words }) => words.link),
+      ],
+    );
+    const fresh = new Set(written.map(({ userId }) => userId));
+    return tellings.filter(({ reader }) => fresh.has(reader.id));
+  }
+
+  /** A mail or a text goes to those who want it; a text to verified numbers only. */
+  private async messagesFor(tx: Tx, category: Category, tellings: readonly Telling[]): Promise<NewMessage[]> {
+    const wants = await this.preferences.wants(
+      tx,
+      category,
+      tellings.map(({ reader }) => reader.id),
+    );
+    return tellings.flatMap(({ reader, words }) => {
+      const { id: userId, email, phoneNumber, phoneVerifiedAt } = reader;
+      const messages: NewMessage[] = [];
+      if (words.mail && wants(userId, 'email'))
+        messages.push({
+          channel: 'email',
+          userId,
+          recipient: email,
+          category,
+          letter: letterOf(reader, words),
+        });
+      if (words.text && phoneNumber && phoneVerifiedAt && wants(userId, 'sms'))
+        messages.push({ channel: 'sms', userId, recipient: phoneNumber, category, body: this.textOf(words) });
+      return messages;
     });
   }
 
-  private async post(
-    tx: Tx,
-    reader: Reader,
-    { key, byEmail, topics = [] }: Telling,
-    notice: Notice,
-  ): Promise<void> {
-    const written: unknown[] = await tx.query(
-      `INSERT INTO notifications (user_id, dedupe_key, title, message, link) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id`,
-      [reader.id, key, notice.title, notice.message, notice.link],
-    );
-    if (byEmail)
-      await this.queue(tx, 'email', {
-        key,
-        userId: reader.id,
-        recipient: reader.email,
-        letter: notice.letter,
-        codeId: null,
-      });
-    if (written.length > 0) await this.live.changed(tx, reader.id, ['notifications', ...topics]);
+  private textOf({ text = '', link }: Words): string {
+    return gsm(link === null ? text : `${text} ${this.environment.PUBLIC_URL.replace(/\/$/, '')}${link}`);
   }
 
-  private async queue(
-    tx: Tx,
-    channel: Channel,
-    row: {
-      key: string;
-      userId: string | null;
-      recipient: string | null;
-      letter: Letter | null;
-      codeId: string | null;
-    },
-  ): Promise<void> {
-    const [message]: { id: string }[] = await tx.query(
-      `INSERT INTO outgoing_messages (dedupe_key, channel, user_id, recipient, letter, code_id)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT ON CONSTRAINT outgoing_messages_once DO NOTHING RETURNING id`,
+  private async queue(tx: Tx, key: string, messages: readonly NewMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const written: { id: string; channel: Channel }[] = await tx.query(
+      `INSERT INTO outgoing_messages (dedupe_key, channel, user_id, recipient, category, letter, body, code_id)
+       SELECT $1 || ':' || channel || ':' || coalesce(user_id::text, 'visitor'), channel, user_id, recipient, category,
+              letter, body, code_id
+         FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[], $7::text[], $8::uuid[])
+           AS message (channel, user_id, recipient, category, letter, body, code_id)
+       ON CONFLICT ON CONSTRAINT outgoing_messages_once DO NOTHING RETURNING id, channel`,
       [
-        `${row.key}:${channel}:${row.userId ?? 'visitor'}`,
-        channel,
-        row.userId,
-        row.recipient,
-        row.letter && JSON.stringify(row.letter),
-        row.codeId,
+        key,
+        messages.map(({ channel }) => channel),
+        messages.map(({ userId }) => userId),
+        messages.map(({ recipient }) => recipient),
+        messages.map(({ category }) => category),
+        messages.map(({ letter }) => letter && JSON.stringify(letter)),
+        messages.map(({ body }) => body),
+        messages.map(({ codeId }) => codeId),
       ],
     );
-    if (message)
-      await this.outbox.record(tx, channel === 'email' ? mailDue : textDue, { messageId: message.id });
+    for (const { id, channel } of written)
+      await this.outbox.record(tx, channel === 'email' ? mailDue : textDue, { messageId: id });
   }
+}
+
+/** The mail says the line of the app first, so that the two cannot disagree. */
+function letterOf({ firstName }: User, { title, message, link, mail }: Words): Letter {
+  const { subject = title, paragraphs = [], facts = [], button } = mail ?? {};
+  return {
+    subject,
+    heading: title,
+    to: firstName,
+    paragraphs: [message, ...paragraphs],
+    facts,
+    button: link !== null && button ? { label: button, path: link } : null,
+  };
 }

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Letter } from './letters/letter.js';
-
-export type Channel = 'email' | 'sms';
+import type { Category, Channel } from './preferences.policy.js';
 
 /**
  * `due` waits for a worker, `in_flight` is in a worker's hands, `unknown` means that the provider's answer was lost:
@@ -9,7 +8,7 @@ export type Channel = 'email' | 'sms';
  */
 export type MessageState = 'due' | 'in_flight' | 'sent' | 'failed' | 'unknown';
 
-/** One mail or text on its way to a provider. It holds a letter, or the id of a code that is revealed when it is sent. */
+/** One mail or text on its way to a provider. It holds a letter, a text, or the id of a code that is revealed when it is sent. */
 @Entity('outgoing_messages')
 export class OutgoingMessage {
   @PrimaryGeneratedColumn('uuid')
@@ -31,6 +30,14 @@ export class OutgoingMessage {
 
   @Column('jsonb', { nullable: true })
   letter!: Letter | null;
+
+  /** What a text says. */
+  @Column('text', { nullable: true })
+  body!: string | null;
+
+  /** What it is about: mails that may be switched off say how. */
+  @Column('text')
+  category!: Category;
 
   @Column('uuid', { name: 'code_id', nullable: true })
   codeId!: string | null;

@@ -38,11 +38,12 @@ export class SmtpGateway implements OnApplicationShutdown {
     const messageId = this.messageId(id);
     try {
       await this.transport.sendMail({
-        from: this.environment.MAIL_FROM,
-        to,
         ...mail,
+        from: this.environment.MAIL_FROM,
+        replyTo: this.environment.MAIL_REPLY_TO,
+        to,
         messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
       });
       return { kind: 'sent', providerId: messageId };
     } catch (error) {

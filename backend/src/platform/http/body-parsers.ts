@@ -12,7 +12,7 @@ declare module 'fastify' {
 export const bodyLimit = 100 * 1024;
 
 /**
- * JSON for everything; forms for Twilio's callbacks alone; `text/plain` for DELETE alone, because react-admin sends it there,
+ * JSON for everything; forms for Twilio's callbacks and the link at the foot of a mail alone; `text/plain` for DELETE alone, because react-admin sends it there,
  * and its content is not read. An empty body is an empty object.
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
@@ -40,7 +40,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
     (request, body: string, done) => {
-      if (!isWebhook(request)) return done(new UnsupportedMedia());
+      if (!takesForms(request)) return done(new UnsupportedMedia());
       done(null, Object.fromEntries(new URLSearchParams(body)));
     },
   );
@@ -64,3 +64,6 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 
 const isWebhook = (request: FastifyRequest): boolean =>
   request.routeOptions.url?.startsWith('/api/webhooks/') ?? false;
+
+const takesForms = (request: FastifyRequest): boolean =>
+  isWebhook(request) || request.routeOptions.url === '/unsubscribe';

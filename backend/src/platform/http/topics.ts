@@ -13,6 +13,7 @@ export const topics = [
   'leads',
   'notifications',
   'payments',
+  'preferences',
   'refunds',
   'stats',
   'tickets',

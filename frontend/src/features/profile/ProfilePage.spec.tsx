@@ -7,8 +7,8 @@ import { json, never, refusal, showScreen, type Answers } from '../../testScreen
 import { currentToasts } from '../../ui/toastStore';
 import { ProfilePage } from './ProfilePage';
 
-const show = (facts: Partial<User> = {}, answers: Answers = {}) =>
-  showScreen(<ProfilePage />, { user: aUser(facts), answers });
+const show = (facts: Partial<User> = {}, answers: Answers = {}, at = '/profile') =>
+  showScreen(<ProfilePage />, { user: aUser(facts), answers, at });
 
 it('shows an installer the verification badge, real figures and what is done', () => {
   show({

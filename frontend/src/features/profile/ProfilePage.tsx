@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../api/user';
 import { Card } from '../../ui/Card';
 import { PageHeader } from '../../ui/PageHeader';
@@ -7,6 +8,7 @@ import { Tabs } from '../../ui/Tabs';
 import { AccountStatus } from './AccountStatus';
 import { ContactDetails } from './ContactDetails';
 import { PersonalInfo } from './PersonalInfo';
+import { PreferencesPanel } from './PreferencesPanel';
 import { ProfileCard } from './ProfileCard';
 import { ServiceNudge } from './ServiceNudge';
 
@@ -14,7 +16,7 @@ const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm'))
 
 export function ProfilePage() {
   const user = useCurrentUser();
-  const [tab, setTab] = useState('personal');
+  const [params, setParams] = useSearchParams();
   const [editing, setEditing] = useState(!user.phoneNumber && !user.phoneVerified && !user.isAdmin);
 
   const panel = useRef<HTMLDivElement>(null);
@@ -40,8 +42,8 @@ export function ProfilePage() {
           ) : (
             <Tabs
               label="Profile"
-              value={tab}
-              onChange={setTab}
+              value={params.get('tab') ?? 'personal'}
+              onChange={(tab) => setParams({ tab }, { replace: true })}
               tabs={[
                 {
                   value: 'personal',
@@ -53,6 +55,7 @@ export function ProfilePage() {
                   label: 'Contact Details',
                   content: <ContactDetails user={user} onEdit={() => setEditing(true)} />,
                 },
+                { value: 'preferences', label: 'Preferences', content: <PreferencesPanel user={user} /> },
               ]}
             />
           )}

@@ -1,0 +1,37 @@
+import { poundsLabel } from '../../../platform/money/pence.js';
+import { leadCancelled } from '../../leads/leads.events.js';
+import { whatAndWhere } from '../letters/phrases.js';
+import { defineNotice } from './notice.js';
+
+const closedBecause = {
+  staff: 'was closed by our team.',
+  'nobody-chosen': 'was closed: no bid was accepted within 30 days.',
+  'deadline-passed': 'was closed: its preferred completion date has passed.',
+};
+
+/** To a customer whose job ended without their own doing. */
+export const jobClosed = defineNotice({
+  name: 'tell-the-customer-of-the-closed-job',
+  event: leadCancelled,
+  category: 'money',
+  topics: ['jobs'],
+  about: async ({ leadId, reason }, reads) => {
+    const lead = await reads.lead(leadId);
+    if (lead.customerId === null || reason === undefined || reason === 'customer') return null;
+    const returning = await reads.returningPence(leadId);
+    return { lead, customerId: lead.customerId, because: closedBecause[reason], returning };
+  },
+  to: ({ customerId }) => [customerId],
+  words: ({ lead, because, returning }) => ({
+    title: 'Your job was closed',
+    message: `“${lead.title}” ${because}${
+      returning === null ? '' : ` Your ${poundsLabel(returning)} is on its way back.`
+    }`,
+    link: `/jobs/${lead.id}`,
+    mail: {
+      subject: `Closed: ${whatAndWhere(lead)}`,
+      paragraphs: ['Installers who paid a deposit get it back. You can post the job again at any time.'],
+      button: 'Open the job',
+    },
+  }),
+});

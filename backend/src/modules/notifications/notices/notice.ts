@@ -1,0 +1,88 @@
+import type { DomainEvent, EventType } from '../../../platform/events/define-event.js';
+import type { Topic } from '../../../platform/http/topics.js';
+import type { User } from '../../auth/user.entity.js';
+import type { Fact } from '../letters/letter.js';
+import type { NoticeReads } from '../notifications.reads.js';
+import type { Category } from '../preferences.policy.js';
+
+/** The one who is told, as words address them. */
+export type Reader = Pick<User, 'id' | 'email' | 'firstName' | 'phoneNumber' | 'phoneVerifiedAt'>;
+
+/** Who is told: all staff, or these accounts. Erased ones are told nothing. */
+export type Audience = 'staff' | readonly string[];
+
+/** What one reader is told, in the words of each channel. The line in the app is always written. */
+export interface Words {
+  /** Heads the line in the app and the mail. */
+  readonly title: string;
+  /** The line in the app, and how the mail begins. */
+  readonly message: string;
+  /** A path of the app that opens the very thing; null when there is nothing to open. */
+  readonly link: string | null;
+  /** Left out: no mail. */
+  readonly mail?: {
+    /** What and where, so that the list of a mailbox says enough. */
+    readonly subject: string;
+    /** What happens next. */
+    readonly paragraphs: readonly string[];
+    readonly facts?: readonly Fact[];
+    /** Label of the button that leads to the link. */
+    readonly button?: string;
+  };
+  /** A text message; the engine adds the link. Left out: none. */
+  readonly text?: string;
+}
+
+/** What people are told because of an event. */
+export interface Notice<P extends object, F> {
+  /** The subscription's name: the work, as a command. */
+  readonly name: string;
+  readonly event: EventType<P>;
+  /** What readers may switch on and off together. */
+  readonly category: Category;
+  /** What else changed for the readers, beside their notifications. */
+  readonly topics?: readonly Topic[];
+  /** Names what happened: the same key tells the same person once. Unless given, each event is news of its own. */
+  readonly once?: (payload: P) => string;
+  /** What the words need; null: this is no news. */
+  readonly about: (payload: P, reads: NoticeReads, event: DomainEvent<P>) => Promise<F | null>;
+  readonly to: (facts: F, payload: P) => Audience;
+  readonly words: (facts: F, reader: Reader) => Words;
+}
+
+/** A notice whose facts nobody else needs to know. */
+export interface AnyNotice {
+  readonly name: string;
+  readonly event: EventType;
+  readonly category: Category;
+  readonly topics: readonly Topic[];
+  /** Who is told what of this event; null: it is no news. */
+  readonly told: (event: DomainEvent, reads: NoticeReads) => Promise<Told | null>;
+}
+
+export interface Told {
+  readonly key: string;
+  readonly audience: Audience;
+  readonly words: (reader: Reader) => Words;
+}
+
+/** Declares a notice. Audience, preferences, dedupe, refresh and the mail's shell are the engine's. */
+export function defineNotice<P extends object, F>(notice: Notice<P, F>): AnyNotice {
+  const { name, event, category, topics = [], once, about, to, words } = notice;
+  return {
+    name,
+    event,
+    category,
+    topics,
+    async told(raw, reads) {
+      const payload = event.parse(raw.payload);
+      const facts = await about(payload, reads, { ...raw, payload });
+      if (facts === null) return null;
+      return {
+        key: once ? once(payload) : raw.id,
+        audience: to(facts, payload),
+        words: (reader) => words(facts, reader),
+      };
+    },
+  };
+}

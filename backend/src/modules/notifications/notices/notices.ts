@@ -1,0 +1,47 @@
+import { applicationReceived } from './application-received.notice.js';
+import { applicationToReview } from './application-to-review.notice.js';
+import { bidLost } from './bid-lost.notice.js';
+import { bidOnStaffLead } from './bid-on-staff-lead.notice.js';
+import { bidReceived } from './bid-received.notice.js';
+import { bidWon } from './bid-won.notice.js';
+import { approvedCompany } from './company-approved.notice.js';
+import { depositReturning } from './deposit-returning.notice.js';
+import { chargebackDecided } from './chargeback-decided.notice.js';
+import { chargebackToAnswer } from './chargeback-to-answer.notice.js';
+import { identityChecked } from './identity-checked.notice.js';
+import { approvedInstaller } from './installer-approved.notice.js';
+import { suspendedInstaller } from './installer-suspended.notice.js';
+import { jobAwarded } from './job-awarded.notice.js';
+import { jobClosed } from './job-closed.notice.js';
+import { newLead } from './new-lead.notice.js';
+import type { AnyNotice } from './notice.js';
+import { placeUnknown } from './place-unknown.notice.js';
+import { refundDone } from './refund-done.notice.js';
+import { refundStuck } from './refund-stuck.notice.js';
+import { refundToHandle } from './refund-to-handle.notice.js';
+import { ticketToAnswer } from './ticket-to-answer.notice.js';
+
+/** Everything that people are told because of an event. A notice that is not here is not told. */
+export const notices: readonly AnyNotice[] = [
+  applicationReceived,
+  applicationToReview,
+  identityChecked,
+  approvedInstaller,
+  suspendedInstaller,
+  approvedCompany,
+  bidReceived,
+  bidOnStaffLead,
+  bidWon,
+  jobAwarded,
+  bidLost,
+  depositReturning,
+  newLead,
+  placeUnknown,
+  jobClosed,
+  refundDone,
+  refundStuck,
+  refundToHandle,
+  chargebackToAnswer,
+  chargebackDecided,
+  ticketToAnswer,
+];

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { User } from '../auth/user.entity.js';
+import { Users } from '../auth/users.service.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { Leads } from '../leads/leads.service.js';
+import type { Ticket } from '../tickets/ticket.entity.js';
+import { Tickets } from '../tickets/tickets.service.js';
+
+/** What notices look up: rows of the floors below, never written. */
+@Injectable()
+export class NoticeReads {
+  constructor(
+    private readonly database: Database,
+    private readonly leads: Leads,
+    private readonly users: Users,
+    private readonly tickets: Tickets,
+  ) {}
+
+  /** Archived ones too. @throws NotFound */
+  lead(id: string): Promise<Lead> {
+    return this.leads.get(id);
+  }
+
+  ticket(id: string): Promise<Ticket | null> {
+    return this.tickets.find(id);
+  }
+
+  /** First and last name; null for an erased account. */
+  async nameOf(userId: string): Promise<string | null> {
+    const user = await this.users.find(userId);
+    return user && `${user.firstName} ${user.lastName}`;
+  }
+
+  /** What a company calls itself; null for a private person. */
+  async companyOf(userId: string): Promise<string | null> {
+    return (await this.users.find(userId))?.companyName ?? null;
+  }
+
+  /** How long an installer means to take, in their words. */
+  async bidEta(bidId: string): Promise<string> {
+    const [bid] = await this.database.query<{ eta: string }>('SELECT eta FROM bids WHERE id = $1', [bidId]);
+    return bid?.eta ?? '';
+  }
+
+  /** Whether a bid was lost on this unlock: then the bid's own notice says what becomes of the deposit. */
+  async hasLostBid(unlockId: string): Promise<boolean> {
+    const lost = await this.database.query(
+      `SELECT FROM bids WHERE unlock_id = $1 AND status = 'rejected' LIMIT 1`,
+      [unlockId],
+    );
+    return lost.length > 0;
+  }
+
+  /** What a customer has paid for the lead's award and gets back, in pence; null when nothing was paid. */
+  async returningPence(leadId: string): Promise<number | null> {
+    const [award] = await this.database.query<{ pence: number }>(
+      `SELECT price_pence AS pence FROM awards
+        WHERE lead_id = $1 AND payer_id IS NOT NULL AND awarded_at IS NOT NULL
+          AND status IN ('awarded', 'refunding', 'refunded', 'refund_failed')
+        ORDER BY awarded_at DESC LIMIT 1`,
+      [leadId],
+    );
+    return award?.pence ?? null;
+  }
+
+  /** The lead that a deposit (its unlock) or a payment (its award) was for. */
+  async leadPaidFor(kind: 'deposit' | 'charge', subjectId: string): Promise<Lead | null> {
+    const [row] = await this.database.query<{ leadId: string }>(
+      kind === 'deposit'
+        ? 'SELECT lead_id AS "leadId" FROM unlocks WHERE id = $1'
+        : 'SELECT lead_id AS "leadId" FROM awards WHERE id = $1',
+      [subjectId],
+    );
+    return row ? this.leads.find(row.leadId) : null;
+  }
+
+  /** Who is told of something meant for `audience`: living accounts only. */
+  readers(audience: 'staff' | readonly string[]): Promise<User[]> {
+    return audience === 'staff' ? this.users.staff() : this.users.byIds(audience);
+  }
+}

@@ -1,0 +1,91 @@
+import { errorText } from '../../api/apiError';
+import { useMoveSwitch, usePreferences } from '../../api/preferences';
+import type { PreferenceSwitch, User } from '../../api/types';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageSpinner } from '../../ui/PageSpinner';
+import { Switch } from '../../ui/Switch';
+import { toast } from '../../ui/toastStore';
+
+type Channel = PreferenceSwitch['channel'];
+type Category = PreferenceSwitch['category'];
+
+const GROUPS: { channel: Channel; title: string }[] = [
+  { channel: 'email', title: 'Email notifications' },
+  { channel: 'sms', title: 'Text messages' },
+];
+
+const LABELS: Record<Category, string> = {
+  'new-leads': 'New leads',
+  'bid-updates': 'Bid updates',
+  'payment-updates': 'Payment updates',
+};
+
+const HINTS: Record<Channel, Partial<Record<Category, string>>> = {
+  email: {
+    'new-leads': 'Jobs near you that match your services.',
+    'bid-updates': 'New bids, awards and decisions.',
+    'payment-updates': 'Refunds that have reached your bank.',
+  },
+  sms: {
+    'new-leads': 'One text for each new lead near you.',
+    'bid-updates': 'When you win a job, or your job gets a bid.',
+  },
+};
+
+const ALWAYS =
+  'Codes, security and problems with your money always reach you by email. Everything is in your notifications too.';
+
+/** What we may write to the reader about. Each switch is saved at once. */
+export function PreferencesPanel({ user }: { user: User }) {
+  const { data, error, refetch, isFetching } = usePreferences();
+  const moveSwitch = useMoveSwitch();
+
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Your preferences did not load"
+        detail={errorText(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data) return <PageSpinner />;
+
+  const move = (to: PreferenceSwitch) =>
+    moveSwitch.mutate(to, {
+      onError: (failed) =>
+        toast({ variant: 'destructive', title: 'Not saved', description: errorText(failed) }),
+    });
+
+  return (
+    <div className="grid gap-6">
+      {GROUPS.map(({ channel, title }) => {
+        const own = data.switches.filter((one) => one.channel === channel);
+        const isPossible = channel === 'email' || user.phoneVerified;
+        return (
+          own.length > 0 && (
+            <fieldset key={channel} className="grid gap-1">
+              <legend className="pb-1 font-display text-lg font-semibold">{title}</legend>
+              {!isPossible && <p className="text-sm text-ink-2">Verify your phone number to get texts.</p>}
+              {own.map((one) => (
+                <Switch
+                  key={one.category}
+                  label={LABELS[one.category]}
+                  hint={HINTS[channel][one.category]}
+                  checked={one.wanted && isPossible}
+                  disabled={!isPossible}
+                  onChange={(event) => move({ ...one, wanted: event.target.checked })}
+                />
+              ))}
+            </fieldset>
+          )
+        );
+      })}
+      <p className="text-sm text-ink-2">
+        {data.switches.length === 0
+          ? 'Messages to staff cannot be switched off: nobody else does what they ask for.'
+          : ALWAYS}
+      </p>
+    </div>
+  );
+}
