@@ -1,12 +1,16 @@
 // The board's own statements, at two sizes and at depth, and its search.
-import { boardStatement } from '../dist/src/modules/bids/lead-board.sql.js';
+import { leadBoard } from '../dist/src/modules/bids/lead-board.reads.js';
 import { inTurns, ms, row, timed } from './measure.mjs';
 
 const turns = { rounds: 25, warmUp: 5 };
 
 /** Milliseconds of one page over an open connection, planning and transfer included. */
 function page({ client }, reader, filter, least = 1) {
-  const { sql, parameters } = boardStatement(reader, { sort: null, offset: 0, limit: 50, filter }, 'words');
+  const { sql, parameters } = leadBoard.statement(
+    { sort: null, offset: 0, limit: 50, filter },
+    reader,
+    'words',
+  );
   return timed(async () => {
     const { rows } = await client.query(sql, parameters);
     if (rows.length < least) throw new Error(`${rows.length} rows for ${JSON.stringify(filter)}`);

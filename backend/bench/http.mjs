@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { boardStatement } from '../dist/src/modules/bids/lead-board.sql.js';
+import { leadBoard } from '../dist/src/modules/bids/lead-board.reads.js';
 import { environmentFor } from './environment.mjs';
 import { inTurns, row } from './measure.mjs';
 
@@ -36,7 +36,7 @@ export async function listOverHttp(small, reader) {
   const query = { sort: null, offset: 0, limit: 50, filter: {} };
   try {
     const product = await start('../dist/src/main.js');
-    const bare = await start('bare-server.mjs', boardStatement(reader, query, 'words'));
+    const bare = await start('bare-server.mjs', leadBoard.statement(query, reader));
     const path = `/api/leads?range=${encodeURIComponent('[0,49]')}`;
     const { ours, theirs } = await inTurns(
       {

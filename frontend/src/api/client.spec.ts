@@ -59,7 +59,11 @@ it('answers null instead of throwing when nobody is signed in, and only then', a
 it('asks for a page in the simple-rest dialect and reads the total from Content-Range', async () => {
   const asked = answer('[{"id":"a"}]', { headers: { 'Content-Range': 'leads 12-12/57' } });
   const params = listParams({ filter: { q: 'dish' }, sort: ['createdAt', 'DESC'], range: [12, 23] });
-  expect(await pageOf(api.GET('/api/leads', { params }))).toEqual({ items: [{ id: 'a' }], total: 57 });
+  expect(await pageOf(api.GET('/api/leads', { params }))).toEqual({
+    items: [{ id: 'a' }],
+    total: 57,
+    countedTo: null,
+  });
   expect(Object.fromEntries(new URL(asked().url).searchParams)).toEqual({
     sort: '["createdAt","DESC"]',
     range: '[12,23]',

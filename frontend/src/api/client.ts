@@ -41,7 +41,8 @@ export async function answerOrNull<T>(call: Promise<{ data?: T }>): Promise<T | 
   }
 }
 
-export type Page<T> = { items: T[]; total: number };
+/** `countedTo`: the server stopped counting there, and `total` is one more; null when `total` is exact. */
+export type Page<T> = { items: T[]; total: number; countedTo: number | null };
 
 /** What a list call takes. `range` counts from 0 and includes both ends. */
 export type ListQuery = {
@@ -65,5 +66,6 @@ export function listParams({ filter, sort, range }: ListQuery) {
 export async function pageOf<T>(call: Promise<{ data?: T[]; response: Response }>): Promise<Page<T>> {
   const { data = [], response } = await call;
   const total = Number(/\/(\d+)/.exec(response.headers.get('Content-Range') ?? '')?.[1] ?? data.length);
-  return { items: data, total };
+  const countedTo = Number(response.headers.get('X-Counted-To')) || null;
+  return { items: data, total, countedTo };
 }

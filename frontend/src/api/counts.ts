@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from './queryOf';
 
-/** How far the server counts; one more means that there are more. */
-export const COUNT_CAP = 10_000;
-
 export const countsKey = ['/api/admin/counts'] as const;
 
 /** Every number of staff's menu and reports, in one call; asked anew whenever it is shown. */

@@ -1648,7 +1648,7 @@ export interface operations {
             query?: {
                 /** @description id (ids), subject (text), subjectId (id), actorId (id), actorKind (text), requestId (text) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, id, at */
                 sort?: string;
@@ -1741,9 +1741,9 @@ export interface operations {
     RefundsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), status (text), kind (text), id (ids) */
+                /** @description q (text), status (text), kind (text), id (ids), after (id) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, requestedAt, failedAt, amount, status, kind, payerName */
                 sort?: string;
@@ -1838,9 +1838,9 @@ export interface operations {
     TicketsAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), kind (text), status (text), id (ids) */
+                /** @description q (text), kind (text), status (text), id (ids), after (id) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, createdAt, updatedAt, reference, kind, status, name, email, subject */
                 sort?: string;
@@ -1939,9 +1939,9 @@ export interface operations {
     InstallersAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), status (text), userType (text), id (ids) */
+                /** @description q (text), status (text), userType (text), id (ids), after (id) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, createdAt, joinedAt, name, firstName, lastName, email, points, userType */
                 sort?: string;
@@ -2380,9 +2380,9 @@ export interface operations {
     BidsController_mine: {
         parameters: {
             query?: {
-                /** @description status (text), id (ids) */
+                /** @description status (text), id (ids), after (id) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, createdAt, price, status */
                 sort?: string;
@@ -2477,9 +2477,9 @@ export interface operations {
     JobsController_list: {
         parameters: {
             query?: {
-                /** @description status (text) */
+                /** @description status (text), after (id) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, createdAt, deadline, status, title */
                 sort?: string;
@@ -2761,7 +2761,7 @@ export interface operations {
     LeaderboardController_list: {
         parameters: {
             query?: {
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id */
                 sort?: string;
@@ -2828,7 +2828,7 @@ export interface operations {
             query?: {
                 /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), inRange (flag), id (ids), after (id) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, createdAt, deadline, title, status, priority, maxBudget, minBudget, depositAmount, requiredRank, interestedCount, bidCount, distanceMiles */
                 sort?: string;
@@ -3023,9 +3023,9 @@ export interface operations {
     LeadBoardController_bidsOn: {
         parameters: {
             query?: {
-                /** @description status (text), id (ids) */
+                /** @description status (text), id (ids), after (id) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, createdAt, price, status */
                 sort?: string;
@@ -3152,9 +3152,9 @@ export interface operations {
     NotificationsController_list: {
         parameters: {
             query?: {
-                /** @description isRead (flag) */
+                /** @description isRead (flag), after (id) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, createdAt */
                 sort?: string;
@@ -3247,9 +3247,9 @@ export interface operations {
     PaymentsController_list: {
         parameters: {
             query?: {
-                /** @description type (text), status (text) */
+                /** @description type (text), status (text), after (id) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, createdAt, amount, type, status */
                 sort?: string;
@@ -3284,9 +3284,9 @@ export interface operations {
     PaymentsController_export: {
         parameters: {
             query?: {
-                /** @description type (text), status (text) */
+                /** @description type (text), status (text), after (id) */
                 filter?: string;
-                /** @description first and last row, from 0; 100 rows at most */
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
                 /** @description id, createdAt, amount, type, status */
                 sort?: string;

@@ -23,6 +23,8 @@ it('writes dates as people in London see them', () => {
 
 it('says "more than" where the server stopped counting', () => {
   expect(countText(57)).toBe('57');
-  expect(countText(1000)).toBe('1,000');
-  expect(countText(1001)).toBe('1,000+');
+  expect(countText(10_000)).toBe('10,000');
+  expect(countText(10_001, 10_000)).toBe('10,000+');
+  expect(countText(2_001)).toBe('2,000+');
+  expect(countText(2_001, null)).toBe('2,001');
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../../platform/database/database.js';
-import { Page, type ListQuery } from '../../platform/http/lists.js';
+import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { feeOf, pounds, poundsText } from '../../platform/money/pence.js';
 import { Users } from '../auth/users.service.js';
 import { Installers } from '../installers/installers.service.js';
@@ -11,6 +11,7 @@ import { Refunds } from '../payments/refunds/refunds.service.js';
 import { RefundView } from '../payments/refunds/refunds.views.js';
 import type { AwardStatus } from './award.entity.js';
 import type { BidStatus } from './bid.entity.js';
+import { bidsOnLead, myBids, type BidRow } from './bids.reads.js';
 
 /** The lead beside a bid. */
 export class LeadOfBid {
@@ -87,56 +88,6 @@ export class BidView {
   @ApiPropertyOptional({ type: PaymentOfBid, nullable: true }) payment?: PaymentOfBid | null;
 }
 
-interface BidRow {
-  id: string;
-  leadId: string;
-  installerId: string;
-  customerId: string | null;
-  pricePence: number;
-  eta: string;
-  message: string | null;
-  status: BidStatus;
-  createdAt: Date;
-  isPaid: boolean;
-  wasPaid: boolean;
-  depositPence: number;
-  chargeId: string;
-  awardStatus: AwardStatus | null;
-  feePercent: number | null;
-  title: string;
-  location: string;
-  postcode: string;
-  outcode: string;
-  postTown: string;
-  budget: string;
-  leadStatus: string;
-  serviceType: string | null;
-  deadline: string | null;
-}
-
-const columns = `
-  b.id, b.lead_id AS "leadId", b.installer_id AS "installerId", l.customer_id AS "customerId", b.price_pence AS "pricePence", b.eta, b.message, b.status,
-  b.created_at AS "createdAt", u.status = 'paid' AS "isPaid", u.paid_at IS NOT NULL AS "wasPaid",
-  u.deposit_pence AS "depositPence", u.charge_id AS "chargeId", a.status AS "awardStatus", a.fee_percent::float AS "feePercent",
-  l.title, l.location, l.postcode, l.outcode, l.post_town AS "postTown", l.budget, l.status AS "leadStatus", l.service_type AS "serviceType",
-  l.deadline::text AS deadline`;
-
-const joins = `
-  FROM bids b JOIN unlocks u ON u.id = b.unlock_id JOIN leads l ON l.id = b.lead_id
-  LEFT JOIN LATERAL (SELECT status, fee_percent FROM awards WHERE bid_id = b.id ORDER BY created_at DESC LIMIT 1) a ON true`;
-
-const sortColumns: Record<string, string> = {
-  createdAt: 'b.created_at',
-  price: 'b.price_pence',
-  status: 'b.status',
-};
-
-/** What lists of bids may be sorted and filtered by. */
-export const bidListRules = {
-  sort: ['createdAt', 'price', 'status'],
-  filter: { status: 'text', id: 'ids' },
-} as const;
-
 /** Bids as their installer, the lead's owner and staff see them. */
 @Injectable()
 export class BidViews {
@@ -150,48 +101,22 @@ export class BidViews {
 
   /** One's own bids, with the way back of each deposit. */
   async ofInstaller(installerId: string, query: ListQuery): Promise<Page<BidView>> {
-    const { rows, total } = await this.page('b.installer_id = $1', installerId, query);
-    return new Page('bids', await this.forInstaller(rows), total, query.offset);
+    const page = await myBids.page(this.database, query, installerId);
+    return page.with(await this.forInstaller(page.rows));
   }
 
   /** All bids on a lead but the withdrawn ones, which are their installers' own matter. */
   async onLead(leadId: string, query: ListQuery): Promise<Page<BidView>> {
-    const { rows, total } = await this.page(`b.lead_id = $1 AND b.status <> 'withdrawn'`, leadId, query);
-    return new Page('bids', await this.forOwner(rows), total, query.offset);
+    const page = await bidsOnLead.page(this.database, query, leadId);
+    return page.with(await this.forOwner(page.rows));
   }
 
   /** One bid as its reader sees it. The caller has checked that they may. */
   async one(bidId: string, reader: 'installer' | 'owner'): Promise<BidView> {
-    const rows = await this.database.query<BidRow>(`SELECT ${columns} ${joins} WHERE b.id = $1`, [bidId]);
+    const row = await myBids.one(this.database, bidId, '');
+    const rows = row ? [row] : [];
     const [view] = reader === 'installer' ? await this.forInstaller(rows) : await this.forOwner(rows);
     return view as BidView;
-  }
-
-  private async page(
-    where: string,
-    id: string,
-    query: ListQuery,
-  ): Promise<{ rows: BidRow[]; total: number }> {
-    const { status, id: ids } = query.filter;
-    const parameters: unknown[] = [id];
-    const conditions = [where];
-    if (typeof status === 'string') conditions.push(`b.status = $${parameters.push(status)}`);
-    if (Array.isArray(ids)) conditions.push(`b.id = ANY($${parameters.push(ids)}::uuid[])`);
-    const order = query.sort?.descending === false ? 'ASC' : 'DESC';
-    const column = sortColumns[query.sort?.field ?? 'createdAt'] ?? 'b.created_at';
-    const filter = conditions.join(' AND ');
-    const [rows, [count]] = await Promise.all([
-      this.database.query<BidRow>(
-        `SELECT ${columns} ${joins} WHERE ${filter} ORDER BY ${column} ${order}, b.id ${order}
-         LIMIT ${query.limit} OFFSET ${query.offset}`,
-        parameters,
-      ),
-      this.database.query<{ total: number }>(
-        `SELECT count(*)::int AS total FROM bids b WHERE ${filter}`,
-        parameters,
-      ),
-    ]);
-    return { rows, total: count?.total ?? 0 };
   }
 
   private async forInstaller(rows: BidRow[]): Promise<BidView[]> {

@@ -5,8 +5,9 @@ import { Id } from '../../platform/http/uuid-param.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { Awards } from './awards.service.js';
-import { BidView, BidViews, bidListRules } from './bid-views.service.js';
+import { BidView, BidViews } from './bid-views.service.js';
 import { AcceptAnswer, PlaceBid } from './bids.dto.js';
+import { myBids } from './bids.reads.js';
 import { Bids } from './bids.service.js';
 
 /** Bids, from the side of those who made them and of those who decide. */
@@ -22,7 +23,7 @@ export class BidsController {
   @Get('my-bids')
   @Access({ roles: ['installer'] })
   @ApiOkResponse({ type: [BidView] })
-  mine(@Me() me: Actor, @List(bidListRules) query: ListQuery): Promise<Page<BidView>> {
+  mine(@Me() me: Actor, @List(myBids.rules) query: ListQuery): Promise<Page<BidView>> {
     return this.views.ofInstaller(me.id, query);
   }
 

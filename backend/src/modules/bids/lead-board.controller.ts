@@ -4,13 +4,14 @@ import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
-import { BidView, BidViews, bidListRules } from './bid-views.service.js';
+import { BidView, BidViews } from './bid-views.service.js';
+import { bidsOnLead } from './bids.reads.js';
 import { Bids } from './bids.service.js';
 import { LeadView } from '../leads/leads.views.js';
 import { DepositAnswer, PlaceBid } from './bids.dto.js';
 import { Decisions } from './decisions.service.js';
 import { LeadBoard } from './lead-board.service.js';
-import { boardRules } from './lead-board.sql.js';
+import { leadBoard } from './lead-board.reads.js';
 import { Unlocks } from './unlocks.service.js';
 
 /** Leads on offer, and an installer's way from the deposit to the bid. */
@@ -25,11 +26,11 @@ export class LeadBoardController {
     private readonly views: BidViews,
   ) {}
 
-  /** Installers: what takes bids. Staff: all but the deleted. `Content-Range` ends in 1001 when there are more than 1000. */
+  /** Installers: what takes bids. Staff: all but the deleted. */
   @Get()
   @Access({ roles: ['installer', 'admin'], contactVerified: true })
   @ApiOkResponse({ type: [LeadView] })
-  list(@Me() me: Actor, @List(boardRules) query: ListQuery): Promise<Page<LeadView>> {
+  list(@Me() me: Actor, @List(leadBoard.rules) query: ListQuery): Promise<Page<LeadView>> {
     return this.board.list(me, query);
   }
 
@@ -64,7 +65,7 @@ export class LeadBoardController {
   async bidsOn(
     @Me() me: Actor,
     @Id() id: string,
-    @List(bidListRules) query: ListQuery,
+    @List(bidsOnLead.rules) query: ListQuery,
   ): Promise<Page<BidView>> {
     await this.decisions.assertMayRead(me, id);
     return this.views.onLead(id, query);

@@ -6,7 +6,8 @@ import type { User } from '../auth/user.entity.js';
 import type { LeadView } from '../leads/leads.views.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { LeadBoard } from './lead-board.service.js';
-import { boardStatement, wordsOf } from './lead-board.sql.js';
+import { leadBoard } from './lead-board.reads.js';
+import { wordsOf } from './lead-board.sql.js';
 
 const asked = (values: Partial<ListQuery> = {}): ListQuery => ({
   sort: null,
@@ -291,7 +292,7 @@ describe('the board of leads', () => {
     await market.rooms.database.query(
       `INSERT INTO leads (created_by, title, description, location, postcode, outcode, budget, job_type, status, activated_at)
        SELECT $1, 'Dish ' || n, 'Cable and dish', 'Leeds', 'LS1 1AA', 'LS1', '£100', 'residential', 'active', now()
-         FROM generate_series(1, 3000) n`,
+         FROM generate_series(1, 10500) n`,
       [staff.id],
     );
     await market.rooms.database.query('ANALYZE leads');
@@ -304,7 +305,7 @@ describe('the board of leads', () => {
       serviceTypes: [],
       isApproved: true,
     };
-    const { sql, parameters } = boardStatement(reader, asked({ limit: 50, offset: 1_000 }), 'words');
+    const { sql, parameters } = leadBoard.statement(asked({ limit: 50, offset: 1_000 }), reader);
     const plan = await market.rooms.database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');
     expect(text).toMatch(/Index Only Scan using leads_feed on/);
@@ -313,7 +314,7 @@ describe('the board of leads', () => {
       ['leads_feed_of_service', { serviceType: 'aerial' }],
       ['leads_feed_of_job_type', { jobType: 'industrial' }],
     ] as const) {
-      const filtered = boardStatement(reader, asked({ limit: 50, filter }), 'words');
+      const filtered = leadBoard.statement(asked({ limit: 50, filter }), reader);
       const lines = await market.rooms.database.query<{ 'QUERY PLAN': string }>(
         `EXPLAIN ${filtered.sql}`,
         filtered.parameters,
@@ -323,14 +324,17 @@ describe('the board of leads', () => {
       );
       expect(lines.map((line) => line['QUERY PLAN']).join('\n')).toContain(name);
     }
-    expect((await board().list(me(), asked({ limit: 1 }))).total).toBe(1_001);
-    expect((await board().list(admin(), asked({ limit: 1 }))).total).toBeGreaterThan(3_000);
+    for (const who of [me(), admin()])
+      expect(await board().list(who, asked({ limit: 1 }))).toMatchObject({
+        total: 10_001,
+        countedTo: 10_000,
+      });
   });
 
   it('finds common words by walking the feed, in its order', async () => {
     const page = await board().list(me(), asked({ limit: 3, filter: { q: 'dish' } }));
     expect(page.rows).toHaveLength(3);
-    expect(page.total).toBe(1_001);
+    expect(page).toMatchObject({ total: 2_001, countedTo: 2_000 });
     const sorted = page.rows
       .map(({ createdAt }) => createdAt)
       .toSorted()

@@ -7,17 +7,8 @@ import { pounds, poundsText } from '../../platform/money/pence.js';
 import type { Actor } from '../auth/auth.guards.js';
 import { Installers } from '../installers/installers.service.js';
 import type { LeadView } from '../leads/leads.views.js';
-import {
-  boardStatement,
-  leadStatement,
-  wordsOf,
-  type BoardReader,
-  type BoardRow,
-  type SearchWay,
-} from './lead-board.sql.js';
-
-/** Shorter parts of words match too much to be of use. */
-const shortestPart = 3;
+import { leadBoard } from './lead-board.reads.js';
+import type { BoardReader, BoardRow } from './lead-board.sql.js';
 
 /** The leads that are on offer, as each reader may see them. */
 @Injectable()
@@ -31,30 +22,16 @@ export class LeadBoard {
   /** Installers: what takes bids, all over the UK. Staff: everything that is not deleted. */
   async list(actor: Actor, query: ListQuery): Promise<Page<LeadView>> {
     const reader = await this.readerFor(actor);
-    const { q } = query.filter;
-    let rows: BoardRow[] = [];
-    for (const way of waysFor(typeof q === 'string' ? q : '')) {
-      rows = await this.read(reader, query, way);
-      if (rows[0]?.total !== 0) break;
-    }
-    const leads = rows.filter((row) => row.id !== null).map((row) => this.view(row, reader));
-    return new Page('leads', leads, rows[0]?.total ?? 0, query.offset);
+    const page = await leadBoard.page(this.database, query, reader);
+    return page.map((row) => this.view(row, reader));
   }
 
   /** @throws NotFound for a lead that this reader has nothing to do with */
   async one(actor: Actor, leadId: string): Promise<LeadView> {
     const reader = await this.readerFor(actor);
-    const { sql, parameters } = leadStatement(reader, leadId);
-    const [row] = await this.database.query<BoardRow>(sql, parameters);
+    const row = await leadBoard.one(this.database, leadId, reader);
     if (!row || !maySee(actor, row)) throw new NotFound();
     return this.view(row, reader);
-  }
-
-  private read(reader: BoardReader | null, query: ListQuery, way: SearchWay): Promise<BoardRow[]> {
-    const { sql, parameters } = boardStatement(reader, query, way);
-    return isFront(query)
-      ? this.database.prepared<BoardRow>(sql, parameters)
-      : this.database.query<BoardRow>(sql, parameters);
   }
 
   /** Without a place of their own nobody is told a distance. */
@@ -96,26 +73,12 @@ export class LeadBoard {
   }
 }
 
-/** What everybody opens the board with. Other pages have texts without number: they are not worth keeping. */
-const isFront = ({ sort, offset, filter }: ListQuery): boolean =>
-  offset === 0 &&
-  (sort === null || (sort.field === 'createdAt' && sort.descending)) &&
-  Object.keys(filter).length === 0;
-
 /** Where the work is: all of it for the owner, staff and whoever paid the deposit; town and outcode for approved installers. */
 function placeOf(row: BoardRow, reader: BoardReader | null): Pick<LeadView, 'location' | 'postcode'> {
   if (reader === null || row.unlockStatus === 'paid')
     return { location: row.location, postcode: row.postcode };
   if (!reader.isApproved) return { location: '', postcode: '' };
   return { location: row.postTown, postcode: row.outcode };
-}
-
-/** From the cheapest to the most generous; the next one is tried only when nothing was found. */
-function waysFor(text: string): SearchWay[] {
-  const words = wordsOf(text);
-  if (words.length === 0) return text === '' ? ['words'] : ['parts'];
-  const ways: SearchWay[] = words.length > 1 ? ['words', 'beginnings'] : ['words'];
-  return text.length >= shortestPart ? [...ways, 'parts'] : ways;
 }
 
 const unlockOf = ({ unlockId, unlockStatus, unlockPence }: BoardRow): LeadView['unlock'] =>

@@ -3,7 +3,8 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access } from '../auth/auth.guards.js';
-import { AdminUsers, adminUserRules } from './admin-users.service.js';
+import { adminUserList } from './admin-users.reads.js';
+import { AdminUsers } from './admin-users.service.js';
 import { AdminUserDetail, AdminUserView, SetApproved, SetSuspended, SetVerified } from './installers.dto.js';
 import { Vetting } from './vetting.service.js';
 
@@ -19,7 +20,7 @@ export class InstallersAdminController {
 
   @Get()
   @ApiOkResponse({ type: [AdminUserView] })
-  list(@List(adminUserRules) query: ListQuery): Promise<Page<AdminUserView>> {
+  list(@List(adminUserList.rules) query: ListQuery): Promise<Page<AdminUserView>> {
     return this.adminUsers.list(query);
   }
 

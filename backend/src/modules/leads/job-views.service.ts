@@ -27,9 +27,30 @@ export class JobView {
   @ApiProperty({ type: 'integer' }) notifiedCount!: number;
 }
 
+/** What of a lead its customer is shown. */
+export type JobFacts = Pick<
+  Lead,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'postcode'
+  | 'budget'
+  | 'maxBudgetPence'
+  | 'deadline'
+  | 'jobType'
+  | 'serviceType'
+  | 'status'
+  | 'createdAt'
+  | 'bidCount'
+  | 'interestedCount'
+  | 'awardedBidId'
+  | 'notifiedCount'
+>;
+
 @Injectable()
 export class JobViews {
-  of(lead: Lead): JobView {
+  of(lead: JobFacts): JobView {
     return {
       id: lead.id,
       title: lead.title,

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { List, Page, type ListQuery } from '../../platform/http/lists.js';
+import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { JobView, JobViews } from './job-views.service.js';
 import { SaveJob } from './jobs.dto.js';
 import { MayPostJobs } from './jobs.guards.js';
+import { jobList } from './jobs.list.js';
 import { Jobs } from './jobs.service.js';
 
 /** A customer's jobs. The page of one job, with its bids, is in `bids`. */
@@ -20,18 +21,8 @@ export class JobsController {
   @Get()
   @Access({ roles: ['customer'] })
   @ApiOkResponse({ type: [JobView] })
-  async list(
-    @Me() me: Actor,
-    @List({ sort: ['createdAt', 'deadline', 'status', 'title'], filter: { status: 'text' } })
-    query: ListQuery,
-  ): Promise<Page<JobView>> {
-    const { name, rows, total, offset } = await this.jobs.list(me.id, query);
-    return new Page(
-      name,
-      rows.map((job) => this.views.of(job)),
-      total,
-      offset,
-    );
+  async list(@Me() me: Actor, @List(jobList.rules) query: ListQuery): Promise<Page<JobView>> {
+    return (await this.jobs.list(me.id, query)).map((job) => this.views.of(job));
   }
 
   @Post()

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import { Page, type ListQuery } from '../../platform/http/lists.js';
+import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { Live } from '../../platform/http/live.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { highestAmountPence } from './budget.policy.js';
+import type { JobFacts } from './job-views.service.js';
 import type { SaveJob } from './jobs.dto.js';
+import { jobList } from './jobs.list.js';
 import { Lead } from './lead.entity.js';
 import { assertDeadlineIsAhead, assertMayChangeJob, assertMayPostJob } from './leads.policy.js';
 import { Leads } from './leads.service.js';
@@ -18,13 +20,6 @@ export interface PostingCustomer {
   readonly companyApproved: boolean;
 }
 
-const sortColumns: Record<string, keyof Lead> = {
-  createdAt: 'createdAt',
-  deadline: 'deadline',
-  status: 'status',
-  title: 'title',
-};
-
 /** Leads as their customers know them: jobs. */
 @Injectable()
 export class Jobs {
@@ -35,21 +30,9 @@ export class Jobs {
     private readonly clock: Clock,
   ) {}
 
-  /** A customer's own jobs, newest first; one that staff deleted shows as cancelled. */
-  async list(customerId: string, query: ListQuery): Promise<Page<Lead>> {
-    const order = query.sort?.descending === false ? 'ASC' : 'DESC';
-    const [jobs, total] = await this.database.reader.findAndCount(Lead, {
-      where: {
-        customerId,
-        ...(typeof query.filter['status'] === 'string' && {
-          status: query.filter['status'] as Lead['status'],
-        }),
-      },
-      order: { [sortColumns[query.sort?.field ?? 'createdAt'] ?? 'createdAt']: order, id: order },
-      skip: query.offset,
-      take: query.limit,
-    });
-    return new Page('jobs', jobs, total, query.offset);
+  /** A customer's own jobs, newest first unless asked otherwise. */
+  list(customerId: string, query: ListQuery): Promise<Page<JobFacts>> {
+    return jobList.page(this.database, query, customerId);
   }
 
   /** On the board at once. @throws CompanyNotApproved, InvalidFields */

@@ -5,6 +5,7 @@ import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { NotificationView, ReadAllAnswer } from './notifications.dto.js';
+import { notificationList } from './notifications.list.js';
 import { Notifications } from './notifications.service.js';
 
 @ApiTags('notifications')
@@ -18,7 +19,7 @@ export class NotificationsController {
   @ApiOkResponse({ type: [NotificationView] })
   async list(
     @Me() me: Actor,
-    @List({ sort: ['createdAt'], filter: { isRead: 'flag' } }) query: ListQuery,
+    @List(notificationList.rules) query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Page<NotificationView>> {
     const [page, unread] = await Promise.all([

@@ -1,23 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import { Page, type ListQuery } from '../../platform/http/lists.js';
+import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { Live } from '../../platform/http/live.js';
 import type { NotificationView, ReadAllAnswer } from './notifications.dto.js';
-
-interface Row {
-  id: string;
-  title: string;
-  message: string;
-  link: string | null;
-  read: boolean;
-  createdAt: Date;
-  total: string;
-}
+import { notificationList, type NotificationRow } from './notifications.list.js';
 
 const columns = `id, title, message, link, read_at IS NOT NULL AS read, created_at AS "createdAt"`;
 
-const viewOf = ({ id, title, message, link, read, createdAt }: Omit<Row, 'total'>): NotificationView => ({
+const viewOf = ({ id, title, message, link, read, createdAt }: NotificationRow): NotificationView => ({
   id,
   title,
   message,
@@ -35,20 +26,8 @@ export class Notifications {
   ) {}
 
   /** Own lines, newest first; `isRead: false` leaves the unread ones, and the total counts them. */
-  async list(userId: string, { offset, limit, filter }: ListQuery): Promise<Page<NotificationView>> {
-    const isRead = typeof filter['isRead'] === 'boolean' ? filter['isRead'] : null;
-    const where = `user_id = $1 AND ($2::boolean IS NULL OR (read_at IS NOT NULL) = $2)`;
-    const [[count], rows] = await Promise.all([
-      this.database.query<{ total: string }>(`SELECT count(*) AS total FROM notifications WHERE ${where}`, [
-        userId,
-        isRead,
-      ]),
-      this.database.query<Row>(
-        `SELECT ${columns} FROM notifications WHERE ${where} ORDER BY created_at DESC, id DESC OFFSET $3 LIMIT $4`,
-        [userId, isRead, offset, limit],
-      ),
-    ]);
-    return new Page('notifications', rows.map(viewOf), Number(count?.total ?? 0), offset);
+  async list(userId: string, query: ListQuery): Promise<Page<NotificationView>> {
+    return (await notificationList.page(this.database, query, userId)).map(viewOf);
   }
 
   async countUnread(userId: string): Promise<number> {
@@ -68,7 +47,7 @@ export class Notifications {
       const [rows] = (await tx.query(
         `UPDATE notifications SET read_at = coalesce(read_at, clock_timestamp()) WHERE id = $1 AND user_id = $2 RETURNING ${columns}`,
         [id, userId],
-      )) as [Omit<Row, 'total'>[], number];
+      )) as [NotificationRow[], number];
       const [row] = rows;
       if (!row) throw new NotFound();
       await this.live.changed(tx, userId, ['notifications']);

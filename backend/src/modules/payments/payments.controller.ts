@@ -6,11 +6,7 @@ import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { PaymentsList } from './payments-list.service.js';
 import { csvHead, csvRow } from './payments.csv.js';
 import { PaymentView } from './payments.dto.js';
-
-const rules = {
-  sort: ['createdAt', 'amount', 'type', 'status'],
-  filter: { type: 'text', status: 'text' },
-} as const;
+import { paymentList } from './payments.list.js';
 
 @ApiTags('payments')
 @Controller('api/payments')
@@ -21,7 +17,7 @@ export class PaymentsController {
   @Get()
   @Access()
   @ApiOkResponse({ type: [PaymentView] })
-  list(@Me() { id }: Actor, @List(rules) query: ListQuery): Promise<Page<PaymentView>> {
+  list(@Me() { id }: Actor, @List(paymentList.rules) query: ListQuery): Promise<Page<PaymentView>> {
     return this.payments.page(id, query);
   }
 
@@ -33,7 +29,7 @@ export class PaymentsController {
   @Header('Cache-Control', 'no-store')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  export(@Me() { id }: Actor, @List(rules) { filter }: ListQuery): StreamableFile {
+  export(@Me() { id }: Actor, @List(paymentList.rules) { filter }: ListQuery): StreamableFile {
     return new StreamableFile(Readable.from(lines(this.payments.all(id, filter))));
   }
 }

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import { Page, type ListQuery, type ListRules } from '../../platform/http/lists.js';
+import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Ticket } from './ticket.entity.js';
 import type { ChangeTicket, TicketView } from './tickets.dto.js';
 import { ticketChanged } from './tickets.events.js';
-
-export const ticketRules = {
-  sort: ['createdAt', 'updatedAt', 'reference', 'kind', 'status', 'name', 'email', 'subject'],
-  filter: { q: 'text', kind: 'text', status: 'text', id: 'ids' },
-} as const satisfies ListRules;
+import { ticketList, type TicketFacts } from './tickets.list.js';
 
 /** The messages as staff work through them. */
 @Injectable()
@@ -21,24 +17,8 @@ export class TicketDesk {
   ) {}
 
   /** Newest first unless asked otherwise. */
-  async list({ sort, offset, limit, filter }: ListQuery): Promise<Page<TicketView>> {
-    const direction = sort && !sort.descending ? 'ASC' : 'DESC';
-    const query = this.database.reader
-      .createQueryBuilder(Ticket, 't')
-      .orderBy(`t.${sort?.field ?? 'createdAt'}`, direction)
-      .addOrderBy('t.id', direction)
-      .offset(offset)
-      .limit(limit);
-    const { q, kind, status, id } = filter;
-    if (typeof q === 'string' && q !== '')
-      query.andWhere(`concat_ws(' ', t.reference, t.name, t.email, t.subject, t.message) ILIKE :like`, {
-        like: `%${q.replace(/[\\%_]/g, '\\$&')}%`,
-      });
-    if (kind !== undefined) query.andWhere('t.kind = :kind', { kind });
-    if (status !== undefined) query.andWhere('t.status = :status', { status });
-    if (Array.isArray(id)) query.andWhere('t.id = ANY(:id)', { id });
-    const [tickets, total] = await query.getManyAndCount();
-    return new Page('tickets', tickets.map(viewOf), total, offset);
+  async list(query: ListQuery): Promise<Page<TicketView>> {
+    return (await ticketList.page(this.database, query)).map(viewOf);
   }
 
   /** @throws NotFound */
@@ -63,7 +43,7 @@ export class TicketDesk {
   }
 }
 
-const viewOf = (ticket: Ticket): TicketView => ({
+const viewOf = (ticket: TicketFacts): TicketView => ({
   id: ticket.id,
   reference: ticket.reference,
   kind: ticket.kind,

@@ -3,8 +3,9 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access } from '../auth/auth.guards.js';
-import { TicketDesk, ticketRules } from './ticket-desk.service.js';
+import { TicketDesk } from './ticket-desk.service.js';
 import { ChangeTicket, TicketView } from './tickets.dto.js';
+import { ticketList } from './tickets.list.js';
 
 /** Staff read what people wrote, and move it on. */
 @ApiTags('admin')
@@ -15,7 +16,7 @@ export class TicketsAdminController {
 
   @Get()
   @ApiOkResponse({ type: [TicketView] })
-  list(@List(ticketRules) query: ListQuery): Promise<Page<TicketView>> {
+  list(@List(ticketList.rules) query: ListQuery): Promise<Page<TicketView>> {
     return this.desk.list(query);
   }
 

@@ -26,6 +26,9 @@ export interface ListQuery {
   readonly filter: Readonly<Record<string, string | boolean | string[] | undefined>>;
 }
 
+/** Counts are exact up to here, and `range` begins no later: the filter `after` goes on at any depth. */
+export const exactTo = 10_000;
+
 const longestPage = 100;
 const deepest = 1_000_000_000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -65,7 +68,7 @@ function readRange(range: unknown): { offset: number; limit: number } {
   const [first, last] = range as [unknown, unknown];
   if (!Number.isInteger(first) || !Number.isInteger(last)) throw new MalformedRequest();
   const [from, to] = [Number(first), Number(last)];
-  if (from < 0 || to < from || to > deepest) throw new MalformedRequest();
+  if (from < 0 || from > exactTo || to < from || to > deepest) throw new MalformedRequest();
   return { offset: from, limit: Math.min(to - from + 1, longestPage) };
 }
 
@@ -112,7 +115,11 @@ function described({ sort, filter }: ListRules): ApiQueryOptions[] {
   const filters = Object.entries(filter).map(([name, kind]) => `${name} (${kind})`);
   const all = [
     { name: 'sort', example: '["createdAt","DESC"]', offers: ['id', ...sort] },
-    { name: 'range', example: '[0,24]', offers: ['first and last row, from 0; 100 rows at most'] },
+    {
+      name: 'range',
+      example: '[0,24]',
+      offers: ['first and last row, from 0; 100 rows at most; begins at 10000 at most'],
+    },
     { name: 'filter', example: '{}', offers: filters },
   ];
   return all
@@ -126,6 +133,9 @@ function described({ sort, filter }: ListRules): ApiQueryOptions[] {
     }));
 }
 
+/** Says how far was counted when there are more rows than that: then the total in `Content-Range` is one more. */
+const countedToHeader = 'X-Counted-To';
+
 /** One page of a list and how many rows there are in all. */
 export class Page<Row> {
   constructor(
@@ -134,7 +144,19 @@ export class Page<Row> {
     readonly rows: Row[],
     readonly total: number,
     readonly offset: number,
+    /** The total is exact up to here; beyond, it is one more than this. null: it is exact. */
+    readonly countedTo: number | null = null,
   ) {}
+
+  /** The same page with each row as its reader sees it. */
+  map<View>(view: (row: Row) => View): Page<View> {
+    return this.with(this.rows.map(view));
+  }
+
+  /** The same page with these in place of its rows. */
+  with<View>(rows: View[]): Page<View> {
+    return new Page(this.name, rows, this.total, this.offset, this.countedTo);
+  }
 
   get contentRange(): string {
     const last = this.rows.length === 0 ? '*' : `${this.offset}-${this.offset + this.rows.length - 1}`;
@@ -151,6 +173,7 @@ export class PageInterceptor implements NestInterceptor {
         if (!(answer instanceof Page)) return answer;
         const reply = context.switchToHttp().getResponse<FastifyReply>();
         void reply.header('Content-Range', answer.contentRange);
+        if (answer.countedTo !== null) void reply.header(countedToHeader, answer.countedTo);
         return answer.rows;
       }),
     );

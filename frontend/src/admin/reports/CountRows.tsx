@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { COUNT_CAP, useCounts } from '../../api/counts';
+import { useCounts } from '../../api/counts';
 import type { AdminCounts } from '../../api/types';
 import { Card } from '../../ui/Card';
 import { countText } from '../../ui/countText';
@@ -29,7 +29,7 @@ export function CountRows({ title, rows }: CountRowsProps) {
             >
               <span className="text-ink-2">{label}</span>
               {data ? (
-                <span className="tabular text-lg font-semibold">{countText(count(data), COUNT_CAP)}</span>
+                <span className="tabular text-lg font-semibold">{countText(count(data))}</span>
               ) : error ? (
                 <span className="text-sm text-bad">not available</span>
               ) : (

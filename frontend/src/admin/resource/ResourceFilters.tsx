@@ -5,6 +5,7 @@ import { controlClass } from '../../ui/controlClass';
 import { Select } from '../../ui/Select';
 import type { Resource, SelectFilter } from './defineResource';
 import { ExportButton } from './ExportButton';
+import { countText } from '../../ui/countText';
 
 /** How long typing must rest before the server is asked, in ms. */
 const TYPING_PAUSE = 250;
@@ -65,7 +66,7 @@ export function ResourceFilters({ resource }: { resource: Resource }) {
       )}
       <div className="flex items-center justify-between gap-4 lg:ml-auto">
         <p role="status" className="tabular text-sm whitespace-nowrap text-ink-2">
-          {total !== undefined && `${total} ${one}(s) found`}
+          {total !== undefined && `${countText(total)} ${one}(s) found`}
         </p>
         <ExportButton resource={resource} />
       </div>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleDashed, Hourglass, Users } from 'lucide-react';
 import { api, listParams, pageOf } from '../../api/client';
+import { countText } from '../../ui/countText';
 import { StatCard } from '../../ui/StatCard';
 import type { Filters } from '../resource/defineResource';
 import { countFilter, type InstallerStatus } from './countFilter';
@@ -19,6 +20,8 @@ function useCount(filters: Filters, status: InstallerStatus): number | undefined
   return filter === null ? 0 : data?.total;
 }
 
+const shown = (count: number | undefined) => (count === undefined ? undefined : countText(count));
+
 type InstallerSummaryProps = { filters: Filters; total: number | undefined };
 
 /** The four figures over the filtered list. */
@@ -28,13 +31,18 @@ export function InstallerSummary({ filters, total }: InstallerSummaryProps) {
   const unverified = useCount(filters, 'unverified');
   return (
     <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <StatCard label="Total Installers" icon={Users} value={total} loading={total === undefined} />
-      <StatCard label="Approved" icon={BadgeCheck} value={approved} loading={approved === undefined} />
-      <StatCard label="Pending Approval" icon={Hourglass} value={pending} loading={pending === undefined} />
+      <StatCard label="Total Installers" icon={Users} value={shown(total)} loading={total === undefined} />
+      <StatCard label="Approved" icon={BadgeCheck} value={shown(approved)} loading={approved === undefined} />
+      <StatCard
+        label="Pending Approval"
+        icon={Hourglass}
+        value={shown(pending)}
+        loading={pending === undefined}
+      />
       <StatCard
         label="Unverified"
         icon={CircleDashed}
-        value={unverified}
+        value={shown(unverified)}
         loading={unverified === undefined}
       />
     </div>

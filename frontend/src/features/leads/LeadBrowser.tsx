@@ -39,7 +39,9 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
         <p role="status" className="text-sm whitespace-nowrap text-ink-2">
           {data && (
             <>
-              <strong className="tabular mr-1 text-base text-ink">{countText(data.total)}</strong>
+              <strong className="tabular mr-1 text-base text-ink">
+                {countText(data.total, data.countedTo)}
+              </strong>
               {data.total === 1 ? 'lead found' : 'leads found'}
             </>
           )}

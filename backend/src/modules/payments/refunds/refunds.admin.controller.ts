@@ -4,7 +4,8 @@ import { List, type ListQuery, type Page } from '../../../platform/http/lists.js
 import { Id } from '../../../platform/http/uuid-param.js';
 import { Access } from '../../auth/auth.guards.js';
 import { AdminRefundView } from '../payments.dto.js';
-import { RefundDesk, refundRules } from './refund-desk.service.js';
+import { refundList } from './refund-desk.reads.js';
+import { RefundDesk } from './refund-desk.service.js';
 import { Refunds } from './refunds.service.js';
 
 /** Staff look after money that did not arrive. */
@@ -20,7 +21,7 @@ export class RefundsAdminController {
   /** `filter={"status":"failed"}` are those that need a person. */
   @Get()
   @ApiOkResponse({ type: [AdminRefundView] })
-  list(@List(refundRules) query: ListQuery): Promise<Page<AdminRefundView>> {
+  list(@List(refundList.rules) query: ListQuery): Promise<Page<AdminRefundView>> {
     return this.desk.list(query);
   }
 

@@ -234,8 +234,13 @@ export class Refunds {
 const isCurrentAttempt = (refund: Refund, seen: RefundSnapshot): boolean =>
   seen.refundId === refund.id && seen.attempt === String(refund.attempt);
 
+type RefundFacts = Pick<
+  Refund,
+  'amountPence' | 'status' | 'requestedAt' | 'sentAt' | 'succeededAt' | 'reference'
+>;
+
 /** A refund as its owner may see it. */
-export function refundView(refund: Refund): RefundView {
+export function refundView(refund: RefundFacts): RefundView {
   return {
     amount: poundsText(refund.amountPence),
     status: refund.status,

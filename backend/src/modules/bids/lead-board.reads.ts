@@ -1,0 +1,118 @@
+import type { Sql } from '../../platform/database/sql.js';
+import { defineList } from '../../platform/lists/define-list.js';
+import { among, by, byKnown, equals, type Part } from '../../platform/lists/list-parts.js';
+import {
+  distance,
+  inRangeOf,
+  isOpen,
+  lockedFor,
+  searchFor,
+  visibleTo,
+  waysFor,
+  withinOf,
+  type BoardReader,
+  type BoardRow,
+  type Reader,
+} from './lead-board.sql.js';
+
+/** A column that only an installer's view has. */
+const own =
+  (column: string): Part<Reader> =>
+  (_sql, reader) =>
+    reader ? column : 'NULL';
+
+const ofReader =
+  (part: (sql: Sql, reader: BoardReader) => string, otherwise: string): Part<Reader> =>
+  (sql, reader) =>
+    reader ? part(sql, reader) : otherwise;
+
+/** Leads on offer: installers see what takes bids, staff (null) everything that is not deleted. */
+export const leadBoard = defineList<BoardRow, Reader>({
+  name: 'leads',
+  from: 'leads l',
+  joins: {
+    u: ofReader(
+      (sql, { id }) => `LATERAL (SELECT id, status, deposit_pence FROM unlocks
+        WHERE installer_id = ${sql.bind(id)} AND lead_id = l.id ORDER BY created_at DESC LIMIT 1) u ON true`,
+      '',
+    ),
+    b: ofReader(
+      (sql, { id }) => `LATERAL (SELECT id, status, price_pence, eta, message FROM bids
+        WHERE installer_id = ${sql.bind(id)} AND lead_id = l.id ORDER BY created_at DESC LIMIT 1) b ON true`,
+      '',
+    ),
+  },
+  columns: {
+    id: 'l.id',
+    customerId: 'l.customer_id',
+    title: 'l.title',
+    description: 'l.description',
+    location: 'l.location',
+    postcode: 'l.postcode',
+    outcode: 'l.outcode',
+    postTown: 'l.post_town',
+    budget: 'l.budget',
+    minBudgetPence: 'l.min_budget_pence',
+    maxBudgetPence: 'l.max_budget_pence',
+    jobType: 'l.job_type',
+    serviceType: 'l.service_type',
+    priority: 'l.priority',
+    requiredRank: 'l.required_rank',
+    depositPence: 'l.deposit_pence',
+    deadline: 'l.deadline::text',
+    status: 'l.status',
+    interestedCount: 'l.interested_count',
+    bidCount: 'l.bid_count',
+    awardedBidId: 'l.awarded_bid_id',
+    createdAt: 'l.created_at',
+    isOpen,
+    isArchived: 'l.archived_at IS NOT NULL',
+    locked: ofReader(lockedFor, 'false'),
+    distanceMiles: ofReader(distance, 'NULL'),
+    unlockId: own('u.id'),
+    unlockStatus: own('u.status'),
+    unlockPence: own('u.deposit_pence'),
+    bidId: own('b.id'),
+    bidStatus: own('b.status'),
+    bidPence: own('b.price_pence'),
+    bidEta: own('b.eta'),
+    bidMessage: own('b.message'),
+  },
+  visible: (sql, reader, { id }) => visibleTo(sql, reader, Array.isArray(id)),
+  filters: {
+    priority: equals('l.priority'),
+    status: equals('l.status'),
+    serviceType: equals('l.service_type'),
+    jobType: equals('l.job_type'),
+    inRange: {
+      kind: 'flag',
+      where: (sql, value, reader) => (value === true && reader ? inRangeOf(sql, reader) : 'true'),
+    },
+    id: among('l.id'),
+  },
+  search: {
+    ways: waysFor,
+    where: (sql, text, way, reader) => searchFor(sql, reader, text, way),
+  },
+  order: {
+    createdAt: by('l.created_at'),
+    deadline: byKnown('l.deadline'),
+    title: by('lower(l.title)'),
+    status: by('l.status'),
+    priority: by(`array_position(ARRAY['standard', 'high', 'premium'], l.priority)`),
+    maxBudget: byKnown('l.max_budget_pence'),
+    minBudget: by('l.min_budget_pence'),
+    depositAmount: by('l.deposit_pence'),
+    requiredRank: by('l.required_rank'),
+    interestedCount: by('l.interested_count'),
+    bidCount: by('l.bid_count'),
+    distanceMiles: {
+      by: [ofReader(distance, 'l.created_at')],
+      hasNulls: true,
+      rings: [10, 30, 90, 270].map((miles) =>
+        ofReader((sql, reader) => withinOf(sql, reader, miles), 'false'),
+      ),
+    },
+  },
+  cursor: true,
+});

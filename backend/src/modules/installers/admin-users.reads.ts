@@ -1,0 +1,36 @@
+import { defineList } from '../../platform/lists/define-list.js';
+import { among, by, containing, oneOf } from '../../platform/lists/list-parts.js';
+
+/** Installers by their vetting; customers by their company's, residential ones need none. */
+const approved = `CASE u.user_type WHEN 'installer' THEN u.is_approved
+  ELSE u.company_name IS NULL OR u.company_approved_at IS NOT NULL END`;
+
+/** Accounts as staff see them. Staff themselves are not among them. */
+export const adminUserList = defineList<{ id: string }>({
+  name: 'users',
+  from: 'users u',
+  joins: { s: 'installer_standings s ON s.user_id = u.id' },
+  columns: { id: 'u.id' },
+  visible: () => 'u.deleted_at IS NULL AND NOT u.is_admin',
+  filters: {
+    status: oneOf({
+      approved,
+      pending: `NOT (${approved}) AND (u.user_type = 'customer' OR u.is_verified)`,
+      unverified: `u.user_type = 'installer' AND NOT u.is_verified`,
+    }),
+    userType: oneOf({ customer: `u.user_type = 'customer'`, installer: `u.user_type = 'installer'` }),
+    id: among('u.id'),
+  },
+  search: containing(`(u.first_name || ' ' || u.last_name || ' ' || u.email::text)`),
+  order: {
+    createdAt: by('u.created_at'),
+    joinedAt: by('u.created_at'),
+    name: by('lower(u.last_name)', 'lower(u.first_name)'),
+    firstName: by('lower(u.first_name)'),
+    lastName: by('lower(u.last_name)'),
+    email: by('u.email'),
+    points: by('COALESCE(s.points, 0)'),
+    userType: by('u.user_type'),
+  },
+  cursor: true,
+});

@@ -1,0 +1,53 @@
+import { defineList } from '../../platform/lists/define-list.js';
+import { among, by, containing, equals } from '../../platform/lists/list-parts.js';
+import type { Ticket } from './ticket.entity.js';
+
+export type TicketFacts = Pick<
+  Ticket,
+  | 'id'
+  | 'reference'
+  | 'kind'
+  | 'status'
+  | 'name'
+  | 'email'
+  | 'subject'
+  | 'message'
+  | 'note'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+/** What people wrote to the staff. */
+export const ticketList = defineList<TicketFacts>({
+  name: 'tickets',
+  from: 'tickets t',
+  columns: {
+    id: 't.id',
+    reference: 't.reference',
+    kind: 't.kind',
+    status: 't.status',
+    name: 't.name',
+    email: 't.email',
+    subject: 't.subject',
+    message: 't.message',
+    note: 't.note',
+    createdAt: 't.created_at',
+    updatedAt: 't.updated_at',
+  },
+  visible: () => 'true',
+  filters: { kind: equals('t.kind'), status: equals('t.status'), id: among('t.id') },
+  search: containing(
+    `(t.reference || ' ' || t.name || ' ' || t.email::text || ' ' || t.subject || ' ' || t.message)`,
+  ),
+  order: {
+    createdAt: by('t.created_at'),
+    updatedAt: by('t.updated_at'),
+    reference: by('t.reference'),
+    kind: by('t.kind'),
+    status: by('t.status'),
+    name: by('t.name'),
+    email: by('t.email'),
+    subject: by('t.subject'),
+  },
+  cursor: true,
+});

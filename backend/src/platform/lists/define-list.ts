@@ -1,0 +1,94 @@
+import type { Database } from '../database/database.js';
+import type { Statement } from '../database/sql.js';
+import { exactTo, Page, type ListQuery, type ListRules } from '../http/lists.js';
+import type { ListPlan } from './list-parts.js';
+import { ListStatement, searchCap } from './list-statement.js';
+
+/** Pages of these sizes are asked for all the time: each connection plans their statements once. */
+const usualLimits = new Set([1, 5, 10, 12, 25, 50, 100]);
+/** Rows of a chunk when a whole list is read. */
+const chunkSize = 200;
+
+const everything: ListQuery = { sort: null, offset: 0, limit: chunkSize, filter: {} };
+
+type Counted<Row> = Row & { total: number; isRow: boolean };
+
+/** What follows from a {@link ListPlan}. */
+export interface DeclaredList<Row, Scope> {
+  /** For `@List(…)`: what may be asked, also in the contract. */
+  readonly rules: ListRules;
+  statement(query: ListQuery, scope: Scope, way?: string): Statement;
+  /** @throws MalformedRequest for a cursor in an order with nulls, and for the farthest first */
+  page(database: Database, query: ListQuery, scope: Scope): Promise<Page<Row>>;
+  /** One row by its key, whoever may see it: the caller decides. */
+  one(database: Database, id: string, scope: Scope): Promise<Row | null>;
+  /** Every row that the filter lets through, in the list's own order, read as it is used. */
+  all(database: Database, filter: ListQuery['filter'], scope: Scope): AsyncGenerator<Row[]>;
+}
+
+/** Declares a list: its rules, its SQL, its contract and its pages. The recipe is in `docs/architecture.md`. */
+export function defineList<Row extends { id: string }, Scope = void>(
+  plan: ListPlan<Row, Scope>,
+): DeclaredList<Row, Scope> {
+  const cap = plan.count ?? exactTo;
+  const first = Object.keys(plan.order)[0];
+  const statement = (query: ListQuery, scope: Scope, way = 'any'): Statement =>
+    new ListStatement(plan, { query, scope, way, cap }).page();
+
+  async function read(database: Database, query: ListQuery, scope: Scope): Promise<Counted<Row>[]> {
+    const { q } = query.filter;
+    const ways = plan.search && typeof q === 'string' && q !== '' ? plan.search.ways(q) : ['any'];
+    let rows: Counted<Row>[] = [];
+    for (const way of ways) {
+      const { sql, parameters } = statement(query, scope, way);
+      rows = await (isUsual(query, first)
+        ? database.prepared<Counted<Row>>(sql, parameters)
+        : database.query<Counted<Row>>(sql, parameters));
+      if (rows[0]?.total !== 0) break;
+    }
+    return rows;
+  }
+
+  return {
+    rules: {
+      sort: Object.keys(plan.order),
+      filter: {
+        ...(plan.search && { q: 'text' }),
+        ...Object.fromEntries(Object.entries(plan.filters).map(([name, { kind }]) => [name, kind])),
+        ...(plan.cursor && { after: 'id' }),
+      },
+    },
+    statement,
+    async page(database, query, scope) {
+      const rows = await read(database, query, scope);
+      const total = rows[0]?.total ?? 0;
+      const countedTo = query.filter['q'] ? Math.min(cap, searchCap) : cap;
+      const shown = rows.filter(({ isRow }) => isRow);
+      return new Page(plan.name, shown, total, query.offset, total > countedTo ? countedTo : null);
+    },
+    async one(database, id, scope) {
+      const { sql, parameters } = new ListStatement(plan, { query: everything, scope, way: 'any', cap }).one(
+        id,
+      );
+      const [row] = await database.prepared<Counted<Row>>(sql, parameters);
+      return row ?? null;
+    },
+    async *all(database, filter, scope) {
+      for (let after: string | undefined; ;) {
+        const query = { ...everything, filter: { ...filter, after } };
+        const { sql, parameters } = statement(query, scope);
+        const rows = (await database.query<Counted<Row>>(sql, parameters)).filter(({ isRow }) => isRow);
+        if (rows.length > 0) yield rows;
+        if (rows.length < chunkSize) return;
+        after = rows.at(-1)?.id;
+      }
+    },
+  };
+}
+
+/** What everybody opens a list with. Other pages have texts without number: they are not worth keeping. */
+const isUsual = ({ sort, offset, limit, filter }: ListQuery, first: string | undefined): boolean =>
+  offset === 0 &&
+  (sort === null || (sort.field === first && sort.descending)) &&
+  usualLimits.has(limit) &&
+  ['q', 'id', 'after'].every((name) => filter[name] === undefined);

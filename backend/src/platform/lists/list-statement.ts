@@ -1,0 +1,225 @@
+import { Sql, type Statement } from '../database/sql.js';
+import type { ListQuery } from '../http/lists.js';
+import { MalformedRequest } from '../http/problem.js';
+import type { ListPlan, Order, Part } from './list-parts.js';
+
+/** A search that finds more than this walks the list instead of sorting what it found, and counts no further. */
+export const searchCap = 2_000;
+/** So many of the first rows are looked at before a search: a word that this many of them have is common. */
+const sampleSize = 2_000;
+const commonInSample = 100;
+
+interface Question<Scope> {
+  readonly query: ListQuery;
+  readonly scope: Scope;
+  /** Of the ways in which the plan searches. */
+  readonly way: string;
+  /** Rows are counted so far. */
+  readonly cap: number;
+}
+
+interface Pieces {
+  /** Makes the keys of the page, under the name `page`. */
+  readonly page: string;
+  /** The rows that are counted. */
+  readonly total: string;
+}
+
+/** One question put to one list: puts together the pieces of its statement. */
+export class ListStatement<Row, Scope> {
+  private readonly sql = new Sql();
+  private readonly alias: string;
+  private readonly key: string;
+  private readonly order: Order<Scope>;
+  private readonly keys: readonly string[];
+  private readonly direction: 'ASC' | 'DESC';
+
+  private readonly query: ListQuery;
+  private readonly scope: Scope;
+  private readonly way: string;
+  private readonly cap: number;
+
+  constructor(
+    private readonly plan: ListPlan<Row, Scope>,
+    { query, scope, way, cap }: Question<Scope>,
+  ) {
+    [this.query, this.scope, this.way, this.cap] = [query, scope, way, cap];
+    this.alias = plan.from.replace(/^.* /, '');
+    this.key = `${this.alias}.${plan.key ?? 'id'}`;
+    const first = Object.values(plan.order)[0] as Order<Scope>;
+    this.order = plan.order[query.sort?.field ?? ''] ?? first;
+    this.direction = query.sort?.descending === false ? 'ASC' : 'DESC';
+    if (this.order.rings && this.direction === 'DESC') throw new MalformedRequest();
+    this.keys = this.order.by.map((part) => this.text(part));
+  }
+
+  /**
+   * The page's keys come first, from the index of their order, so that what stands beside a row is read for the page alone.
+   * Each row carries the total; where the page is empty one row with nothing else does.
+   */
+  page(): Statement {
+    const { page, total } = this.query.filter['q'] ? this.searched() : this.listed();
+    const shown = this.columns();
+    return {
+      sql: `WITH ${page}, total AS (SELECT count(*)::int AS n FROM (${total}) counted)
+        SELECT total.n AS total, page.key IS NOT NULL AS "isRow", ${shown}
+          FROM total LEFT JOIN page ON true LEFT JOIN ${this.plan.from} ON ${this.key} = page.key
+          ${this.joins(shown)} ORDER BY ${this.sorted(this.names('page.k'), 'page.key')}`,
+      parameters: this.sql.parameters,
+    };
+  }
+
+  /** One row by its key, whoever may see it. */
+  one(id: string): Statement {
+    const shown = this.columns();
+    return {
+      sql: `SELECT ${shown} FROM ${this.plan.from} ${this.joins(shown)} WHERE ${this.key} = ${this.sql.bind(id)}`,
+      parameters: this.sql.parameters,
+    };
+  }
+
+  private columns(): string {
+    return Object.entries<Part<Scope>>(this.plan.columns)
+      .map(([name, part]) => `${this.text(part)} AS "${name}"`)
+      .join(', ');
+  }
+
+  private text(part: Part<Scope>): string {
+    return typeof part === 'string' ? part : part(this.sql, this.scope);
+  }
+
+  /** Only what `text` names is joined, and what that names in turn. */
+  private joins(text: string): string {
+    const wanted = new Map<string, string>();
+    const want = (named: string): void => {
+      for (const [alias, part] of Object.entries(this.plan.joins ?? {})) {
+        if (wanted.has(alias) || !new RegExp(`\\b${alias}\\.`).test(named)) continue;
+        const join = this.text(part);
+        wanted.set(alias, '');
+        want(join);
+        wanted.delete(alias);
+        wanted.set(alias, `LEFT JOIN ${join}`);
+      }
+    };
+    want(text);
+    return [...wanted.values()].join(' ');
+  }
+
+  private names(prefix: string): string[] {
+    return this.keys.map((_, at) => `${prefix}${at}`);
+  }
+
+  private sorted(keys: readonly string[], key: string): string {
+    const nulls = this.order.hasNulls ? ' NULLS LAST' : '';
+    return [...keys.map((one) => `${one} ${this.direction}${nulls}`), `${key} ${this.direction}`].join(', ');
+  }
+
+  private get window(): string {
+    return `LIMIT ${this.query.limit} OFFSET ${this.query.offset}`;
+  }
+
+  /** Everything that is asked but the text. */
+  private asked(): string {
+    const { filter } = this.query;
+    const all = [this.plan.visible(this.sql, this.scope, filter)];
+    for (const [name, one] of Object.entries(this.plan.filters)) {
+      const value = filter[name];
+      if (value !== undefined) all.push(one.where(this.sql, value, this.scope));
+    }
+    if (filter['after'] !== undefined) all.push(this.behind(filter['after']));
+    return all.join(' AND ');
+  }
+
+  private behind(id: unknown): string {
+    if (this.order.hasNulls) throw new MalformedRequest();
+    const keys = [...this.keys, this.key].join(', ');
+    return `(${keys}) ${this.direction === 'DESC' ? '<' : '>'}
+      (SELECT ${keys} FROM ${this.plan.from} ${this.joins(keys)} WHERE ${this.key} = ${this.sql.bind(id)})`;
+  }
+
+  /** `IS TRUE` keeps the planner from the search index, which is slow for words that almost every row has. */
+  private searching(isWalk: boolean): string {
+    const { search } = this.plan;
+    const text = this.query.filter['q'];
+    if (!search || typeof text !== 'string') return 'true';
+    if (!isWalk) return search.where(this.sql, text, this.way, this.scope);
+    return `(${(search.walk ?? search.where)(this.sql, text, this.way, this.scope)}) IS TRUE`;
+  }
+
+  private rows(what: string, where: string): string {
+    return `SELECT ${what} FROM ${this.plan.from} ${this.joins(`${what} ${where}`)} WHERE ${where}`;
+  }
+
+  private found(where: string): string {
+    const keys = this.keys.map((one, at) => `${one} AS k${at}`);
+    return this.rows([`${this.key} AS key`, ...keys].join(', '), where);
+  }
+
+  private feed(where: string): string {
+    return `${this.found(where)} ORDER BY ${this.sorted(this.keys, this.key)} ${this.window}`;
+  }
+
+  private listed(): Pieces {
+    const where = this.asked();
+    return {
+      page: this.ringed(where, (further) => this.feed(`${further}${where}`)),
+      total: `${this.rows('', where)} LIMIT ${this.cap + 1}`,
+    };
+  }
+
+  /** The page from the first ring that fills it, else `rest`, which begins with the condition that none has. */
+  private ringed(where: string, rest: (further: string) => string): string {
+    const rings: string[] = [];
+    const full = (at: number): string => `(SELECT count(*) = ${this.query.limit} FROM ring${at})`;
+    const none = (): string => rings.map((_, at) => `NOT ${full(at)} AND `).join('');
+    for (const ring of this.order.rings ?? [])
+      rings.push(this.feed(`${none()}${where} AND ${this.text(ring)}`));
+    const pages = rings.map((_, at) => `SELECT * FROM ring${at} WHERE ${full(at)}`);
+    return [
+      ...rings.map((ring, at) => `ring${at} AS MATERIALIZED (${ring})`),
+      `page AS (${[...pages, `(${rest(none())})`].join(' UNION ALL ')})`,
+    ].join(', ');
+  }
+
+  /**
+   * Few finds are sorted. Many are met soon by walking the list in its order; in an order that no index has, the rings
+   * are walked, and behind them {@link searchCap} finds are sorted.
+   */
+  private searched(): Pieces {
+    const asked = this.asked();
+    const walked = `${asked} AND ${this.searching(true)}`;
+    const [few, common] = ['(SELECT yes FROM few)', '(SELECT yes FROM common)'];
+    const sorted = (
+      where: string,
+    ): string => `SELECT key, ${this.names('k').join(', ')} FROM found WHERE ${where}
+      ORDER BY ${this.sorted(this.names('k'), 'key')} ${this.window}`;
+    const page = this.order.rings
+      ? this.ringed(walked, (further) => sorted(`${further}true`))
+      : `page AS ((${sorted(few)}) UNION ALL (${this.feed(`NOT ${few} AND ${walked}`)}))`;
+    return {
+      page: `common AS MATERIALIZED (${this.isPlain ? this.isCommon() : 'SELECT false AS yes'}),
+        found AS MATERIALIZED (${this.found(`NOT ${common} AND ${asked} AND ${this.searching(false)}`)} LIMIT ${searchCap + 1}),
+        met AS (${this.rows('', `${common} AND ${walked}`)} LIMIT ${searchCap + 1}),
+        few AS MATERIALIZED (SELECT NOT ${common} AND count(*) <= ${searchCap} AS yes FROM found), ${page}`,
+      total: `SELECT FROM found UNION ALL SELECT FROM met LIMIT ${Math.min(this.cap, searchCap) + 1}`,
+    };
+  }
+
+  /** Nothing but a text in the list's own order. */
+  private get isPlain(): boolean {
+    const { filter, sort } = this.query;
+    const first = Object.keys(this.plan.order)[0];
+    return (
+      Object.keys(filter).every((name) => name === 'q') &&
+      (sort === null || (sort.field === first && sort.descending))
+    );
+  }
+
+  /** Building the search index's answer for a word that every twentieth row has costs more than walking the list. */
+  private isCommon(): string {
+    const search = this.searching(true);
+    return `SELECT count(*) >= ${commonInSample} AS yes FROM (SELECT ${this.alias}.* FROM ${this.plan.from}
+      WHERE ${this.plan.visible(this.sql, this.scope, {})} ORDER BY ${this.sorted(this.keys, this.key)}
+      LIMIT ${sampleSize}) ${this.alias} ${this.joins(search)} WHERE ${search}`;
+  }
+}
