@@ -140,6 +140,9 @@ describe('staff run the market', () => {
     await seeToast(page, 'User Approved', 'User has been approved and can now bid on leads.');
     await row('Ivo Installer').getByText('Approved').waitFor();
     await page.getByRole('button', { name: 'Suspend: Ivo Installer' }).click();
+    await dialog().getByLabel('Reason').fill('Insurance has run out');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog().getByRole('button', { name: 'Suspend' }).click();
     await seeToast(page, 'User Suspended', 'User has been suspended and cannot bid on leads.');
     await row('Ivo Installer').getByText('Suspended').waitFor();
     await page.getByLabel('Search installers').fill('nobody of this name');

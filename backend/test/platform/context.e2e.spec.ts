@@ -46,6 +46,24 @@ describe('who did it, and in which request', () => {
     );
   });
 
+  it('says why, when staff say so, and asks no client for a reason', async () => {
+    const installer = await anInstaller(product, admin);
+    const path = `/api/admin/users/${installer.id}`;
+    expect((await admin.visitor.put(`${path}/suspend`, { isSuspended: true })).status).toBe(200);
+    const reason = 'Insurance has run out, ticket RI-2';
+    const answer = await admin.visitor.put(`${path}/suspend`, { isSuspended: false, reason });
+    expect(answer.status).toBe(200);
+    const [leadId, other] = [await aLead(admin), await aLead(admin)];
+    expect((await admin.visitor.put(`/api/leads/${leadId}`, { status: 'draft', reason })).status).toBe(200);
+    expect((await admin.visitor.put(`/api/leads/${leadId}`, { status: 'active' })).status).toBe(200);
+    expect((await admin.visitor.delete(`/api/leads/${other}`)).status).toBe(200);
+    const told = await product.database.query<{ subject: string }>(
+      `SELECT DISTINCT subject FROM audit_entries WHERE reason = $1 AND actor_id = $2 ORDER BY subject`,
+      [reason, admin.id],
+    );
+    expect(told.map(({ subject }) => subject)).toEqual(['leads', 'users']);
+  });
+
   it('is known of a visitor, of the provider, and of what follows from the provider’s message', async () => {
     const { id: userId } = await anApplicant(product);
     expect(await told('auth.user-registered', 'userId', userId)).toMatchObject({

@@ -1053,6 +1053,7 @@ export interface components {
             youReceive: string;
         };
         ChangeLeadStatus: {
+            reason?: string | null;
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
         };
@@ -1465,19 +1466,25 @@ export interface components {
         };
         SetApproved: {
             isApproved: boolean;
+            reason?: string | null;
         };
         SetSuspended: {
             /** @default true */
             isSuspended: boolean;
+            reason?: string | null;
         };
         SetVerified: {
             isVerified: boolean;
+            reason?: string | null;
         };
         SignIn: {
             /** Format: email */
             email: string;
             /** Format: password */
             password: string;
+        };
+        StaffReason: {
+            reason?: string | null;
         };
         TicketCounts: {
             answered: number;
@@ -1814,7 +1821,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReason"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2965,7 +2976,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReason"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -4,6 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { normalisePostcode } from '../../platform/geo/postcode.js';
 import { Choice, Choices, Flag, OptionalText, Text, Ticked } from '../../platform/http/fields.js';
+import { StaffReason } from '../../platform/http/reasons.js';
 import { Phone } from '../../platform/phone/uk-phone.js';
 import { UserView } from '../auth/auth.views.js';
 import { businessTypes, experienceBands, type Installer } from './installer.entity.js';
@@ -74,15 +75,15 @@ export class CompleteRegistration {
   @Ticked('Please accept the terms and conditions.') agreement!: boolean;
 }
 
-export class SetVerified {
+export class SetVerified extends StaffReason {
   @Flag() isVerified!: boolean;
 }
 
-export class SetApproved {
+export class SetApproved extends StaffReason {
   @Flag() isApproved!: boolean;
 }
 
-export class SetSuspended {
+export class SetSuspended extends StaffReason {
   /** Missing: true. */
   @ApiPropertyOptional({ type: Boolean, default: true })
   @IsOptional()

@@ -7,6 +7,7 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { StaffReason } from '../../platform/http/reasons.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { LeadViews } from './lead-views.service.js';
@@ -50,7 +51,7 @@ export class LeadsAdminController {
   @Delete(':id')
   @HttpCode(200)
   @ApiOkResponse({ type: LeadView })
-  async archive(@Id() id: string): Promise<LeadView> {
+  async archive(@Id() id: string, @Body() _reason: StaffReason): Promise<LeadView> {
     return this.views.forOwner(await this.leads.archive(id));
   }
 }

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { Amount, Choice, OptionalChoice, OptionalDay, Text, Whole } from '../../platform/http/fields.js';
+import { StaffReason } from '../../platform/http/reasons.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, leadStatuses, priorities, type LeadStatus, type Priority } from './lead.entity.js';
 
@@ -68,7 +69,7 @@ export class SaveLead {
 }
 
 /** The inline status dropdown. */
-export class ChangeLeadStatus {
+export class ChangeLeadStatus extends StaffReason {
   @Choice(leadStatuses, 'Choose draft, active, completed or cancelled')
   status!: LeadStatus;
 }

@@ -5,10 +5,10 @@ import { ChangeLeadStatus, SaveLead } from './leads.dto.js';
 const isStatusAlone = (body: unknown): boolean =>
   body !== null &&
   typeof body === 'object' &&
-  Object.keys(body).length === 1 &&
-  Object.hasOwn(body, 'status');
+  Object.hasOwn(body, 'status') &&
+  Object.keys(body).every((field) => field === 'status' || field === 'reason');
 
-/** Reads the body of `PUT /api/leads/:id`, which is the whole form or only `status` (spec §7). */
+/** Reads the body of `PUT /api/leads/:id`, which is the whole form or only `status` (spec §7), with a reason if there is one. */
 @Injectable()
 export class SaveLeadPipe implements PipeTransform<unknown, Promise<SaveLead | ChangeLeadStatus>> {
   private readonly validation = bodyValidation();

@@ -5,6 +5,7 @@ import type { Lead } from '../../api/types';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { IconButton } from '../../ui/IconButton';
 import { useStaffChange } from '../data/useStaffChange';
+import { ReasonField } from '../form/ReasonField';
 import { useResourcePages } from '../resource/useResourcePages';
 import { leadTopics } from './leadLooks';
 
@@ -14,9 +15,10 @@ const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as 
 export function LeadActions({ lead }: { lead: Lead }) {
   const pages = useResourcePages('leads');
   const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const remove = useStaffChange({
     touches: leadTopics,
-    change: () => api.DELETE('/api/leads/{id}', { params: { path: { id: lead.id } } }),
+    change: () => api.DELETE('/api/leads/{id}', { params: { path: { id: lead.id } }, body: { reason } }),
     done: () => ({ title: 'Lead Deleted' }),
     failure: 'Failed to delete lead. Please try again.',
   });
@@ -58,6 +60,9 @@ export function LeadActions({ lead }: { lead: Lead }) {
             <strong className="text-ink">{lead.title}</strong> leaves every list. Open bids are declined and
             all deposits go back.
           </p>
+          <div className="mt-4">
+            <ReasonField value={reason} onChange={setReason} />
+          </div>
         </ConfirmDialog>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../api/client';
 import { queryOf } from '../../api/queryOf';
@@ -13,14 +13,17 @@ import { Money } from '../../ui/Money';
 import { Notice } from '../../ui/Notice';
 import { SummaryRows } from '../../ui/SummaryRows';
 import { useStaffChange } from '../data/useStaffChange';
+import { ReasonField } from '../form/ReasonField';
 import { DialogState } from '../resource/DialogState';
 import { failureOf, payerOf, reasonOf, refundTopics, STATUS_LABELS, type AdminRefund } from './refundLooks';
 
 function RetryRefund({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
   const amount = formatMoney(refund.amount);
+  const [reason, setReason] = useState('');
   const retry = useStaffChange({
     touches: refundTopics,
-    change: () => api.POST('/api/admin/refunds/{id}/retry', { params: { path: { id: refund.id } } }),
+    change: () =>
+      api.POST('/api/admin/refunds/{id}/retry', { params: { path: { id: refund.id } }, body: { reason } }),
     done: () => ({
       title: 'Refund Sent Again',
       description: `${amount} is on its way to ${payerOf(refund)}. You are told if it fails.`,
@@ -33,6 +36,7 @@ function RetryRefund({ refund, onClose }: { refund: AdminRefund; onClose: () => 
       <p className="text-ink-2">
         The money is in our balance. Sending it again returns {amount} to the card that paid.
       </p>
+      <ReasonField value={reason} onChange={setReason} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {refund.payerEmail && (
           <a

@@ -1,16 +1,22 @@
+import { useState } from 'react';
 import { api } from '../../api/client';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useStaffChange } from '../data/useStaffChange';
+import { ReasonField } from '../form/ReasonField';
 import { accountTopics, nameOf, nextStep, stepTexts, type AdminUser, type ReviewStep } from './accounts';
 
 /** Takes a step of an account's vetting. */
-function take(step: ReviewStep, id: string) {
+function take(step: ReviewStep, id: string, reason?: string) {
   const params = { path: { id } };
   if (step === 'verify')
     return api.PUT('/api/admin/users/{id}/verify', { params, body: { isVerified: true } });
   const isApproved = step === 'approve' || step === 'approve-company';
-  return api.PUT('/api/admin/users/{id}/approve', { params, body: { isApproved } });
+  return api.PUT('/api/admin/users/{id}/approve', { params, body: { isApproved, reason } });
 }
+
+/** A right that is taken away is asked about, with the reason. */
+const takesAway = (step: ReviewStep) => step === 'suspend' || step === 'withdraw-company';
 
 type ReviewButtonProps = {
   user: AdminUser;
@@ -21,24 +27,46 @@ type ReviewButtonProps = {
 
 /** The next step of an account's review. Nothing where there is nothing to decide. */
 export function ReviewButton({ user, quiet, className }: ReviewButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const review = useStaffChange({
     touches: accountTopics,
-    change: (step: ReviewStep) => take(step, user.id),
+    change: (step: ReviewStep) => take(step, user.id, takesAway(step) ? reason : undefined),
     done: (step) => stepTexts[step].toast,
     failure: 'Failed to update user approval status. Please try again.',
   });
   const step = nextStep(user);
   if (!step) return null;
-  const isPositive = step !== 'suspend' && step !== 'withdraw-company';
   return (
-    <Button
-      variant={isPositive && !quiet ? 'primary' : 'secondary'}
-      busy={review.isPending}
-      aria-label={`${stepTexts[step].label}: ${nameOf(user)}`}
-      onClick={() => review.mutate(step)}
-      className={className}
-    >
-      {stepTexts[step].label}
-    </Button>
+    <>
+      <Button
+        variant={!takesAway(step) && !quiet ? 'primary' : 'secondary'}
+        busy={review.isPending}
+        aria-label={`${stepTexts[step].label}: ${nameOf(user)}`}
+        onClick={() => (takesAway(step) ? setAsking(true) : review.mutate(step))}
+        className={className}
+      >
+        {stepTexts[step].label}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          onConfirm={() => review.mutate(step, { onSettled: () => setAsking(false) })}
+          busy={review.isPending}
+          title={`${stepTexts[step].label}: ${nameOf(user)}`}
+          confirmLabel={stepTexts[step].label}
+        >
+          <p>
+            {step === 'suspend'
+              ? 'They cannot bid from now on. Deposits on leads that are not decided go back.'
+              : 'The company cannot post jobs until it is approved again.'}
+          </p>
+          <div className="mt-4">
+            <ReasonField value={reason} onChange={setReason} />
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

@@ -47,8 +47,12 @@ it('has the four counts, the search, the statuses, and of each installer what st
 });
 
 it('says that a decision did not go through', async () => {
-  show(anAccount(), { 'PUT /api/admin/users/user-1/approve': refusal(503, { detail: 'Later.' }) });
+  const calls = show(anAccount(), {
+    'PUT /api/admin/users/user-1/approve': refusal(503, { detail: 'Later.' }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend: Ada Marsh' }));
+  await userEvent.type(screen.getByLabelText('Reason'), 'Insurance has run out');
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
   await waitFor(() =>
     expect(currentToasts()[0]).toMatchObject({
       title: 'Error',
@@ -56,6 +60,10 @@ it('says that a decision did not go through', async () => {
       variant: 'destructive',
     }),
   );
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    isApproved: false,
+    reason: 'Insurance has run out',
+  });
 });
 
 it('shows an account in three tabs, with its real rank', async () => {

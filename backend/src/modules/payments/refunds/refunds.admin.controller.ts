@@ -1,6 +1,7 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../../platform/http/lists.js';
+import { StaffReason } from '../../../platform/http/reasons.js';
 import { Id } from '../../../platform/http/uuid-param.js';
 import { Access } from '../../auth/auth.guards.js';
 import { AdminRefundView } from '../payments.dto.js';
@@ -37,7 +38,7 @@ export class RefundsAdminController {
   @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminRefundView })
-  async retry(@Id() id: string): Promise<AdminRefundView> {
+  async retry(@Id() id: string, @Body() _reason: StaffReason): Promise<AdminRefundView> {
     await this.refunds.retry(id);
     return this.desk.get(id);
   }
