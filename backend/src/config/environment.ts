@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
+  IsEmail,
   IsIn,
   IsInt,
   IsNumber,
@@ -166,6 +167,27 @@ export class Environment {
     message: 'TRUST_PROXY must be false, or how many proxies stand in front',
   })
   TRUST_PROXY = 'false';
+
+  /** Who runs the site; unset, its foot stays empty and `npm run doctor` says so. */
+  @IsOptional()
+  @IsString()
+  OPERATOR_NAME?: string;
+
+  @IsOptional()
+  @IsString()
+  OPERATOR_COMPANY_NUMBER?: string;
+
+  @IsOptional()
+  @IsString()
+  OPERATOR_OFFICE?: string;
+
+  @IsOptional()
+  @IsString()
+  OPERATOR_ICO_REGISTRATION?: string;
+
+  @IsOptional()
+  @IsEmail()
+  OPERATOR_PRIVACY_EMAIL?: string;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent' = 'info';

@@ -1,6 +1,13 @@
 import { escapeHtml, fillFields, fillInstallation, fillSlots, hasSlots, Html, scriptJson } from './fill.js';
 
 describe('filling a page', () => {
+  const installation = {
+    origin: 'https://x.test',
+    feePercent: 7.5,
+    imprint: 'A & B Ltd',
+    privacyEmail: 'p@x.test',
+  };
+
   it('writes text as text, whatever it looks like', () => {
     expect(fillFields('<li title="{{a}}">{{a}}</li>', { a: `"><script>alert('1')</script>&` })).toBe(
       '<li title="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;</li>',
@@ -34,10 +41,21 @@ describe('filling a page', () => {
   });
 
   it('puts in the address of the site and its fee everywhere', () => {
-    const installation = { origin: 'https://x.test', feePercent: 7.5 };
+    const installation = {
+      origin: 'https://x.test',
+      feePercent: 7.5,
+      imprint: 'A & B Ltd',
+      privacyEmail: 'p@x.test',
+    };
     expect(
       fillInstallation('{{origin}}/a {{origin}}/b, {{feePercent}}% or {{feePercent}}%', installation),
     ).toBe('https://x.test/a https://x.test/b, 7.5% or 7.5%');
+  });
+
+  it('says who runs the site, and leaves nothing behind where nobody said', () => {
+    const text = '<p>{{imprint}}</p>write{{privacyContact}}.';
+    expect(fillInstallation(text, installation)).toBe('<p>A &amp; B Ltd</p>write or to p@x.test.');
+    expect(fillInstallation(text, { ...installation, imprint: '', privacyEmail: '' })).toBe('<p></p>write.');
   });
 
   it('writes JSON that cannot close its script', () => {

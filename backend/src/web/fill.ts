@@ -52,9 +52,18 @@ export function fillSlots(page: string, slots: Record<string, string>): string {
 export interface Installation {
   readonly origin: string;
   readonly feePercent: number;
+  /** Who runs it, in one line; empty where nobody said. */
+  readonly imprint: string;
+  /** Where people write about their data; empty where nobody said. */
+  readonly privacyEmail: string;
 }
 
-/** Puts the site's own address and the service fee where the build left them open. */
-export function fillInstallation(text: string, { origin, feePercent }: Installation): string {
-  return text.replaceAll('{{origin}}', escapeHtml(origin)).replaceAll('{{feePercent}}', String(feePercent));
+/** Puts what an installation says of itself where the build left it open. */
+export function fillInstallation(text: string, installation: Installation): string {
+  const { origin, feePercent, imprint, privacyEmail } = installation;
+  return text
+    .replaceAll('{{origin}}', escapeHtml(origin))
+    .replaceAll('{{feePercent}}', String(feePercent))
+    .replaceAll('{{imprint}}', escapeHtml(imprint))
+    .replaceAll('{{privacyContact}}', privacyEmail ? escapeHtml(` or to ${privacyEmail}`) : '');
 }

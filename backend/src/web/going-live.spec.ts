@@ -8,13 +8,13 @@ const reviews = [
 
 describe('what an operator still owes a live site', () => {
   it('is its own name, and policies whose review is past', () => {
-    expect(unmetDuties({ operatorGaps: ['legalName', 'companyNumber'], reviews }, now)).toEqual([
-      'The site does not say who runs it: fill in legalName, companyNumber in content/operator.ts',
+    expect(unmetDuties(['OPERATOR_NAME', 'OPERATOR_OFFICE'], { reviews }, now)).toEqual([
+      'The site does not say who runs it: set OPERATOR_NAME, OPERATOR_OFFICE',
       'The review of /privacy-policy was due on 2026-11-20',
     ]);
   });
 
   it('is nothing when all is filled in and read in time', () => {
-    expect(unmetDuties({ operatorGaps: [], reviews: reviews.slice(1) }, now)).toEqual([]);
+    expect(unmetDuties([], { reviews: reviews.slice(1) }, now)).toEqual([]);
   });
 });

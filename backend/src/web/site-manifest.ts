@@ -13,8 +13,6 @@ export interface SitePage {
 export type Edition = 'sandbox' | 'live';
 
 export interface Duties {
-  /** Fields of the imprint that are still empty. */
-  readonly operatorGaps: readonly string[];
   /** Until when each policy is to be read again, `YYYY-MM-DD`. */
   readonly reviews: readonly { readonly path: string; readonly due: string }[];
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
+import { imprintOf, operatorGaps } from '../config/operator.js';
 import { productName } from '../config/product.js';
 import { PublicSite, type Market } from '../modules/backoffice/public-site.service.js';
 import { Log } from '../platform/logging/log.js';
@@ -18,6 +19,10 @@ import { etagOf, readStaticFiles, type StaticFile } from './static-files.js';
 const keptQuality = 9;
 const quickQuality = 5;
 const html = 'text/html; charset=utf-8';
+
+/** What a sandbox says where a live site names its operator. */
+const demonstration =
+  'This is a demonstration. On the live site the operator’s registered name, company number and office stand here.';
 
 /** A page ready to go out. */
 export type Page = StaticFile;
@@ -44,7 +49,12 @@ export class Site {
   ) {
     this.origin = new URL(environment.PUBLIC_URL).origin;
     if (folder.path === null || !environment.runsApi) return;
-    const installation = { origin: this.origin, feePercent: environment.PLATFORM_FEE_PERCENT };
+    const installation = {
+      origin: this.origin,
+      feePercent: environment.PLATFORM_FEE_PERCENT,
+      imprint: imprintOf(environment) || (environment.sandbox ? demonstration : ''),
+      privacyEmail: environment.OPERATOR_PRIVACY_EMAIL ?? '',
+    };
     const read = (file: string): string =>
       fillInstallation(readFileSync(join(folder.path ?? '', file), 'utf8'), installation);
     const manifest = JSON.parse(readFileSync(join(folder.path, 'pages.json'), 'utf8')) as SiteManifest;
@@ -61,7 +71,8 @@ export class Site {
     this.pages.set('/robots.txt', asPage(robotsTxt(this.origin), 'text/plain; charset=utf-8'));
     this.notFound = asPage(fillSlots(read(edition.notFound), {}), html);
     this.app = asPage(read(manifest.app), html, 'no-store');
-    if (!environment.sandbox) for (const duty of unmetDuties(manifest.duties, new Date())) log.warn(duty);
+    if (!environment.sandbox)
+      for (const duty of unmetDuties(operatorGaps(environment), manifest.duties, new Date())) log.warn(duty);
   }
 
   /** False until the frontend has been built; the API works without it. */

@@ -40,6 +40,11 @@ describe('the environment', () => {
       REDIS_PASSWORD: 'x',
       DATABASE_PASSWORD: 'x',
       FAULT_POINT: 'x',
+      OPERATOR_NAME: 'x',
+      OPERATOR_COMPANY_NUMBER: 'x',
+      OPERATOR_OFFICE: 'x',
+      OPERATOR_ICO_REGISTRATION: 'x',
+      OPERATOR_PRIVACY_EMAIL: 'a@b.example',
     };
     const known = Object.keys(readEnvironment({ ...good, ...optional }));
     expect(listed.toSorted()).toEqual(

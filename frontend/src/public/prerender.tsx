@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ARTICLES } from './content/articles';
 import { COOKIE_POLICY_VERSION } from './content/cookies';
-import { gapsIn, OPERATOR } from './content/operator';
 import { PRIVACY_VERSION } from './content/privacyPolicy';
 import { TERMS_VERSION } from './content/terms';
 import type { Edition } from './edition';
@@ -71,9 +70,8 @@ export function renderRss(): string {
   return rssXml(ARTICLES);
 }
 
-/** What the operator owes the site: fields of the imprint without a value, and when each policy is to be read again. */
+/** What the operator owes the site: when each policy is to be read again. */
 export const duties = {
-  operatorGaps: gapsIn(OPERATOR),
   reviews: [
     { path: '/privacy-policy', due: PRIVACY_VERSION.nextReview },
     { path: '/terms', due: TERMS_VERSION.nextReview },

@@ -3,7 +3,6 @@ import { SERVICE_TYPES } from '../../serviceTypes';
 import { CATEGORIES, type Article } from './article';
 import { ARTICLES } from './articles';
 import { FAQ } from './faq';
-import { gapsIn, imprintOf } from './operator';
 import {
   PRIVACY_AFTER_RETENTION,
   PRIVACY_BEFORE_RETENTION,
@@ -118,28 +117,6 @@ describe('what the site says of the product', () => {
 
   it('writes percentages as the British do', () => {
     expect(claims).not.toMatch(/\d %/);
-  });
-});
-
-describe('the operator', () => {
-  const operator = {
-    legalName: 'RightInstaller Ltd',
-    companyNumber: '01234567',
-    registeredOffice: '1 High Street, Bolton',
-    icoRegistration: null,
-    privacyEmail: null,
-  };
-
-  it('stands at the foot of every page as far as it is filled in', () => {
-    expect(imprintOf(operator)).toEqual([
-      'RightInstaller Ltd',
-      'Company number 01234567',
-      'Registered office: 1 High Street, Bolton',
-    ]);
-  });
-
-  it('is told what is still to be filled in', () => {
-    expect(gapsIn(operator)).toEqual(['icoRegistration', 'privacyEmail']);
   });
 });
 

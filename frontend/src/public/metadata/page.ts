@@ -5,6 +5,9 @@ export const ORIGIN_MARK = '{{origin}}';
 
 /** Stands in texts for the percent of a finished job's price that the platform keeps: configuration of the server. */
 export const FEE_MARK = '{{feePercent}}';
+/** Who runs the site, and where one writes about one's data; both may be empty. */
+export const IMPRINT_MARK = '{{imprint}}';
+export const PRIVACY_CONTACT_MARK = '{{privacyContact}}';
 
 /** JSON-LD, ready to be written out. */
 export type StructuredData = Record<string, unknown>;

@@ -1,4 +1,3 @@
-import { OPERATOR } from '../content/operator';
 import {
   PRIVACY_AFTER_RETENTION,
   PRIVACY_BEFORE_RETENTION,
@@ -12,6 +11,7 @@ import { PageIntro } from '../parts/PageIntro';
 import { PolicyBody } from '../parts/PolicyBody';
 import { longDate, PolicyDates } from '../parts/PolicyDates';
 import { PolicySections } from '../parts/PolicySections';
+import { PRIVACY_CONTACT_MARK } from '../metadata/page';
 
 const RETENTION = { id: 'retention', title: 'How long we keep it' };
 
@@ -48,7 +48,7 @@ export function PrivacyPage() {
           <a href={contactAbout('privacy', 'A request about my data')} className="link">
             Write to us about your data
           </a>
-          {OPERATOR.privacyEmail && <> or to {OPERATOR.privacyEmail}</>}.
+          {PRIVACY_CONTACT_MARK}.
         </p>
       </PolicyBody>
     </>

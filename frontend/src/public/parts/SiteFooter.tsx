@@ -1,14 +1,13 @@
 import { PRODUCT_NAME, TAGLINE } from '../../brand';
 import { Logo } from '../../ui/Logo';
 import { ATTRIBUTION } from '../content/attribution';
-import { imprintOf, OPERATOR } from '../content/operator';
 import { FOOTER_GROUPS } from '../links';
+import { IMPRINT_MARK } from '../metadata/page';
 import { useSite } from '../site';
 
 /** Every published page is linked from here; pages that are not published are not. */
 export function SiteFooter() {
-  const { edition, isPublished } = useSite();
-  const imprint = imprintOf(OPERATOR);
+  const { isPublished } = useSite();
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[1.4fr_2fr]">
@@ -48,13 +47,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-line">
         <div className="wrap grid gap-2 py-6 text-sm text-ink-2">
-          {imprint.length > 0 && <p>{imprint.join(' · ')}</p>}
-          {imprint.length === 0 && edition === 'sandbox' && (
-            <p>
-              This is a demonstration. On the live site the operator’s registered name, company number and
-              office stand here.
-            </p>
-          )}
+          <p className="empty:hidden">{IMPRINT_MARK}</p>
           <p>
             {ATTRIBUTION.map((line) => (
               <span key={line} className="block">
