@@ -9,6 +9,7 @@ import * as intents from './payment-intents.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
 import { createRefund, listRefunds, retrieveRefund, updateRefund } from './refunds.js';
 import * as transfers from './transfers.js';
+import { listEndpoints } from './webhook-endpoints.js';
 import type { Handler } from './work.js';
 
 type Route = { handler: Handler; /** Whether a browser's publishable key may call it. */ isPublic?: boolean };
@@ -46,5 +47,6 @@ export const stripeRoutes = new Router<Route>()
   .add('GET', '/v1/disputes', { handler: listDisputes })
   .add('GET', '/v1/disputes/:id', { handler: retrieveDispute })
   .add('POST', '/v1/disputes/:id/close', { handler: closeDispute })
+  .add('GET', '/v1/webhook_endpoints', { handler: listEndpoints })
   .add('GET', '/v1/events', { handler: listEvents })
   .add('GET', '/v1/events/:id', { handler: retrieveEvent });

@@ -1,0 +1,78 @@
+import { migrations } from '../platform/database/migrations/all.js';
+import { excessOfRuntime } from '../platform/database/grants.js';
+import type { Check } from './check.js';
+
+const oldestMajor = 18;
+/** Minutes after which something that should have been done by a worker is late. */
+const lateMinutes = 10;
+
+export const databaseChecks: readonly Check[] = [
+  {
+    name: 'PostgreSQL answers, and is new enough',
+    async problems({ ask }) {
+      const [row] = await ask<{ major: number }>(
+        `SELECT current_setting('server_version_num')::int / 10000 AS major`,
+      );
+      const major = row?.major ?? 0;
+      return major < oldestMajor ? [`PostgreSQL ${major}: ${oldestMajor} is needed`] : [];
+    },
+  },
+  {
+    name: 'The schema is up to date',
+    async problems({ ask }) {
+      const rows = await ask<{ name: string }>('SELECT name FROM migrations');
+      const ran = new Set(rows.map(({ name }) => name));
+      const missing = migrations.filter(({ name }) => !ran.has(name));
+      return missing.length > 0
+        ? [`${missing.length} migrations have not run: node backend/dist/src/migrate.js`]
+        : [];
+    },
+  },
+  {
+    name: 'The user of the database owns nothing',
+    problems: ({ ask }) => excessOfRuntime((sql, parameters) => ask(sql, parameters)),
+  },
+  {
+    name: 'The database has never been a sandbox',
+    async problems({ ask }) {
+      const rows = await ask(`SELECT FROM demo_market UNION ALL SELECT FROM database_use WHERE is_sandbox`);
+      return rows.length > 0 ? ['It holds a demo market: take an empty database for real people'] : [];
+    },
+  },
+  {
+    name: 'Somebody can sign in as staff',
+    async problems({ ask }) {
+      const rows = await ask('SELECT FROM users WHERE is_admin AND deleted_at IS NULL LIMIT 1');
+      return rows.length === 0 ? ['Nobody is an admin: node backend/dist/src/create-admin.js EMAIL'] : [];
+    },
+  },
+  {
+    name: 'Postcodes are known to the unit',
+    async problems({ ask }) {
+      const rows = await ask('SELECT FROM places LIMIT 1');
+      return rows.length === 0
+        ? ['Only sectors are known: node backend/dist/src/postcodes.js FILE... with an official file']
+        : [];
+    },
+  },
+  {
+    name: 'Workers do what is due',
+    async problems({ ask }) {
+      const [row] = await ask<{ events: number; deliveries: number; entries: number }>(
+        `SELECT (SELECT count(*)::int FROM outbox_events WHERE published_at IS NULL AND occurred_at < now() - make_interval(mins => $1)) AS events,
+                (SELECT count(*)::int FROM outbox_deliveries d JOIN outbox_events e ON e.id = d.event_id
+                  WHERE d.state = 'due' AND e.occurred_at < now() - make_interval(mins => $1)) AS deliveries,
+                (SELECT count(*)::int FROM audit_unsealed u JOIN audit_entries e ON e.id = u.entry_id
+                  WHERE e.at < now() - make_interval(mins => $1)) AS entries`,
+        [lateMinutes],
+      );
+      return [
+        ...(row?.events ? [`${row.events} events are not published: does a worker run?`] : []),
+        ...(row?.deliveries
+          ? [`${row.deliveries} deliveries are late: see outbox_deliveries.last_error`]
+          : []),
+        ...(row?.entries ? [`${row.entries} audit entries are not sealed: does a worker run?`] : []),
+      ];
+    },
+  },
+];

@@ -1,0 +1,123 @@
+import { Redis } from 'ioredis';
+import { createTransport } from 'nodemailer';
+import { patienceMs, type Check } from './check.js';
+
+/** What the product wants to hear of (docs/going-live.md). */
+export const stripeEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const;
+
+interface Endpoint {
+  readonly url: string;
+  readonly status: string;
+  readonly enabled_events: readonly string[];
+}
+
+async function answerOf<Body>(url: string, authorization: string): Promise<Body> {
+  const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(patienceMs) });
+  if (!answer.ok) throw new Error(`${new URL(url).host} answers ${answer.status}`);
+  return (await answer.json()) as Body;
+}
+
+const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+export const providerChecks: readonly Check[] = [
+  {
+    name: 'Stripe takes the key',
+    async problems({ environment: { STRIPE_API_URL, STRIPE_SECRET_KEY } }) {
+      const url = `${STRIPE_API_URL ?? 'https://api.stripe.com'}/v1/balance`;
+      const { livemode } = await answerOf<{ livemode: boolean }>(url, `Bearer ${STRIPE_SECRET_KEY}`);
+      return livemode === STRIPE_SECRET_KEY.startsWith('sk_live_')
+        ? []
+        : ['The key and its account are not both live'];
+    },
+  },
+  {
+    name: 'Stripe tells us what happens',
+    async problems({ environment: { STRIPE_API_URL, STRIPE_SECRET_KEY, PUBLIC_URL } }) {
+      const url = `${STRIPE_API_URL ?? 'https://api.stripe.com'}/v1/webhook_endpoints?limit=100`;
+      const { data } = await answerOf<{ data: Endpoint[] }>(url, `Bearer ${STRIPE_SECRET_KEY}`);
+      const wanted = new URL('/api/webhooks/stripe', PUBLIC_URL).href;
+      const ours = data.find((endpoint) => endpoint.url === wanted && endpoint.status === 'enabled');
+      if (!ours) return [`No enabled endpoint for ${wanted}`];
+      const heard = new Set(ours.enabled_events);
+      const missing = stripeEvents.filter((event) => !heard.has('*') && !heard.has(event));
+      return missing.length > 0 ? [`The endpoint is not told of ${missing.join(', ')}`] : [];
+    },
+  },
+  {
+    name: 'Twilio takes the key',
+    async problems({ environment: { TWILIO_API_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN } }) {
+      const url = `${TWILIO_API_URL ?? 'https://api.twilio.com'}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json?PageSize=1`;
+      await answerOf(url, basic(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN));
+      return [];
+    },
+  },
+  {
+    name: 'The mail server lets us in',
+    async problems({ environment: { SMTP_URL } }) {
+      const transport = createTransport({
+        url: SMTP_URL,
+        connectionTimeout: patienceMs,
+        greetingTimeout: patienceMs,
+      });
+      try {
+        await transport.verify();
+        return [];
+      } finally {
+        transport.close();
+      }
+    },
+  },
+  {
+    name: 'Mail servers can tell that mails are ours',
+    async problems({ environment: { MAIL_FROM }, textRecords }) {
+      const domain = /@([^>\s]+)>?\s*$/.exec(MAIL_FROM)?.[1];
+      if (!domain) return ['MAIL_FROM holds no address'];
+      const [own, policy] = await Promise.all([textRecords(domain), textRecords(`_dmarc.${domain}`)]);
+      return [
+        ...(own.some((text) => text.startsWith('v=spf1')) ? [] : [`${domain} has no SPF record`]),
+        ...(policy.some((text) => text.startsWith('v=DMARC1'))
+          ? []
+          : [`_dmarc.${domain} has no DMARC record`]),
+      ];
+    },
+  },
+  {
+    name: 'Redis keeps what it is told',
+    async problems({ environment: { REDIS_URL } }) {
+      if (!REDIS_URL) return [];
+      const redis = new Redis(REDIS_URL, {
+        lazyConnect: true,
+        maxRetriesPerRequest: 0,
+        retryStrategy: () => null,
+      });
+      redis.on('error', () => undefined);
+      try {
+        await redis.connect();
+        const setting = async (name: string): Promise<string> =>
+          String(((await redis.config('GET', name)) as string[])[1]);
+        const [append, policy] = [await setting('appendonly'), await setting('maxmemory-policy')];
+        return [
+          ...(append === 'yes' ? [] : ['appendonly is not yes']),
+          ...(policy === 'noeviction' ? [] : [`maxmemory-policy is ${policy}, not noeviction`]),
+        ];
+      } finally {
+        redis.disconnect();
+      }
+    },
+  },
+];

@@ -1,0 +1,40 @@
+import { readEnvironment, BadEnvironment } from '../config/environment.js';
+import { operatorGaps } from '../config/operator.js';
+import { patienceMs, type Check } from './check.js';
+
+export const siteChecks: readonly Check[] = [
+  {
+    name: 'The environment is one for production',
+    problems({ variables }) {
+      try {
+        readEnvironment({ ...variables, NODE_ENV: 'production' });
+        return [];
+      } catch (error) {
+        if (error instanceof BadEnvironment) return error.problems;
+        throw error;
+      }
+    },
+  },
+  {
+    name: 'The site says who runs it',
+    problems: ({ environment }) => {
+      const gaps = operatorGaps(environment);
+      return gaps.length > 0 ? [`Not set: ${gaps.join(', ')}`] : [];
+    },
+  },
+  {
+    name: 'The site answers at its address',
+    async problems({ environment: { PUBLIC_URL } }) {
+      const answer = await fetch(new URL('/health/ready', PUBLIC_URL), {
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const isHttps = PUBLIC_URL.startsWith('https://');
+      return [
+        ...(answer.ok ? [] : [`${PUBLIC_URL}/health/ready answers ${answer.status}`]),
+        ...(isHttps && !answer.headers.has('strict-transport-security')
+          ? ['Answers lack Strict-Transport-Security: does something in front take it away?']
+          : []),
+      ];
+    },
+  },
+];

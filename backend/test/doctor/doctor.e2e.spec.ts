@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { readEnvironment } from '../../src/config/environment.js';
+import { examine, type Patient } from '../../src/doctor/check.js';
+import { databaseChecks } from '../../src/doctor/database.checks.js';
+import { providerChecks } from '../../src/doctor/provider.checks.js';
+import { siteChecks } from '../../src/doctor/site.checks.js';
+import { Product } from '../support/product.js';
+import { TestRedis } from '../support/redis.js';
+import { anAdmin } from '../support/people.js';
+
+const checks = [...siteChecks, ...databaseChecks, ...providerChecks];
+
+/** Values that go live; only where things listen is this machine's. */
+const live = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://rightinstaller_app@postgres:5432/rightinstaller',
+  PUBLIC_URL: 'https://rightinstaller.example',
+  APP_SECRET: 'f2cc485977abbebf9d503d222780ffd010b52d3f64c94aa1',
+  STRIPE_SECRET_KEY: 'sk_live_51',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_51',
+  STRIPE_WEBHOOK_SECRET: 'whsec_51',
+  TWILIO_ACCOUNT_SID: 'AC0123456789abcdef0123456789abcdef',
+  TWILIO_AUTH_TOKEN: '0123456789abcdef0123456789abcdef',
+  TWILIO_FROM: '+441612345678',
+  SMTP_URL: 'smtps://user:secret@mail.example:465',
+  MAIL_FROM: 'RightInstaller <hello@rightinstaller.example>',
+};
+const operator = {
+  OPERATOR_NAME: 'RightInstaller Ltd',
+  OPERATOR_COMPANY_NUMBER: '01234567',
+  OPERATOR_OFFICE: '1 High Street, Bolton',
+  OPERATOR_ICO_REGISTRATION: 'ZA000000',
+  OPERATOR_PRIVACY_EMAIL: 'privacy@rightinstaller.example',
+};
+const records: Record<string, string[]> = {
+  'rightinstaller.example': ['v=spf1 include:mail.example -all'],
+  '_dmarc.rightinstaller.example': ['v=DMARC1; p=reject'],
+};
+
+describe('the doctor', () => {
+  let product: Product;
+  let redis: TestRedis;
+  let environment: Record<string, string>;
+  beforeAll(async () => {
+    redis = await TestRedis.start();
+    product = await Product.start({ SWEEP_SECONDS: '0.5' });
+    await anAdmin(product);
+    await product.database.query(`DELETE FROM database_use; DELETE FROM demo_market`);
+    await product.database.query(`INSERT INTO places VALUES ('BL11AA', 53.5, -2.4)`);
+    environment = { ...product.environment, ...operator, REDIS_URL: redis.url, MAIL_FROM: live.MAIL_FROM };
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await redis?.destroy();
+  });
+
+  const patient = (values: Record<string, string> = {}, other: Partial<Patient> = {}): Patient => ({
+    variables: live,
+    environment: readEnvironment({ ...environment, ...values }),
+    ask: (sql, parameters) => product.database.query(sql, parameters),
+    textRecords: (name) => Promise.resolve(records[name] ?? []),
+    ...other,
+  });
+  const asRuntime: Patient['ask'] = async (sql, parameters) => {
+    const client = new pg.Client({ connectionString: product.database.url });
+    await client.connect();
+    try {
+      return (await client.query(sql, parameters)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const found = async (sick: Patient): Promise<Record<string, readonly string[]>> => {
+    const findings = await examine(sick, checks);
+    return Object.fromEntries(
+      findings.filter(({ problems }) => problems.length > 0).map(({ name, problems }) => [name, problems]),
+    );
+  };
+
+  it('finds nothing on a site that is ready', async () => {
+    expect(await found(patient({}, { ask: asRuntime }))).toEqual({});
+  });
+
+  /** A server that answers everything alike. */
+  async function answering(status: number, body: unknown): Promise<{ url: string; server: Server }> {
+    const server = createServer((_, answer) => answer.writeHead(status).end(JSON.stringify(body)));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+  }
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['Stripe takes the key', { STRIPE_SECRET_KEY: 'sk_test_wrong' }, /answers 401/],
+    ['Stripe tells us what happens', { PUBLIC_URL: 'http://127.0.0.1:1' }, /No enabled endpoint/],
+    ['Twilio takes the key', { TWILIO_AUTH_TOKEN: 'wrong-wrong-wrong-wrong' }, /answers 401/],
+    ['The mail server lets us in', { SMTP_URL: 'smtp://127.0.0.1:1' }, /ECONNREFUSED/],
+    ['Mail servers can tell that mails are ours', { MAIL_FROM: 'a@elsewhere.example' }, /no SPF record/],
+    ['Redis keeps what it is told', { REDIS_URL: 'redis://127.0.0.1:1' }, /ECONNREFUSED|closed/],
+    ['The site says who runs it', { OPERATOR_OFFICE: '' }, /OPERATOR_OFFICE/],
+    ['The site answers at its address', { PUBLIC_URL: 'http://127.0.0.1:1' }, /fetch failed/],
+  ])('%s: finds %j', async (name, values, problem) => {
+    const { [name]: problems } = await found(patient(values));
+    expect((problems ?? []).join('\n')).toMatch(problem);
+  });
+
+  it('finds an endpoint that is not told of everything, and a key that is not as live as its account', async () => {
+    const ours = {
+      url: `${environment['PUBLIC_URL']}/api/webhooks/stripe`,
+      status: 'enabled',
+      enabled_events: ['refund.created'],
+    };
+    const stripe = await answering(200, { livemode: true, data: [ours] });
+    const problems = await found(patient({ STRIPE_API_URL: stripe.url }));
+    stripe.server.close();
+    expect(problems['Stripe tells us what happens']?.[0]).toMatch(/not told of payment_intent.succeeded/);
+    expect(problems['Stripe takes the key']?.[0]).toMatch(/not both live/);
+  });
+
+  it('finds an environment that is not for production', async () => {
+    const problems = await found(
+      patient({}, { variables: { ...live, APP_SECRET: 'change-me-change-me-change-me-change-me' } }),
+    );
+    expect(problems['The environment is one for production']?.[0]).toMatch(/^APP_SECRET/);
+  });
+
+  async function setPolicy(policy: string): Promise<void> {
+    const client = new Redis(redis.url);
+    await client.config('SET', 'maxmemory-policy', policy);
+    client.disconnect();
+  }
+
+  it('finds a site that is not well, and a Redis that forgets', async () => {
+    const sick = await answering(503, {});
+    expect((await found(patient({ PUBLIC_URL: sick.url })))['The site answers at its address']?.[0]).toMatch(
+      /503/,
+    );
+    sick.server.close();
+    await setPolicy('allkeys-lru');
+    expect((await found(patient()))['Redis keeps what it is told']?.[0]).toMatch(/allkeys-lru/);
+    await setPolicy('noeviction');
+  });
+
+  it('finds what is wrong with the database', async () => {
+    // A superuser; a sandbox; nobody of the staff, no postcodes, a migration that did not run, work that nobody does.
+    await product.app.stop();
+    await product.database.query(
+      `INSERT INTO database_use (is_sandbox) VALUES (true); DELETE FROM places; UPDATE users SET is_admin = false`,
+    );
+    await product.database.query(`DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)`);
+    await product.database.query(
+      `INSERT INTO outbox_events (name, payload, occurred_at) VALUES ('late', '{}', now() - interval '1 hour')`,
+    );
+    const problems = await found(patient());
+    expect(problems).toMatchObject({
+      'The user of the database owns nothing': expect.arrayContaining(['owns tables']) as string[],
+      'The database has never been a sandbox': [expect.stringContaining('demo market')],
+      'Somebody can sign in as staff': [expect.stringContaining('create-admin')],
+      'Postcodes are known to the unit': [expect.stringContaining('postcodes.js')],
+      'The schema is up to date': [expect.stringContaining('1 migrations')],
+      'Workers do what is due': [expect.stringContaining('1 events')],
+    });
+    const old = await found(patient({}, { ask: () => Promise.resolve([{ major: 16 }] as never[]) }));
+    expect(old['PostgreSQL answers, and is new enough']).toEqual(['PostgreSQL 16: 18 is needed']);
+  });
+});

@@ -1,0 +1,39 @@
+// Writes THIRD-PARTY-NOTICES.md: every package that reaches the image or a browser, with its licence. `--check` only compares.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+import { fail, say } from './terminal.mjs';
+
+const file = join(root, 'THIRD-PARTY-NOTICES.md');
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const rows = new Set();
+for (const [path, { version, dev, optional, license, link }] of Object.entries(packages)) {
+  const name = path.split('node_modules/').pop();
+  if (!path.includes('node_modules/') || dev || link || name.startsWith('@rightinstaller/')) continue;
+  // Programs for other machines: the licence is that of the package that asks for them.
+  if (optional && !existsSync(join(root, path))) continue;
+  rows.add(`| ${name} | ${version} | ${license ?? licenceIn(path)} |`);
+}
+
+function licenceIn(path) {
+  const manifest = join(root, path, 'package.json');
+  if (!existsSync(manifest)) return 'see the package';
+  const { license, licenses } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return license?.type ?? license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'see the package';
+}
+
+const text = `# Third-party notices
+
+Written by \`npm run notices\`. Each package carries its own licence text, in the image under \`node_modules\`.
+
+Postcode centroids: contains OS data © Crown copyright and database right 2025; contains Royal Mail data © Royal Mail copyright and
+database right 2025; contains National Statistics data © Crown copyright and database right 2025. Open Government Licence v3.0.
+
+| package | version | licence |
+| --- | --- | --- |
+${[...rows].sort().join('\n')}
+`;
+if (!process.argv.includes('--check')) writeFileSync(file, text);
+else if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
+  fail('Not current: THIRD-PARTY-NOTICES.md. Run: npm run notices');
+say('The notices are current.');
