@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { BadEnvironment, readEnvironment } from './config/environment.js';
+import { Database } from './platform/database/database.js';
 import { armFaultsByMessage } from './platform/faults/fault-point.js';
+import { beat } from './platform/health/heartbeat.js';
 import { Log } from './platform/logging/log.js';
 
 /** The background process: the same modules, no HTTP. */
@@ -17,6 +19,7 @@ async function main(): Promise<void> {
   app.useLogger(app.get(Log));
   app.enableShutdownHooks();
   app.get(Log).log('Working');
+  beat(() => app.get(Database).query('SELECT 1'));
   armFaultsByMessage();
   process.send?.({ ready: true });
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,0 +1,32 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const everyMs = 5_000;
+/** After this long without a beat a process counts as ill, in milliseconds. */
+const patienceMs = 30_000;
+
+/** Where a worker of this machine or container leaves its mark; it has no port to be asked at. */
+const mark = join(tmpdir(), 'rightinstaller-worker-alive');
+
+/** Leaves a mark every few seconds for as long as `isWell` holds. @returns stops it */
+export function beat(isWell: () => Promise<unknown>): () => void {
+  const once = (): Promise<void> =>
+    isWell().then(
+      () => writeFileSync(mark, ''),
+      () => undefined,
+    );
+  void once();
+  const timer = setInterval(() => void once(), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Whether a worker left its mark a moment ago. */
+export function isBeating(now = Date.now()): boolean {
+  try {
+    return now - statSync(mark).mtimeMs < patienceMs;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+// Takes out of node_modules what no running process reads: types, source maps and texts, and three things that are only asked for
+// while somebody develops. Part of the image's build.
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const unread = /\.(d\.[cm]?ts|ts|map|md|markdown|flow)$/i;
+const keep = /^(licen[cs]e|copying|notice)/i;
+const never = [
+  'node_modules/typescript', // for the compiler plugin of @nestjs/swagger
+  'node_modules/swagger-ui-dist', // pages for a contract that we publish as a file
+  'node_modules/typeorm/browser',
+  'node_modules/@types',
+];
+
+let bytes = 0;
+for (const folder of never) rmSync(folder, { recursive: true, force: true });
+strip('node_modules');
+console.log(`${Math.round(bytes / 1e6)} MB of types, maps and texts taken out.`);
+
+function strip(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) strip(path);
+    else if (entry.isFile() && unread.test(entry.name) && !keep.test(entry.name)) {
+      bytes += statSync(path).size;
+      rmSync(path);
+    }
+  }
+}
