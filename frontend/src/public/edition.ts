@@ -1,6 +1,6 @@
 /**
- * The site is prerendered twice. `sandbox` shows the pages that still hold sample content, with a ribbon;
- * `live` neither publishes nor links them. The server picks one by its configuration.
+ * The site is prerendered twice. `sandbox` shows sample content, on pages with a ribbon; `live` shows the same pages
+ * without it. The server picks one by its configuration.
  */
 export type Edition = 'sandbox' | 'live';
 

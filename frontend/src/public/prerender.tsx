@@ -23,34 +23,24 @@ async function toHtml(element: ReactElement): Promise<string> {
   return html;
 }
 
-async function render(
-  page: SitePage,
-  edition: Edition,
-  isPublished: (path: string) => boolean,
-): Promise<Rendered> {
+async function render(page: SitePage, edition: Edition): Promise<Rendered> {
   const { body, structuredData: _written, ...rest } = page;
+  const sample = page.sample && edition === 'sandbox';
   const html = await toHtml(
-    <SiteContext value={{ edition, isPublished }}>
-      <PageShell path={page.path} sample={page.sample}>
+    <SiteContext value={{ edition }}>
+      <PageShell path={page.path} sample={sample}>
         {body}
       </PageShell>
     </SiteContext>,
   );
-  return { ...rest, head: headHtml(page), body: html };
+  return { ...rest, sample, head: headHtml(page), body: html };
 }
 
-/** Every page of one edition. The live one leaves out, and does not link, what still holds sample content. */
+/** Every page of one edition. Sample content is in the sandbox's alone. */
 export async function renderEdition(edition: Edition): Promise<{ pages: Rendered[]; notFound: Rendered }> {
-  const published = sitePages().filter(({ sample }) => edition === 'sandbox' || !sample);
-  const withheld = new Set(
-    sitePages()
-      .filter((page) => !published.some(({ path }) => path === page.path))
-      .map(({ path }) => path),
-  );
-  const isPublished = (path: string) => !withheld.has(path);
   return {
-    pages: await Promise.all(published.map((page) => render(page, edition, isPublished))),
-    notFound: await render(notFoundPage, edition, isPublished),
+    pages: await Promise.all(sitePages().map((page) => render(page, edition))),
+    notFound: await render(notFoundPage, edition),
   };
 }
 

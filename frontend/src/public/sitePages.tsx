@@ -82,7 +82,8 @@ export function sitePages(): SitePage[] {
     plain({
       path: '/founders',
       name: 'Founding members',
-      description: 'The installers who helped to write the rules of the marketplace, and how to join them.',
+      description:
+        'Founding members: installers who help to write the rules of the marketplace, and how to join them.',
       keywords: ['founding members', 'installer community', 'apply as installer'],
       kind: 'AboutPage',
       content: FOUNDERS,

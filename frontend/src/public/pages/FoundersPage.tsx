@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react';
 import { buttonClass } from '../../ui/buttonClass';
 import { FOUNDERS } from '../content/sample/founders';
+import { shownIn } from '../content/sample/sample';
 import { signUpAs } from '../links';
 import { PageIntro } from '../parts/PageIntro';
+import { useSite } from '../site';
 
 /** Two letters in place of a photograph. */
 function initials(name: string): string {
@@ -14,16 +16,25 @@ function initials(name: string): string {
 }
 
 export function FoundersPage() {
+  const { edition } = useSite();
+  const founders = shownIn(edition, FOUNDERS);
   return (
     <>
       <PageIntro
         eyebrow="Founding members"
-        title="Four installers who wrote the rules before there was a site"
-        lead="Founding members tell us what works on a roof and what only works on a screen. They hold no shares and get no better rank."
+        {...(founders.length > 0
+          ? {
+              title: 'Installers who wrote the rules before there was a site',
+              lead: 'Founding members tell us what works on a roof and what only works on a screen. They hold no shares and get no better rank.',
+            }
+          : {
+              title: 'There are no founding members yet',
+              lead: 'Whoever joins first helps to write the rules: tell us what works on a roof and what only works on a screen. It brings no shares and no better rank.',
+            })}
       />
       <div className="wrap py-14 md:py-20">
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {FOUNDERS.map((founder) => (
+        <ul className="grid gap-4 empty:hidden lg:grid-cols-2">
+          {founders.map((founder) => (
             <li key={founder.name} className="rounded-card border border-line bg-raised p-6 md:p-8">
               <div className="flex items-center gap-4">
                 <span

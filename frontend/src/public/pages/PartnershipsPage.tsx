@@ -1,13 +1,16 @@
 import { buttonClass } from '../../ui/buttonClass';
 import { PARTNER_BENEFITS, PARTNER_STEPS } from '../content/partnership';
 import { PARTNER_GROUPS } from '../content/sample/partners';
+import { shownIn } from '../content/sample/sample';
 import { Island } from '../islands/Island';
 import { TicketForm } from '../islands/TicketForm';
 import { PageIntro } from '../parts/PageIntro';
 import { SectionTitle } from '../parts/SectionTitle';
 import { Steps } from '../parts/Steps';
+import { useSite } from '../site';
 
 export function PartnershipsPage() {
+  const { edition } = useSite();
   return (
     <>
       <PageIntro
@@ -38,8 +41,8 @@ export function PartnershipsPage() {
               <div key={title} className="border-t-2 border-petrol pt-5">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-1.5 text-ink-2">{text}</p>
-                <ul className="mt-4 divide-y divide-line border-y border-line">
-                  {partners.map(({ name, what }) => (
+                <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
+                  {shownIn(edition, partners).map(({ name, what }) => (
                     <li key={name} className="py-3.5">
                       <p className="font-semibold">{name}</p>
                       <p className="text-sm text-ink-2">{what}</p>

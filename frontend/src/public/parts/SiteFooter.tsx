@@ -3,11 +3,9 @@ import { Logo } from '../../ui/Logo';
 import { ATTRIBUTION } from '../content/attribution';
 import { FOOTER_GROUPS } from '../links';
 import { IMPRINT_MARK } from '../metadata/page';
-import { useSite } from '../site';
 
-/** Every published page is linked from here; pages that are not published are not. */
+/** Every page is linked from here. */
 export function SiteFooter() {
-  const { isPublished } = useSite();
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[1.4fr_2fr]">
@@ -20,15 +18,13 @@ export function SiteFooter() {
             <nav key={title} aria-label={title}>
               <h2 className="font-sans text-sm font-semibold tracking-normal text-ink-2">{title}</h2>
               <ul className="mt-2">
-                {links
-                  .filter(({ href }) => isPublished(href))
-                  .map(({ href, label }) => (
-                    <li key={href}>
-                      <a href={href} className="inline-block py-1.5 text-ink hover:underline">
-                        {label}
-                      </a>
-                    </li>
-                  ))}
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href} className="inline-block py-1.5 text-ink hover:underline">
+                      {label}
+                    </a>
+                  </li>
+                ))}
                 {title === 'Legal' && (
                   <li>
                     <a
