@@ -3,11 +3,11 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
 import { BadEnvironment } from './config/environment.js';
-import { PaymentsModule } from './modules/payments/payments.module.js';
+import { BidsModule } from './modules/bids/bids.module.js';
 import { Reconcile } from './modules/payments/ledger/reconcile.service.js';
 import { PlatformModule } from './platform/platform.module.js';
 
-@Module({ imports: [ConfigModule, PlatformModule, PaymentsModule] })
+@Module({ imports: [ConfigModule, PlatformModule, BidsModule] })
 class ReconcileModule {}
 
 /** Prints `0 differences`, or one line for each and exit code 1. Exit code 2: could not compare. */

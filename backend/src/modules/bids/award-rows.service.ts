@@ -3,6 +3,7 @@ import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
+import { feeOf } from '../../platform/money/pence.js';
 import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -76,6 +77,7 @@ export class AwardRows {
       installerId,
       pricePence,
       feePercent,
+      feePence: feeOf(pricePence, feePercent),
       chargeId: charge?.id ?? null,
     });
     return this.get(id, tx);

@@ -37,6 +37,10 @@ export class Award {
   @Column('numeric', { name: 'fee_percent', transformer: { to: (value: number) => value, from: Number } })
   feePercent!: number;
 
+  /** The same in pence, so that it is rounded once. */
+  @Column('integer', { name: 'fee_pence' })
+  feePence!: number;
+
   @Column('text')
   status!: AwardStatus;
 

@@ -15,7 +15,7 @@ import type { Bid } from './bid.entity.js';
 import { Bidders } from './bidders.service.js';
 import { AwardBusy, BeingAwarded, PaymentReturned } from './bids.errors.js';
 import { awardPaymentStarted } from './bids.events.js';
-import { assertMayAccept, assertMayAward, mayFinish } from './bids.policy.js';
+import { assertMayAccept, assertMayAward, isReturning, mayFinish } from './bids.policy.js';
 
 /** Who accepts a bid. */
 export interface Decider {
@@ -127,9 +127,17 @@ export class Awards {
     await this.rows.end(awardId, ['awaiting_payment', 'canceled'], 'refunding');
   }
 
-  /** What became of a refund of the price. Safe to repeat, in any order. */
-  async noteRefund(awardId: string, outcome: 'refunding' | 'refunded' | 'refund_failed'): Promise<void> {
-    await this.rows.end(awardId, ['refunding', 'refunded', 'refund_failed'], outcome);
+  /** Follows what became of the price, whatever the news was that rang. Safe to repeat, in any order. */
+  async followReturn(awardId: string): Promise<void> {
+    const { leadId } = await this.rows.get(awardId);
+    await this.database.transaction(async (tx) => {
+      await this.leads.lock(tx, leadId);
+      const { chargeId, payerId, status } = await this.rows.get(awardId, tx);
+      const state = chargeId && (await this.refunds.returnedState(tx, chargeId));
+      if (!state || state === status || !isReturning(status)) return;
+      await tx.update(Award, awardId, { status: state });
+      if (payerId) await this.live.changed(tx, payerId, ['jobs']);
+    });
   }
 
   /** Sends the held price back, in the caller's transaction under the lead's lock. */

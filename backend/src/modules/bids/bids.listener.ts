@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
 import { installerSuspended } from '../installers/installers.events.js';
-import { leadArchived, leadCancelled, leadCompleted } from '../leads/leads.events.js';
+import { leadArchived, leadCancelled, leadCompleted, leadDrafted } from '../leads/leads.events.js';
 import {
   chargeCanceled,
   chargeMismatched,
@@ -37,10 +37,10 @@ export class BidsListener extends Listener {
       kind === 'deposit' ? this.unlocks.followMismatch(subjectId) : this.awards.followMismatch(subjectId),
     ),
     on(refundSucceeded, 'note-the-refund', 'refunds', ({ payload: { kind, subjectId } }) =>
-      this.noteRefund(kind, subjectId, 'refunded'),
+      this.followReturn(kind, subjectId),
     ),
-    on(refundFailed, 'note-the-failed-refund', 'refunds', ({ payload: { kind, subjectId, retrying } }) =>
-      this.noteRefund(kind, subjectId, retrying ? 'refunding' : 'refund_failed'),
+    on(refundFailed, 'note-the-failed-refund', 'refunds', ({ payload: { kind, subjectId } }) =>
+      this.followReturn(kind, subjectId),
     ),
     on(
       chargebackClosed,
@@ -48,13 +48,16 @@ export class BidsListener extends Listener {
       'refunds',
       async ({ payload: { kind, subjectId, outcome } }) => {
         // What was on its way back has reached the card through its bank.
-        if (outcome === 'lost' && kind && subjectId) await this.noteRefund(kind, subjectId, 'refunded');
+        if (outcome === 'lost' && kind && subjectId) await this.followReturn(kind, subjectId);
       },
     ),
     on(leadCancelled, 'close-the-cancelled-lead', 'refunds', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
     on(leadCompleted, 'close-the-completed-lead', 'refunds', ({ payload }) =>
+      this.closing.closeLead(payload.leadId),
+    ),
+    on(leadDrafted, 'close-the-drafted-lead', 'refunds', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
     on(leadArchived, 'close-the-deleted-lead', 'refunds', ({ payload }) =>
@@ -68,13 +71,7 @@ export class BidsListener extends Listener {
     ),
   ];
 
-  private noteRefund(
-    kind: 'deposit' | 'charge',
-    subjectId: string,
-    outcome: 'refunding' | 'refunded' | 'refund_failed',
-  ): Promise<void> {
-    return kind === 'deposit'
-      ? this.unlocks.noteRefund(subjectId, outcome)
-      : this.awards.noteRefund(subjectId, outcome);
+  private followReturn(kind: 'deposit' | 'charge', subjectId: string): Promise<void> {
+    return kind === 'deposit' ? this.unlocks.followReturn(subjectId) : this.awards.followReturn(subjectId);
   }
 }

@@ -13,6 +13,7 @@ import { Bidders } from './bidders.service.js';
 import { BidsController } from './bids.controller.js';
 import { BidsListener } from './bids.listener.js';
 import { BidsSchedule } from './bids.schedule.js';
+import { BidsInvariants } from './bids.invariants.js';
 import { Bids } from './bids.service.js';
 import { Closing } from './closing.service.js';
 import { Decisions } from './decisions.service.js';
@@ -45,6 +46,7 @@ import { Unlocks } from './unlocks.service.js';
     LeadBoard,
     BidsListener,
     BidsSchedule,
+    BidsInvariants,
   ],
   exports: [Unlocks, Bids, Awards, Closing, BidViews, LeadBoard],
 })

@@ -134,3 +134,11 @@ export const mayFinish = ({ award, lead, bid, bidder }: Finishing): boolean =>
   bid.pricePence === award.pricePence &&
   bidder.isApproved &&
   !bidder.isSuspended;
+
+/** The money is on its way back, or was: from here on the state follows the money. */
+export const isReturning = (status: Unlock['status'] | Award['status']): boolean =>
+  status === 'refunding' || status === 'refunded' || status === 'refund_failed';
+
+/** Who may not bid any more gets back what has won nothing yet: suspended, or never or no longer approved. */
+export const hasLostTheRight = ({ isApproved, isSuspended }: BidderFacts): boolean =>
+  !isApproved || isSuspended;

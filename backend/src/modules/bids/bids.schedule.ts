@@ -83,14 +83,16 @@ export class BidsSchedule extends Schedule {
         this.database.query<Found>(
           `SELECT id FROM (SELECT l.id FROM unlocks u JOIN leads l ON l.id = u.lead_id
          LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
-        WHERE u.status IN ('requires_payment', 'paid') AND l.status <> 'draft'
+        WHERE u.status IN ('requires_payment', 'paid')
           AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR (l.awarded_at IS NOT NULL AND b.id IS NULL))
        UNION
        SELECT l.id FROM awards a JOIN leads l ON l.id = a.lead_id
         WHERE a.status = 'awaiting_payment' AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR l.awarded_at IS NOT NULL)
        UNION
        SELECT l.id FROM leads l JOIN awards a ON a.lead_id = l.id AND a.status = 'awarded' AND a.charge_id IS NOT NULL
-        WHERE l.status = 'cancelled' AND l.cancelled_at > $1) ended WHERE id <> ALL ($2::uuid[]) LIMIT ${batchSize}`,
+        WHERE l.status = 'cancelled' AND l.cancelled_at > $1
+       UNION
+       SELECT l.id FROM leads l JOIN awards a ON a.lead_id = l.id AND a.status = 'awarded' WHERE l.status = 'draft') ended WHERE id <> ALL ($2::uuid[]) LIMIT ${batchSize}`,
           [recently, setAside],
         ),
       work: ({ id }) => this.closing.closeLead(id),
@@ -101,7 +103,7 @@ export class BidsSchedule extends Schedule {
         this.database.query<Found>(
           `SELECT id FROM (SELECT DISTINCT u.installer_id AS id FROM unlocks u JOIN users i ON i.id = u.installer_id
          LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
-        WHERE u.status IN ('requires_payment', 'paid') AND i.suspended_at IS NOT NULL AND b.id IS NULL) ended WHERE id <> ALL ($1::uuid[]) LIMIT ${batchSize}`,
+        WHERE u.status IN ('requires_payment', 'paid') AND NOT i.is_approved AND b.id IS NULL) ended WHERE id <> ALL ($1::uuid[]) LIMIT ${batchSize}`,
           [setAside],
         ),
       work: ({ id }) => this.closing.closeInstaller(id),
@@ -109,18 +111,17 @@ export class BidsSchedule extends Schedule {
     return leads + installers;
   }
 
-  /** Deposits and prices on their way back, whose refund has moved on. @returns how many changed */
+  /** Deposits and prices whose money is not where they say. @returns how many were found */
   async followRefunds(): Promise<number> {
-    const outcomeOf = (status: string) => (status === 'succeeded' ? 'refunded' : 'refund_failed');
     const unlocks = await this.sweeps.through({
-      name: 'follow the refund of a deposit',
-      find: (setAside) => this.movedRefunds('unlocks', setAside),
-      work: ({ id, refundStatus }) => this.unlocks.noteRefund(id, outcomeOf(refundStatus)),
+      name: 'follow the money of a deposit',
+      find: (setAside) => this.unlikeTheirMoney('unlocks', setAside),
+      work: ({ id }) => this.unlocks.followReturn(id),
     });
     const awards = await this.sweeps.through({
-      name: 'follow the refund of a price',
-      find: (setAside) => this.movedRefunds('awards', setAside),
-      work: ({ id, refundStatus }) => this.awards.noteRefund(id, outcomeOf(refundStatus)),
+      name: 'follow the money of a price',
+      find: (setAside) => this.unlikeTheirMoney('awards', setAside),
+      work: ({ id }) => this.awards.followReturn(id),
     });
     return unlocks + awards;
   }
@@ -138,15 +139,17 @@ export class BidsSchedule extends Schedule {
     );
   }
 
-  private movedRefunds(
-    table: 'unlocks' | 'awards',
-    setAside: readonly string[],
-  ): Promise<(Found & { refundStatus: string })[]> {
+  /** From both ends: rows that wait for their money, and money that has moved although its row has ended. */
+  private unlikeTheirMoney(table: 'unlocks' | 'awards', setAside: readonly string[]): Promise<Found[]> {
     return this.database.query(
-      `SELECT t.id, r.status AS "refundStatus" FROM ${table} t CROSS JOIN LATERAL
-         (SELECT status FROM refunds WHERE charge_id = t.charge_id ORDER BY requested_at DESC LIMIT 1) r
-        WHERE ((t.status = 'refunding' AND r.status IN ('succeeded', 'failed'))
-            OR (t.status = 'refund_failed' AND r.status = 'succeeded')) AND t.id <> ALL ($1::uuid[]) LIMIT ${batchSize}`,
+      `SELECT id FROM (
+         SELECT t.id FROM ${table} t
+          WHERE t.status IN ('refunding', 'refund_failed') AND returned_state(t.charge_id) <> t.status
+         UNION
+         SELECT t.id FROM refunds r JOIN ${table} t ON t.charge_id = r.charge_id
+          WHERE r.status <> 'succeeded' AND r.failure_code IS DISTINCT FROM 'charged_back'
+            AND t.status = 'refunded' AND returned_state(t.charge_id) <> 'refunded'
+       ) unlike WHERE id <> ALL ($1::uuid[]) LIMIT ${batchSize}`,
       [setAside],
     );
   }

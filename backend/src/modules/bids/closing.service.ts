@@ -9,6 +9,7 @@ import { Awards } from './awards.service.js';
 import { Bid } from './bid.entity.js';
 import { Bidders } from './bidders.service.js';
 import { BeingAwarded } from './bids.errors.js';
+import { hasLostTheRight } from './bids.policy.js';
 import { Losers } from './losers.service.js';
 import { Unlock } from './unlock.entity.js';
 import { Unlocks } from './unlocks.service.js';
@@ -36,7 +37,7 @@ export class Closing {
   async closeLead(leadId: string): Promise<void> {
     const isClosed = await this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
-      if (lead.isOpen || lead.status === 'draft') return false;
+      if (lead.isOpen) return false;
       await this.endRows(tx, lead);
       faultPoint('close.before-commit');
       return true;
@@ -51,11 +52,11 @@ export class Closing {
     const hasEnded = lead.status !== 'active' || lead.archivedAt !== null;
     if (!hasEnded) return this.losers.refuseAll(tx, lead.id, 'not-selected', 'not-selected', winner);
     if (winner && lead.status === 'completed') await this.giveBackTo(tx, winner, 'job-finished');
-    if (winner && lead.status === 'cancelled') await this.undoAward(tx, winner);
+    if (winner && (lead.status === 'cancelled' || lead.status === 'draft')) await this.undoAward(tx, winner);
     await this.losers.refuseAll(tx, lead.id, 'lead-ended', 'lead-ended');
   }
 
-  /** Nobody has a cancelled lead: should staff open it again, it is on the board like any other. */
+  /** Nobody has a cancelled lead or a draft: should staff open it again, it is on the board like any other. */
   private async undoAward(tx: Tx, winner: Bid): Promise<void> {
     await this.losers.refuse(tx, winner, 'lead-ended', 'lead-ended');
     const award = await tx.findOneBy(Award, { leadId: winner.leadId, status: 'awarded' });
@@ -64,7 +65,7 @@ export class Closing {
     await this.leads.takeBackAward(tx, winner.leadId);
   }
 
-  /** Open bids of a suspended installer are rejected and deposits go back; accepted bids stay (design §5). */
+  /** Open bids of an installer who may not bid any more are rejected and deposits go back; accepted bids stay. */
   async closeInstaller(installerId: string): Promise<void> {
     const open = await this.database.query<{ leadId: string }>(
       `SELECT lead_id AS "leadId" FROM unlocks WHERE installer_id = $1 AND status IN ('requires_payment', 'paid') ORDER BY lead_id`,
@@ -80,15 +81,21 @@ export class Closing {
     await this.database.transaction((tx) => this.endRowsOfInstaller(tx, leadId, installerId));
     faultPoint('close.after-commit');
     const unpaid = await this.unlocks.findLive(leadId, installerId);
-    const { isSuspended } = await this.bidders.of(this.database.reader, installerId);
-    if (unpaid?.status === 'requires_payment' && isSuspended) await this.unlocks.cancelUnpaid(unpaid);
+    const bidder = await this.bidders.of(this.database.reader, installerId);
+    if (unpaid?.status === 'requires_payment' && hasLostTheRight(bidder))
+      await this.unlocks.cancelUnpaid(unpaid);
   }
 
   private async endRowsOfInstaller(tx: Tx, leadId: string, installerId: string): Promise<void> {
     await this.leads.lock(tx, leadId);
-    const { isSuspended } = await this.bidders.lock(tx, installerId);
+    const bidder = await this.bidders.lock(tx, installerId);
     const paid = await tx.findOneBy(Unlock, { leadId, installerId, status: 'paid' });
-    if (!isSuspended || !paid || (await tx.existsBy(Bid, { unlockId: paid.id, status: 'accepted' }))) return;
+    if (
+      !hasLostTheRight(bidder) ||
+      !paid ||
+      (await tx.existsBy(Bid, { unlockId: paid.id, status: 'accepted' }))
+    )
+      return;
     const pending = await tx.findOneBy(Bid, { unlockId: paid.id, status: 'pending' });
     await this.leads.changeInterest(tx, leadId, -1);
     if (pending) await this.losers.refuse(tx, pending, 'installer-suspended', 'installer-suspended');

@@ -4,6 +4,7 @@ import type { User } from '../auth/user.entity.js';
 import { Vetting } from '../installers/vetting.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Charges } from '../payments/charges/charges.service.js';
+import { Refunds } from '../payments/refunds/refunds.service.js';
 import {
   AlreadyUnlocked,
   BidderNotApproved,
@@ -227,5 +228,63 @@ describe('deposits', () => {
     await market.sweep();
     const { unlockId } = await open();
     expect(await market.intentsOf((await reopen(unlockId)).chargeId)).toHaveLength(1);
+  });
+
+  it('follows its money and not the order of the news, also when a sweep alone finds out', async () => {
+    const unlock = await market.unlock(installer, lead);
+    await market.leads.setStatus(lead.id, 'cancelled');
+    await market.deliver();
+    await market.recover();
+    expect(await reopen(unlock.id)).toMatchObject({ status: 'refunded' });
+    const [refund] = await market.rooms.database.query<{ id: string; atBank: string }>(
+      'SELECT id, provider_refund_id AS "atBank" FROM refunds WHERE charge_id = $1',
+      [unlock.chargeId],
+    );
+    await market.bank.control('POST', `refunds/${refund?.atBank}/advance`, { status: 'failed' });
+    await market.rooms.app.get(Refunds).refresh(String(refund?.id));
+    expect(await market.violations()).toEqual([
+      `a deposit is as far as its money: ${unlock.id} is refunded, its money refund_failed`,
+    ]);
+    await market.sweep();
+    expect(await reopen(unlock.id)).toMatchObject({ status: 'refund_failed' });
+    await market.unlocks.followReturn(unlock.id);
+    expect(await reopen(unlock.id)).toMatchObject({ status: 'refund_failed' });
+  });
+
+  it('goes back when the lead is taken off the market, or the identity check is taken back', async () => {
+    const first = await market.unlock(installer, lead);
+    await market.leads.setStatus(lead.id, 'draft');
+    await market.deliver();
+    expect((await reopen(first.id)).status).toMatch(/^refund/);
+    const other = await aStaffLead(market.rooms.app, staff.id);
+    const second = await market.unlock(installer, other);
+    await market.rooms.app.get(Vetting).setVerified(installer.id, false);
+    await market.sweep();
+    expect((await reopen(second.id)).status).toMatch(/^refund/);
+  });
+
+  it.each([
+    [`UPDATE unlocks SET deposit_pence = 1 WHERE id = $1`, /never change/],
+    [`UPDATE unlocks SET status = 'requires_payment' WHERE id = $1`, /cannot become/],
+    [`DELETE FROM unlocks WHERE id = $1`, /never deleted/],
+  ])('is kept by the database: %s', async (sql, refusal) => {
+    const { id } = await market.unlock(installer, lead);
+    await expect(market.rooms.database.query(sql, [id])).rejects.toThrow(refusal);
+  });
+
+  it.each(['charges', 'refunds', 'chargebacks', 'provider_operations', 'unlocks', 'awards', 'bids'])(
+    'and its money’s rows are never emptied: %s',
+    async (table) => {
+      await expect(market.rooms.database.query(`TRUNCATE ${table} CASCADE`)).rejects.toThrow('never deleted');
+    },
+  );
+
+  it('is no success without its booking', async () => {
+    const { unlockId } = await open();
+    const { chargeId, depositPence } = await reopen(unlockId);
+    const success = `UPDATE charges SET status = 'succeeded', succeeded_at = now(), received_pence = $2, received_currency = 'gbp' WHERE id = $1`;
+    await expect(market.rooms.database.query(success, [chargeId, depositPence])).rejects.toThrow(
+      'no booking',
+    );
   });
 });

@@ -15,7 +15,7 @@ import { Refunds } from '../payments/refunds/refunds.service.js';
 import { Bidders } from './bidders.service.js';
 import { LeadNotOpen } from './bids.errors.js';
 import { unlockEnded, unlockPaid } from './bids.events.js';
-import { assertMayUnlock, paidInTime } from './bids.policy.js';
+import { assertMayUnlock, isReturning, paidInTime } from './bids.policy.js';
 import { Unlock, type RefundReason } from './unlock.entity.js';
 
 /** What the browser needs to pay a deposit. */
@@ -141,14 +141,15 @@ export class Unlocks {
     for (const unlock of paid) await this.giveBack(tx, unlock, reason);
   }
 
-  /** What became of a refund. Safe to repeat, in any order: the provider may fail a refund after it succeeded. */
-  async noteRefund(unlockId: string, outcome: 'refunding' | 'refunded' | 'refund_failed'): Promise<void> {
+  /** Follows what became of the money, whatever the news was that rang. Safe to repeat, in any order. */
+  async followReturn(unlockId: string): Promise<void> {
     const { leadId } = await this.get(unlockId);
     await this.database.transaction(async (tx) => {
       await this.leads.lock(tx, leadId);
       const unlock = await this.get(unlockId, tx);
-      if (!['refunding', 'refunded', 'refund_failed'].includes(unlock.status)) return;
-      await tx.update(Unlock, unlockId, { status: outcome });
+      const state = await this.refunds.returnedState(tx, unlock.chargeId);
+      if (!state || state === unlock.status || !isReturning(unlock.status)) return;
+      await tx.update(Unlock, unlockId, { status: state });
       await this.live.changed(tx, unlock.installerId, ['bids', 'payments', 'leads']);
     });
   }

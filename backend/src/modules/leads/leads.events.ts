@@ -30,6 +30,13 @@ export class LeadCompleted {
 }
 export const leadCompleted = defineEvent('leads.lead-completed', LeadCompleted);
 
+/** Staff took the lead off the market for now. Deposits go back. */
+export class LeadDrafted {
+  @IsUUID()
+  leadId!: string;
+}
+export const leadDrafted = defineEvent('leads.lead-drafted', LeadDrafted);
+
 /** Staff deleted the lead. Deposits go back. */
 export class LeadArchived {
   @IsUUID()

@@ -16,6 +16,7 @@ import {
   leadCancelled,
   leadChanged,
   leadCompleted,
+  leadDrafted,
   type CancelReason,
 } from './leads.events.js';
 import {
@@ -121,6 +122,7 @@ export class Leads {
       await this.outbox.record(tx, leadActivated, { leadId });
     if (status === 'cancelled') await this.outbox.record(tx, leadCancelled, { leadId, reason });
     if (status === 'completed') await this.outbox.record(tx, leadCompleted, { leadId });
+    if (status === 'draft') await this.outbox.record(tx, leadDrafted, { leadId });
   }
 
   /** A customer calls off a job that nobody was chosen for. The caller holds the lock. @throws JobAwarded, JobNotOpen */

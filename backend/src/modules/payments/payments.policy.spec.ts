@@ -75,6 +75,7 @@ describe('a refund that does not arrive', () => {
   });
   it('waits for money when our balance is short', () => {
     expect(pauseAfterRefusal({ attempt: 1 }, 'balance_insufficient')).toBe(hour);
+    expect(pauseAfterRefusal({ attempt: 60 }, 'balance_insufficient')).toBe(6 * hour);
   });
   it('goes to staff when asking again cannot help', () => {
     expect(pauseAfterRefusal({ attempt: 1 }, 'charge_disputed')).toBeNull();

@@ -73,9 +73,10 @@ export const brokenOff = 'provider_broke_off';
  * staff must decide. Nothing was done in these cases, so nobody is paid twice.
  */
 export function pauseAfterRefusal({ attempt }: Pick<Refund, 'attempt'>, code: string): number | null {
+  if (code === 'balance_insufficient') return hour * Math.min(attempt, 6);
   if (attempt >= 6) return null;
   if (code === brokenOff) return attempt === 1 ? 0 : 5 * second * 4 ** (attempt - 1);
-  if (code === 'balance_insufficient' || code === 'lock_timeout') return hour * attempt;
+  if (code === 'lock_timeout') return hour * attempt;
   return null;
 }
 

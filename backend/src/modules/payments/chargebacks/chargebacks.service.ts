@@ -99,7 +99,7 @@ export class Chargebacks {
     });
   }
 
-  /** What the bank took and what it gave back, whatever it was for. */
+  /** What the bank took and gave back since we looked, as often as it does: each sum that it came to is one fact. */
   private async bookMoney(
     tx: Tx,
     chargeback: Chargeback,
@@ -107,32 +107,34 @@ export class Chargebacks {
     seen: ChargebackSnapshot,
   ): Promise<void> {
     const { id, currency, takenPence, returnedPence } = chargeback;
-    const taken: Move = {
-      debit: 'charged_back',
-      credit: 'provider_balance',
-      pence: seen.takenPence,
-      chargeId,
-    };
-    if (seen.takenPence > 0 && takenPence === 0)
-      await this.ledger.book(tx, {
-        key: `chargeback:${id}:taken`,
-        kind: 'chargeback-taken',
-        currency,
-        moves: [taken],
-      });
+    const taken = Math.max(0, seen.takenPence - takenPence);
+    const returned = Math.max(0, seen.returnedPence - returnedPence);
     const from: LedgerAccount = chargeback.status === 'lost' ? 'chargeback_losses' : 'charged_back';
-    const returned: Move = { debit: 'provider_balance', credit: from, pence: seen.returnedPence, chargeId };
-    if (seen.returnedPence > 0 && returnedPence === 0)
-      await this.ledger.book(tx, {
-        key: `chargeback:${id}:returned`,
-        kind: 'chargeback-returned',
+    const book = (what: 'taken' | 'returned', total: number, move: Move): Promise<unknown> =>
+      this.ledger.book(tx, {
+        key: `chargeback:${id}:${what}:${total}`,
+        kind: `chargeback-${what}`,
         currency,
-        moves: [returned],
+        moves: [move],
+      });
+    if (taken > 0)
+      await book('taken', seen.takenPence, {
+        debit: from,
+        credit: 'provider_balance',
+        pence: taken,
+        chargeId,
+      });
+    if (returned > 0)
+      await book('returned', seen.returnedPence, {
+        debit: 'provider_balance',
+        credit: from,
+        pence: returned,
+        chargeId,
       });
     await this.change(tx, chargeback, {
       chargeId,
-      takenPence: takenPence || seen.takenPence,
-      returnedPence: returnedPence || seen.returnedPence,
+      takenPence: takenPence + taken,
+      returnedPence: returnedPence + returned,
     });
   }
 

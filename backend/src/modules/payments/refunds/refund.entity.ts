@@ -3,6 +3,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** `sent`: the provider has it. A refund may still fail after it succeeded. */
 export type RefundStatus = 'requested' | 'sent' | 'succeeded' | 'failed';
 
+/** How far all the money of one charge is on its way back. */
+export type ReturnedState = 'refunding' | 'refunded' | 'refund_failed';
+
 /** Money on its way back to a card. The database keeps: one for each charge and reason, and never more than was received. */
 @Entity('refunds')
 export class Refund {

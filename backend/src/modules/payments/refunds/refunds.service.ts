@@ -12,11 +12,11 @@ import { Ledger } from '../ledger/ledger.service.js';
 import { Operations, type OperationWork } from '../provider/operations.service.js';
 import { ChargedBack, ChargeNotPaid, RefundExceedsCharge, RefundNotFailed } from '../payments.errors.js';
 import { refundRequested } from '../payments.events.js';
-import { heldAccount, isTriedAgain, nextRefundCheck } from '../payments.policy.js';
+import { chargeDisputed, heldAccount, isTriedAgain, nextRefundCheck } from '../payments.policy.js';
 import type { Outcome, ProviderObject, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { Following, type Followed } from '../provider/following.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
-import { Refund, type RefundStatus } from './refund.entity.js';
+import { Refund, type RefundStatus, type ReturnedState } from './refund.entity.js';
 import type { RefundView } from './refunds.views.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 
@@ -111,6 +111,18 @@ export class Refunds {
     }
   }
 
+  /**
+   * How far the money of a charge is on its way back; null when none is. Nobody changes that until `tx` ends: whatever the
+   * news was, this is what holds.
+   */
+  async returnedState(tx: Tx, chargeId: string): Promise<ReturnedState | null> {
+    await tx.query('SELECT FROM refunds WHERE charge_id = $1 ORDER BY id FOR SHARE', [chargeId]);
+    const [row] = await tx.query<{ state: ReturnedState | null }[]>('SELECT returned_state($1) AS state', [
+      chargeId,
+    ]);
+    return row?.state ?? null;
+  }
+
   /** Sends what is due of a refund. Any number of callers may try; an outage is left to the sweep. */
   async send(refundId: string): Promise<void> {
     const operation = await this.database.transaction((tx) =>
@@ -187,6 +199,9 @@ export class Refunds {
 
   /** "Already refunded" is success when the refund is ours, or one that nobody counts yet. */
   private async create(request: RefundRequest, key: string): Promise<Outcome<RefundSnapshot>> {
+    // The bank may have the money: the provider would refuse, and must not be tempted. It is sent when the platform wins.
+    if (await this.settlement.isAtTheBank(request.metadata.chargeId))
+      return { kind: 'refused', code: chargeDisputed, message: 'The bank decides about this payment.' };
     const answer = await this.gateway.createRefund(request, key);
     if (answer.kind !== 'refused' || answer.code !== 'charge_already_refunded') return answer;
     const own = await this.findOwn(request);
