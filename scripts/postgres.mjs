@@ -6,9 +6,13 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   realpathSync,
+  renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -131,7 +135,8 @@ function reachablePrograms(owner) {
   if (runs(native)) return join(native, 'bin');
   const version = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8')).version;
   const copy = join(tmpdir(), `rightinstaller-postgres-${version}-${owner.uid ?? userInfo().uid}`);
-  if (!runs(copy)) {
+  if (!isOurs(copy) || !runs(copy)) {
+    refuseForeign(copy);
     rmSync(copy, { recursive: true, force: true });
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
     chmodSync(copy, 0o755);
@@ -143,6 +148,19 @@ function reachablePrograms(owner) {
   return join(copy, 'bin');
 }
 
+/** A folder that this account made and that nobody else may write to. Temporary folders are everybody's: a name there is no proof. */
+function isOurs(folder, uids = [process.getuid?.()]) {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return Boolean(found?.isDirectory() && uids.includes(found.uid) && (found.mode & 0o022) === 0);
+}
+
+function refuseForeign(folder, uids) {
+  if (lstatSync(folder, { throwIfNoEntry: false }) && !isOurs(folder, uids))
+    throw new Error(
+      `${folder} was made by somebody else, or others may write to it. Remove it, or set DATABASE_URL.`,
+    );
+}
+
 /** `folder`, or when the owner cannot reach it (a private home of root) one of the same name under the temporary folder. */
 function reachableFolder(folder, owner) {
   mkdirSync(folder, { recursive: true });
@@ -150,27 +168,35 @@ function reachableFolder(folder, owner) {
   const reached = spawnSync('test', ['-x', folder], { ...owner }).status === 0;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const data = reached ? folder : join('/var/tmp', `rightinstaller-data-${name}`);
+  if (!reached) refuseForeign(data, [process.getuid(), owner.uid]);
   mkdirSync(data, { recursive: true });
   chownSync(data, owner.uid, owner.gid);
   return data;
 }
 
+/** Made in a folder of its own and moved: one that is there is whole, and is never deleted, whatever it lacks. */
 async function ensureCluster(programs, data, owner) {
   const secret = join(data, '.password');
   if (existsSync(join(data, 'PG_VERSION')) && existsSync(secret)) return readFileSync(secret, 'utf8');
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
-  if (owner.uid !== undefined) chownSync(data, owner.uid, owner.gid);
+  if (existsSync(data) && readdirSync(data).length > 0)
+    throw new Error(
+      `The database folder ${data} is not complete: ${existsSync(secret) ? 'PG_VERSION' : '.password'} is missing. It was left as it is.\n` +
+        'Put the file back, or move the folder away, or set DATA_DIR to another folder.',
+    );
+  const fresh = `${data}.new`;
+  rmSync(fresh, { recursive: true, force: true }); // what a start that was cut off left
+  mkdirSync(fresh, { mode: 0o700 });
+  if (owner.uid !== undefined) chownSync(fresh, owner.uid, owner.gid);
   const password = randomBytes(18).toString('base64url');
-  const passwordFile = join(tmpdir(), `ri-${randomBytes(8).toString('hex')}`);
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  const passwordFile = join(tmpdir(), `ri-${randomBytes(16).toString('hex')}`);
+  writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
   if (owner.uid !== undefined) chownSync(passwordFile, owner.uid, owner.gid);
   try {
     const { code, output } = await run(
       join(programs, 'initdb'),
       [
         '-D',
-        data,
+        fresh,
         '-U',
         'postgres',
         '--auth=scram-sha-256',
@@ -185,7 +211,9 @@ async function ensureCluster(programs, data, owner) {
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  writeFileSync(secret, password, { mode: 0o600 });
+  writeFileSync(join(fresh, '.password'), password, { mode: 0o600 });
+  if (existsSync(data)) rmdirSync(data);
+  renameSync(fresh, data);
   return password;
 }
 
