@@ -19,13 +19,17 @@ COPY . .
 RUN npm run build
 
 FROM node:24-slim
-ENV NODE_ENV=production
+# Hashing a password takes a thread that names and database connections wait for too.
+ENV NODE_ENV=production UV_THREADPOOL_SIZE=16 HOST=0.0.0.0
 WORKDIR /app
 COPY package.json LICENSE THIRD-PARTY-NOTICES.md ./
 COPY backend/package.json backend/
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/backend/dist/src backend/dist/src
 COPY --from=build /app/frontend/dist frontend/dist
+# Uploaded files, unless they rest in a bucket: a volume that every api process mounts.
+RUN mkdir /files && chown node:node /files
+ENV FILES_DIR=/files
 USER node
 EXPOSE 3000
 CMD ["node", "backend/dist/src/main.js"]

@@ -143,7 +143,7 @@ function ensureFree(wanted, name) {
           : `Port ${wanted} is taken. Set ${name} to a free one, or stop what listens there.`,
       ),
     );
-    probe.listen(wanted, () => probe.close(done));
+    probe.listen(wanted, process.env.HOST ?? '127.0.0.1', () => probe.close(done));
   });
 }
 

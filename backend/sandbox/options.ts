@@ -81,7 +81,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
   return {
     port,
     smtpPort: wholeNumber(env, 'SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 25),
-    host: env.SANDBOX_HOST || undefined,
+    host: env.SANDBOX_HOST || '127.0.0.1',
     dataFolder: env.SANDBOX_DATA || join(process.cwd(), '.data', 'sandbox'),
     publicUrl: env.SANDBOX_PUBLIC_URL || undefined,
     stripe: {

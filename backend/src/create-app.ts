@@ -15,6 +15,7 @@ import { ProblemFilter } from './platform/http/problem.filter.js';
 import { trustedProxies } from './platform/http/proxy.js';
 import { openRequestContexts } from './platform/http/request-context.js';
 import { registerSecurityHeaders } from './platform/http/security-headers.js';
+import { capConnections, cutSlowBodies, slowClientLimits } from './platform/http/slow-clients.js';
 import { registerUploads } from './platform/http/uploads.js';
 import { Log } from './platform/logging/log.js';
 
@@ -26,6 +27,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     routerOptions: { maxParamLength: 200 },
     allowErrorHandlerOverride: true,
     forceCloseConnections: 'idle',
+    ...slowClientLimits,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
   });
@@ -49,6 +51,9 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   logRequests(fastify as never, app.get(Log));
   refuseLongPaths(fastify as never);
+  cutSlowBodies(fastify as never);
+  const { connectionsPerNetwork } = environment;
+  if (connectionsPerNetwork !== null) capConnections(app.getHttpServer(), connectionsPerNetwork);
   await registerSecurityHeaders(fastify as never, environment);
   keepOutOfCaches(fastify as never);
   registerBodyParsers(fastify as never);

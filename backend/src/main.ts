@@ -9,8 +9,8 @@ import { Log } from './platform/logging/log.js';
 async function main(): Promise<void> {
   readEnvironment(process.env); // refused in plain words, before Nest says it in many
   const app = await createApp();
-  const { PORT } = app.get(Environment);
-  await app.listen(PORT, '0.0.0.0');
+  const { HOST, PORT } = app.get(Environment);
+  await app.listen(PORT, HOST);
   app.get(Log).log('Listening', { port: PORT });
   armFaultsByMessage();
   process.send?.({ ready: true, port: portOf(app) });

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsEmail,
+  IsIP,
   IsIn,
   IsInt,
   IsNumber,
@@ -33,6 +34,10 @@ export class Environment {
   @Min(0)
   @Max(65535)
   PORT = 3000;
+
+  /** Where it listens: this machine alone, unless told otherwise. A container says 0.0.0.0. */
+  @IsIP()
+  HOST = '127.0.0.1';
 
   /** The address that people type; links in mails and the origin check use it. */
   @IsUrl(anyHost)
@@ -189,6 +194,17 @@ export class Environment {
   @IsEmail()
   OPERATOR_PRIVACY_EMAIL?: string;
 
+  /** How far "https only" reaches: this host, its subdomains too, or the browsers' preload list as well. */
+  @IsIn(['host', 'subdomains', 'preload'])
+  HSTS: 'host' | 'subdomains' | 'preload' = 'host';
+
+  /** Connections that one network may hold open; ten times as many in the sandbox, where one machine plays everybody. */
+  @toNumber
+  @IsInt()
+  @Min(10)
+  @Max(100_000)
+  CONNECTIONS_PER_NETWORK = 250;
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent' = 'info';
 
@@ -208,6 +224,12 @@ export class Environment {
 
   get runsWorkers(): boolean {
     return this.ROLE !== 'api';
+  }
+
+  /** null: the connections come from proxies in front, which count for themselves. */
+  get connectionsPerNetwork(): number | null {
+    if (this.TRUST_PROXY !== 'false' && this.TRUST_PROXY !== '0') return null;
+    return this.CONNECTIONS_PER_NETWORK * (this.sandbox ? 10 : 1);
   }
 
   get https(): boolean {

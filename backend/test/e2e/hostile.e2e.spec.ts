@@ -1,3 +1,8 @@
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { eventually } from '../support/eventually.js';
+import { aCustomer, anAdmin, anInstaller } from '../support/people.js';
 import { Product } from '../support/product.js';
 
 /** What a stranger can send without an account, and what must not come of it. */
@@ -27,5 +32,132 @@ describe('a stranger', () => {
   it('may send a long question to a list', async () => {
     const { status } = await product.visitor().get(`/api/stats?${'q'.repeat(8_000)}=1`);
     expect(status).not.toBe(414);
+  });
+
+  it.each([
+    ['bytes that are no UTF-8', 'application/json', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+    ['another alphabet', 'application/json; charset=utf-16', Buffer.from('{"a":1}', 'utf16le')],
+    ['Latin letters', 'application/json; charset=iso-8859-1', Buffer.from('{"a":1}')],
+  ])('is refused with %s', async (_what, type, body) => {
+    const answer = await fetch(`${product.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('reaches only what this machine shows to itself', async () => {
+    const elsewhere = Object.values(networkInterfaces())
+      .flat()
+      .find((one) => one && one.family === 'IPv4' && !one.internal)?.address;
+    if (!elsewhere) throw new Error('This machine has no second address to try');
+    for (const url of [product.url, product.sandboxUrl]) {
+      const { port } = new URL(url);
+      await expect(fetch(`http://${elsewhere}:${port}/health/live`)).rejects.toThrow();
+    }
+  });
+
+  it('who sends a body drop by drop is cut off with 408', async () => {
+    const { port } = new URL(product.url);
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write(
+          'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+        ),
+      );
+      const drip = setInterval(() => socket.write(' '), 1_000);
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('error', reject).on('close', () => {
+        clearInterval(drip);
+        resolve(text);
+      });
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+describe('the streams of open pages', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start();
+  });
+  afterAll(() => product?.stop());
+
+  /** An open page: its status, and whether its stream has ended. */
+  function aStream(cookie: string): Promise<{ status: number; hasEnded: () => boolean; close: () => void }> {
+    return new Promise((resolve, reject) => {
+      let ended = false;
+      const stream = request(`${product.url}/api/events`, { headers: { cookie } }, (response) => {
+        response.resume();
+        response.on('close', () => (ended = true));
+        resolve({
+          status: response.statusCode ?? 0,
+          hasEnded: () => ended,
+          close: () => stream.destroy(),
+        });
+      });
+      stream.on('error', (error) => (ended ? undefined : reject(error)));
+      stream.end();
+    });
+  }
+
+  it('are six for each person, and free again when a page closes', async () => {
+    const customer = await aCustomer(product);
+    const cookie = customer.visitor.cookieHeader;
+    const open = await Promise.all(Array.from({ length: 6 }, () => aStream(cookie)));
+    expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await aStream(cookie)).status).toBe(429);
+    open[0]?.close();
+    const next = await eventually('a place is free', async () => {
+      const stream = await aStream(cookie);
+      return stream.status === 200 ? stream : undefined;
+    });
+    for (const { close } of [...open.slice(1), next]) close();
+  });
+
+  it('end with the session: signed out, or suspended', async () => {
+    const admin = await anAdmin(product);
+    const installer = await anInstaller(product, admin);
+    const [own, other] = [
+      await aStream(installer.visitor.cookieHeader),
+      await aStream(admin.visitor.cookieHeader),
+    ];
+    await admin.visitor.put(`/api/admin/users/${installer.id}/suspend`, { isSuspended: true });
+    await eventually('the suspended installer hears no more', () => Promise.resolve(own.hasEnded()));
+    expect(other.hasEnded()).toBe(false);
+    await admin.visitor.post('/api/logout');
+    await eventually('nobody hears who has signed out', () => Promise.resolve(other.hasEnded()));
+  });
+});
+
+describe('connections', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start({ CONNECTIONS_PER_NETWORK: '10' });
+  });
+  afterAll(() => product?.stop());
+
+  it('of one network are capped, and free again when they close', async () => {
+    const { port } = new URL(product.url);
+    const aConnection = (): Promise<Socket> =>
+      new Promise((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1', () => resolve(socket));
+        socket.on('error', () => undefined).resume();
+      });
+    // Ten times as many in the sandbox.
+    const open = await Promise.all(Array.from({ length: 110 }, aConnection));
+    await eventually('those above the cap are closed', () =>
+      Promise.resolve(open.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length >= 10),
+    );
+    for (const socket of open) socket.destroy();
+    await eventually('there is room again', async () => {
+      const answer = await product
+        .visitor()
+        .get('/health/live')
+        .catch(() => null);
+      return answer?.status === 200;
+    });
   });
 });

@@ -1,14 +1,20 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, ValidateBy } from 'class-validator';
+import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
 import { Email, OptionalChoice, OptionalText, Secret, Text } from '../../platform/http/fields.js';
+import { isStorable } from '../../platform/http/storable.js';
 import { OptionalPhone } from '../../platform/phone/uk-phone.js';
 import { isCommonPassword } from './common-passwords.js';
 
 const longest = 256;
-/** PostgreSQL stores no NUL, and a lone surrogate is no text. */
-const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
+
+/** Whether a password is the email address of the same form, or the part of it before the at sign. */
+function isOwnAddress(password: string, args: ValidationArguments | undefined): boolean {
+  const { email } = (args?.object ?? {}) as { email?: unknown };
+  const own = typeof email === 'string' ? email.toLowerCase() : '';
+  return [own, own.split('@')[0]].includes(password.toLowerCase());
+}
 
 /** 8 to 256 characters, kept as typed, and not one that everybody guesses first. */
 function NewPassword(): PropertyDecorator {
@@ -19,11 +25,16 @@ function NewPassword(): PropertyDecorator {
     ValidateBy({
       name: 'new-password',
       validator: {
-        validate: (value) => isLongEnough(value) && value.length <= longest && !isCommonPassword(value),
+        validate: (value, args) =>
+          isLongEnough(value) &&
+          value.length <= longest &&
+          !isCommonPassword(value) &&
+          !isOwnAddress(value, args),
         defaultMessage: (args) => {
           const value: unknown = args?.value;
           if (!isLongEnough(value)) return 'Password must be at least 8 characters';
           if (value.length > longest) return `Password must be at most ${longest} characters`;
+          if (isOwnAddress(value, args)) return 'Choose a password that is not your email address';
           return 'This password is too easy to guess. Choose another one';
         },
       },

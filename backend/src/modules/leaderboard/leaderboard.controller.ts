@@ -8,7 +8,7 @@ import { Leaderboard } from './leaderboard.service.js';
 
 /** Points and ranks are public among those who are signed in: they say nothing that a bid's card does not. */
 @ApiTags('leaderboard')
-@Access()
+@Access({ contactVerified: true })
 @Controller('api/leaderboard')
 export class LeaderboardController {
   constructor(private readonly leaderboard: Leaderboard) {}

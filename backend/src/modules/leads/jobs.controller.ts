@@ -35,8 +35,9 @@ export class JobsController {
 
   @Put(':id')
   @Access({ roles: ['customer'], contactVerified: true, notSuspended: true })
+  @UseGuards(MayPostJobs)
   @ApiOkResponse({ type: JobView })
   async change(@Me() me: Actor, @Id() id: string, @Body() input: SaveJob): Promise<JobView> {
-    return this.views.of(await this.jobs.change(me.id, id, input));
+    return this.views.of(await this.jobs.change(me, id, input));
   }
 }

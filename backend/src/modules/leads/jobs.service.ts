@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { Live } from '../../platform/http/live.js';
@@ -10,7 +10,12 @@ import type { JobFacts } from './job-views.service.js';
 import type { SaveJob } from './jobs.dto.js';
 import { jobList } from './jobs.list.js';
 import { Lead } from './lead.entity.js';
-import { assertDeadlineIsAhead, assertMayChangeJob, assertMayPostJob } from './leads.policy.js';
+import {
+  assertDeadlineIsAhead,
+  assertMayChangeJob,
+  assertMayPostAnother,
+  assertMayPostJob,
+} from './leads.policy.js';
 import { Leads } from './leads.service.js';
 
 /** What the rules ask about the customer who posts. */
@@ -40,6 +45,7 @@ export class Jobs {
     assertMayPostJob(customer);
     const columns = await this.columnsOf(input, null);
     return this.database.transaction(async (tx) => {
+      assertMayPostAnother(customer, await this.postedOfLate(tx, customer.id), this.clock.now());
       const job = await this.leads.insert(tx, {
         ...columns,
         customerId: customer.id,
@@ -52,10 +58,11 @@ export class Jobs {
     });
   }
 
-  /** @throws NotFound when it is not this customer's, JobAwarded, JobNotOpen, InvalidFields */
-  async change(customerId: string, jobId: string, input: SaveJob): Promise<Lead> {
+  /** @throws NotFound when it is not this customer's, CompanyNotApproved, JobAwarded, JobNotOpen, InvalidFields */
+  async change(customer: PostingCustomer, jobId: string, input: SaveJob): Promise<Lead> {
+    assertMayPostJob(customer);
     const before = await this.leads.get(jobId);
-    if (before.customerId !== customerId) throw new NotFound();
+    if (before.customerId !== customer.id) throw new NotFound();
     const columns = await this.columnsOf(input, before.deadline);
     return this.database.transaction(async (tx) => {
       const job = await this.leads.lock(tx, jobId);
@@ -63,6 +70,17 @@ export class Jobs {
       await this.leads.write(tx, job, columns);
       return this.leads.get(jobId, tx);
     });
+  }
+
+  /** When this customer's jobs of the last 24 hours were posted, newest first. Two posts at once wait for each other. */
+  private async postedOfLate(tx: Tx, customerId: string): Promise<Date[]> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`post-job:${customerId}`]);
+    const rows: { at: Date }[] = await tx.query(
+      `SELECT created_at AS at FROM leads WHERE customer_id = $1 AND created_at > $2::timestamptz - interval '1 day'
+        ORDER BY created_at DESC LIMIT 100`,
+      [customerId, this.clock.now()],
+    );
+    return rows.map(({ at }) => at);
   }
 
   private async columnsOf(input: SaveJob, keptDeadline: string | null): Promise<Partial<Lead>> {

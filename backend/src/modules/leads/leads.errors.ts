@@ -15,3 +15,8 @@ export const JobAwarded = defineError(
   'conflict',
   'An installer has been chosen for this job. Please contact support to cancel it or change it.',
 );
+export const TooManyJobs = defineError(
+  'leads.too-many-jobs',
+  'too-many',
+  'You have posted many jobs today. Please post the next one tomorrow.',
+);

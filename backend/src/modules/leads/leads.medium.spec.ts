@@ -71,10 +71,11 @@ describe('leads', () => {
 
   it('keep a deadline that has passed when the edit does not touch it', async () => {
     const clock = market.rooms.app.get(Clock);
-    const { id } = await aStaffLead(market.rooms.app, staff.id, { deadline: '2999-01-01' });
     const real = clock.now.bind(clock);
-    clock.now = () => new Date('2999-01-02T12:00:00Z');
+    clock.now = () => new Date('2998-12-30T12:00:00Z');
     try {
+      const { id } = await aStaffLead(market.rooms.app, staff.id, { deadline: '2999-01-01' });
+      clock.now = () => new Date('2999-01-02T12:00:00Z');
       const kept = await market.leads.update(id, aLeadForm({ deadline: '2999-01-01', title: 'New title' }));
       expect(kept).toMatchObject({ title: 'New title', deadline: '2999-01-01' });
       const moved = market.leads.update(id, aLeadForm({ deadline: '2998-12-31' }));
@@ -134,20 +135,45 @@ describe('leads', () => {
     it('can be changed by their customer while they are open', async () => {
       const job = await aPostedJob(market.rooms.app, customer.id);
       const changed = await jobs().change(
-        customer.id,
+        residential(),
         job.id,
         aJobForm({ title: 'Nine cameras', budget: '£2k' }),
       );
       expect(changed).toMatchObject({ title: 'Nine cameras', maxBudgetPence: 200_000 });
       expect(await eventsOf(job.id)).toEqual(['activated', 'changed']);
       const stranger = await market.customer();
-      await expect(jobs().change(stranger.id, job.id, aJobForm())).rejects.toMatchObject({
+      await expect(
+        jobs().change({ ...residential(), id: stranger.id }, job.id, aJobForm()),
+      ).rejects.toMatchObject({
         kind: 'not-found',
       });
       await market.leads.setStatus(job.id, 'cancelled');
-      await expect(jobs().change(customer.id, job.id, aJobForm())).rejects.toMatchObject({
+      await expect(jobs().change(residential(), job.id, aJobForm())).rejects.toMatchObject({
         code: 'leads.job-not-open',
       });
+    });
+
+    it('are not changed by a company whose approval was taken back', async () => {
+      const job = await aPostedJob(market.rooms.app, customer.id);
+      const company = { id: customer.id, companyName: 'Site Ltd', companyApproved: false };
+      await expect(jobs().change(company, job.id, aJobForm())).rejects.toMatchObject({
+        code: 'leads.company-not-approved',
+      });
+    });
+
+    it('are ten a day, also when twenty are posted at once', async () => {
+      const eager = { ...residential(), id: (await market.customer()).id };
+      const posts = await Promise.allSettled(
+        Array.from({ length: 20 }, () => jobs().post(eager, aJobForm())),
+      );
+      expect(posts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+      const refused = posts.find(({ status }) => status === 'rejected');
+      expect(refused).toMatchObject({ reason: { code: 'leads.too-many-jobs' } });
+      await market.rooms.database.query(
+        `UPDATE leads SET created_at = created_at - interval '25 hours' WHERE customer_id = $1`,
+        [eager.id],
+      );
+      expect(await jobs().post(eager, aJobForm())).toMatchObject({ status: 'active' });
     });
 
     it('are listed to their customer alone, newest first, with those that staff deleted', async () => {

@@ -7,6 +7,7 @@ import {
   assertBudgetRises,
   assertDeadlineIsAhead,
   assertMayChangeJob,
+  assertMayPostAnother,
   assertMayPostJob,
   readJobType,
 } from './leads.policy.js';
@@ -30,6 +31,14 @@ describe('the deadline of a lead', () => {
     const refusal = refusalOf(() => assertDeadlineIsAhead('2026-11-20', today));
     expect(refusal).toBeInstanceOf(InvalidFields);
     expect((refusal as InvalidFields).fields).toEqual({ deadline: 'The deadline must be today or later' });
+  });
+
+  it('may not be years away', () => {
+    for (const deadline of ['9999-12-31', '2028-11-22'])
+      expect((refusalOf(() => assertDeadlineIsAhead(deadline, today)) as InvalidFields).fields).toEqual({
+        deadline: 'The deadline must be within 2 years',
+      });
+    expect(refusalOf(() => assertDeadlineIsAhead('2028-11-21', today))).toBeNull();
   });
 
   it('may stay when it has passed and the edit does not touch it', () => {
@@ -127,5 +136,24 @@ describe('a change of status', () => {
       activatedAt: earlier,
       cancelledAt: now,
     });
+  });
+});
+
+describe('the number of jobs a day', () => {
+  const now = new Date('2026-11-22T12:00:00Z');
+  const posted = (count: number): Date[] =>
+    Array.from({ length: count }, (_, index) => new Date(now.getTime() - (index + 1) * 60_000));
+
+  it('is ten for a private customer, a hundred for a company', () => {
+    for (const [companyName, most] of [
+      [null, 10],
+      ['Acme', 100],
+    ] as const) {
+      expect(refusalOf(() => assertMayPostAnother({ companyName }, posted(most - 1), now))).toBeNull();
+      expect(refusalOf(() => assertMayPostAnother({ companyName }, posted(most), now))).toMatchObject({
+        code: 'leads.too-many-jobs',
+        data: { retryAfter: 86_400 - most * 60 },
+      });
+    }
   });
 });

@@ -1,6 +1,8 @@
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import type { JobType, Lead, LeadStatus } from './lead.entity.js';
-import { CompanyNotApproved, JobAwarded, JobNotOpen } from './leads.errors.js';
+import { CompanyNotApproved, JobAwarded, JobNotOpen, TooManyJobs } from './leads.errors.js';
+
+const dayMs = 86_400_000;
 
 /** Days after which a lead that nobody was chosen for ends (design §3.8). */
 export const openDays = 30;
@@ -13,6 +15,31 @@ export function assertDeadlineIsAhead(
 ): void {
   if (deadline !== null && deadline !== kept && deadline < today)
     throw new InvalidFields({ deadline: 'The deadline must be today or later' });
+  if (deadline !== null && deadline !== kept && deadline > yearsAfter(today, longestYears))
+    throw new InvalidFields({ deadline: `The deadline must be within ${longestYears} years` });
+}
+
+/** A later deadline is a slip of the finger. */
+const longestYears = 2;
+const yearsAfter = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+/** Jobs that a customer may post within 24 hours: each is told to up to fifty installers at once. */
+const jobsADay = { private: 10, company: 100 };
+
+/**
+ * @param recent when the customer's jobs of the last 24 hours were posted, newest first
+ * @throws TooMany with `retryAfter` in seconds
+ */
+export function assertMayPostAnother(
+  customer: { companyName: string | null },
+  recent: readonly Date[],
+  now: Date,
+): void {
+  const oldest = recent[(customer.companyName === null ? jobsADay.private : jobsADay.company) - 1];
+  if (!oldest) return;
+  const seconds = Math.ceil((oldest.getTime() + dayMs - now.getTime()) / 1_000);
+  throw new TooManyJobs({ retryAfter: Math.max(1, seconds) });
 }
 
 /** Both in pounds or both in pence. */

@@ -28,8 +28,8 @@ export class TwilioWebhookController {
     if (typeof id !== 'string' || !uuid.test(id)) throw new MalformedRequest();
     if (!signature || !this.twilio.isSigned(id, signature, fields)) throw new MalformedRequest();
     actAs('provider');
-    const { MessageSid: sid, MessageStatus: state } = fields;
-    if (!sid || !state || sid.length > 64 || state.length > 32) throw new MalformedRequest();
+    const { MessageSid: sid = '', MessageStatus: state = '' } = fields;
+    if (!/^\w{1,64}$/.test(sid) || !/^[\w-]{1,32}$/.test(state)) throw new MalformedRequest();
     await this.messages.report(id, sid, state);
   }
 }

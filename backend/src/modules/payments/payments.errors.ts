@@ -40,6 +40,11 @@ export const ChargedBack = defineError(
   'conflict',
   'The bank has given this money back to the card holder.',
 );
+export const OddMessage = defineError(
+  'payments.odd-message',
+  'malformed',
+  'This message is not one that our payment provider sends us.',
+);
 export const BadSignature = defineError(
   'payments.bad-signature',
   'malformed',

@@ -10,6 +10,9 @@ declare module 'fastify' {
 
 /** 100 KiB: no form of ours is larger. */
 export const bodyLimit = 100 * 1024;
+const webhooks = '/api/webhooks/';
+/** A provider's message may be larger: it holds a whole object. */
+const webhookLimit = 256 * 1024;
 
 /**
  * JSON for everything; forms for Twilio's callbacks and the link at the foot of a mail alone; `text/plain` for DELETE alone, because react-admin sends it there,
@@ -18,6 +21,9 @@ export const bodyLimit = 100 * 1024;
 export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addHook('onRoute', (route) => {
+    if (route.url.startsWith(webhooks)) route.bodyLimit = webhookLimit;
+  });
 
   fastify.addContentTypeParser(
     'application/json',
@@ -25,7 +31,9 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     (request, body: Buffer, done) => {
       if (isWebhook(request)) request.rawBody = body;
       if (body.length === 0) return done(null, {});
-      void parseJson(request, body.toString('utf8'), (error, parsed: unknown) => {
+      const text = textOf(body, request);
+      if (text === null) return done(new MalformedRequest());
+      void parseJson(request, text, (error, parsed: unknown) => {
         if (error) return done(new MalformedRequest());
         if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
           return done(new MalformedRequest());
@@ -54,6 +62,19 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
   );
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The body as text; null when it says or turns out not to be UTF-8: what it means would be a guess. */
+function textOf(body: Buffer, { headers }: FastifyRequest): string | null {
+  const charset = /charset="?([^\s";]*)/i.exec(headers['content-type'] ?? '')?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) return null;
+  try {
+    return utf8.decode(body);
+  } catch {
+    return null;
+  }
+}
+
 /** Levels of lists and objects within each other: more than any form or provider's event has, and far from the end of the stack for what recurses over a body. */
 const deepest = 32;
 
@@ -63,7 +84,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 }
 
 const isWebhook = (request: FastifyRequest): boolean =>
-  request.routeOptions.url?.startsWith('/api/webhooks/') ?? false;
+  request.routeOptions.url?.startsWith(webhooks) ?? false;
 
 const takesForms = (request: FastifyRequest): boolean =>
   isWebhook(request) || request.routeOptions.url === '/unsubscribe';

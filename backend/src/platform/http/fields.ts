@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+import { isStorable } from './storable.js';
 
 /** One check with one text, so that the caller always reads exactly the spec's words. */
 const check = (name: string, message: string, holds: (value: unknown) => boolean): PropertyDecorator =>
@@ -23,10 +24,11 @@ const blankIsMissing = Transform(({ value }: { value: unknown }) => {
   const text = typeof value === 'string' ? value.trim() : value;
   return text === '' || text === null ? undefined : text;
 });
-/** PostgreSQL stores no NUL, and a lone surrogate is no text. */
-const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 const isText = (value: unknown, min: number, max: number): value is string =>
   typeof value === 'string' && value.length >= min && value.length <= max && isStorable(value);
+
+/** Something that can be seen: not only spaces, marks without width, and letters that are drawn as nothing. */
+const hasInk = (text: string): boolean => /[^\s\p{C}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
 
 interface TextLimits {
   readonly min?: number;
@@ -48,7 +50,7 @@ export function Text(
     ValidateBy({
       name: 'text',
       validator: {
-        validate: (value) => isText(value, min, max),
+        validate: (value) => isText(value, min, max) && hasInk(value),
         defaultMessage: (args) =>
           typeof args?.value === 'string' && args.value.length > max
             ? (tooLong ?? `At most ${max} characters`)

@@ -1,9 +1,22 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Observable, Subject, interval, map, merge, filter, takeUntil } from 'rxjs';
+import {
+  EMPTY,
+  Observable,
+  Subject,
+  defer,
+  filter,
+  finalize,
+  interval,
+  map,
+  merge,
+  takeUntil,
+  timer,
+} from 'rxjs';
 import { Environment } from '../../config/environment.js';
 import { assertInTransaction, type Tx } from '../database/database.js';
 import { NotifyChannel } from '../database/notify-channel.js';
 import { Log } from '../logging/log.js';
+import { TooMany } from './problem.js';
 import type { LiveChange, Topic } from './topics.js';
 
 const channelName = 'live';
@@ -17,6 +30,22 @@ interface Change {
   readonly topics: readonly Topic[];
 }
 
+/** A session ended, by whatever way (a trigger tells of it). */
+interface Ended {
+  readonly endedSession: string;
+}
+
+/** Whose stream it is, and the session that it ends with. */
+export interface StreamReader {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+/** Open pages of one person, in one process. More are a mistake, or meant to take what others need. */
+const streamsEach = 6;
+/** A stream that missed the end of its session ends soon all the same: pages open a new one by themselves. */
+const longestMs = 30 * 60_000;
+
 /** A message of PostgreSQL holds 8,000 bytes: so many readers fit with room to spare. */
 const readersAtOnce = 100;
 
@@ -24,7 +53,10 @@ const readersAtOnce = 100;
 @Injectable()
 export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly changes = new Subject<Change>();
+  private readonly ended = new Subject<string>();
   private readonly closing = new Subject<void>();
+  /** Open streams of each person. */
+  private readonly open = new Map<string, number>();
   private channel: NotifyChannel | undefined;
 
   constructor(
@@ -42,14 +74,27 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  /** The stream of one user: a `LiveChange` for each change, and a ping now and then. */
-  of(userId: string): Observable<{ type?: string; data: string | LiveChange }> {
+  /**
+   * The stream of one person: a `LiveChange` for each change, and a ping now and then, until the session ends.
+   * @throws TooMany
+   */
+  of({ id, sessionId }: StreamReader): Observable<{ type?: string; data: string | LiveChange }> {
+    const mayOpen = (): boolean => (this.open.get(id) ?? 0) < streamsEach;
+    if (!mayOpen()) throw new TooMany({ retryAfter: 60 });
     const own = this.changes.pipe(
-      filter(({ userIds }) => userIds === null || userIds.includes(userId)),
+      filter(({ userIds }) => userIds === null || userIds.includes(id)),
       map(({ topics }) => ({ data: { topics } })),
     );
     const pings = interval(pingMs).pipe(map(() => ({ type: 'ping', data: '' })));
-    return merge(own, pings).pipe(takeUntil(this.closing));
+    const end = merge(this.closing, timer(longestMs), this.ended.pipe(filter((one) => one === sessionId)));
+    return defer(() => {
+      if (!mayOpen()) return EMPTY; // others came between the question and now
+      this.count(id, 1);
+      return merge(own, pings).pipe(
+        takeUntil(end),
+        finalize(() => this.count(id, -1)),
+      );
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -68,7 +113,15 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.channel?.close();
   }
 
+  private count(id: string, by: number): void {
+    const count = (this.open.get(id) ?? 0) + by;
+    if (count > 0) this.open.set(id, count);
+    else this.open.delete(id);
+  }
+
   private hear(payload: string | null): void {
-    this.changes.next(payload === null ? { userIds: null, topics: [] } : (JSON.parse(payload) as Change));
+    const heard = payload === null ? { userIds: null, topics: [] } : (JSON.parse(payload) as Change | Ended);
+    if ('endedSession' in heard) this.ended.next(heard.endedSession);
+    else this.changes.next(heard);
   }
 }

@@ -2,14 +2,23 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../config/environment.js';
 
-/** Where the card form may come from: Stripe, or the sandbox that stands in for it. */
-function cardOrigins({ STRIPE_JS_URL }: Environment): string[] {
-  return STRIPE_JS_URL
-    ? [new URL(STRIPE_JS_URL).origin]
-    : ['https://js.stripe.com', 'https://hooks.stripe.com'];
+/** Where the card form comes from, and where it may go: Stripe (https://docs.stripe.com/security/guide#content-security-policy), or the sandbox that stands in for it. */
+function cardOrigins({ STRIPE_JS_URL }: Environment): Record<'scripts' | 'frames' | 'calls', string[]> {
+  if (STRIPE_JS_URL) {
+    const sandbox = [new URL(STRIPE_JS_URL).origin];
+    return { scripts: sandbox, frames: sandbox, calls: sandbox };
+  }
+  const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  return { scripts, frames: [...scripts, 'https://hooks.stripe.com'], calls: ['https://api.stripe.com'] };
 }
 
-const stripeApi = 'https://api.stripe.com';
+/** How far the promise "https only" reaches. A preload list is all but forever: only whoever asks for it gets it. */
+const strictTransport = {
+  host: { includeSubDomains: false, preload: false },
+  subdomains: { includeSubDomains: true, preload: false },
+  preload: { includeSubDomains: true, preload: true },
+} as const;
+const twoYears = 63_072_000;
 
 /** The headers of every answer (design §8): no inline or eval scripts, no framing, nothing sniffed, nothing leaked. */
 export async function registerSecurityHeaders(
@@ -26,12 +35,12 @@ export async function registerSecurityHeaders(
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...cards],
+        scriptSrc: ["'self'", ...cards.scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...cards, ...(environment.STRIPE_JS_URL ? [] : [stripeApi])],
-        frameSrc: cards,
+        connectSrc: ["'self'", ...cards.calls],
+        frameSrc: cards.frames,
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
@@ -39,17 +48,22 @@ export async function registerSecurityHeaders(
       },
     },
     strictTransportSecurity: environment.https
-      ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
+      ? { maxAge: twoYears, ...strictTransport[environment.HSTS] }
       : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
   });
+  // The wallets' button lives in Stripe's frame and asks the browser from there. A wildcard is no origin to this header.
+  const payers = cards.scripts
+    .filter((one) => !one.includes('*'))
+    .map((one) => ` "${one}"`)
+    .join('');
   fastify.addHook('onSend', async (_request, reply) => {
     void reply.header(
       'Permissions-Policy',
-      'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+      `camera=(), microphone=(), geolocation=(), payment=(self${payers}), usb=()`,
     );
   });
 }

@@ -51,6 +51,8 @@ export class ChargeOperations {
         amount,
         currency,
         description,
+        // Wallets are cards. Whatever else a dashboard switches on may settle days later, or not at all.
+        allowed_payment_method_types: ['card'],
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         metadata: { chargeId, kind, subjectId, attempt },
       }))

@@ -92,6 +92,7 @@ export interface IntentRequest {
   currency: string;
   description: string;
   /** Cards and what behaves like them; nothing that leaves the page for another site. */
+  allowed_payment_method_types: ['card'];
   automatic_payment_methods: { enabled: true; allow_redirects: 'never' };
   metadata: { chargeId: string; kind: string; subjectId: string; attempt: string };
 }

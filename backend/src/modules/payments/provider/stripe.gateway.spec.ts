@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
-import { classify } from './stripe.gateway.js';
+import { readEnvironment } from '../../../config/environment.js';
+import { testEnvironment } from '../../../../test/support/environment.js';
+import { classify, StripeGateway } from './stripe.gateway.js';
 
 const raw = (
   statusCode: number,
@@ -46,5 +48,52 @@ describe('what an error of Stripe says about the work', () => {
 
   it('does not take a fault of ours for an outage', () => {
     expect(() => classify(new TypeError('x is undefined'))).toThrow(TypeError);
+  });
+});
+
+describe('a message that is signed', () => {
+  const environment = readEnvironment(testEnvironment({ DATABASE_URL: 'postgres://nowhere/none' }));
+  const gateway = new StripeGateway(environment);
+  const event = { id: 'evt_1', type: 'charge.refunded', livemode: false, data: { object: { id: 'ch_1' } } };
+  const codeOf = (message: unknown, age = 0): string => {
+    const payload = typeof message === 'string' ? message : JSON.stringify(message);
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: environment.STRIPE_WEBHOOK_SECRET,
+      timestamp: Math.floor(Date.now() / 1_000) - age,
+    });
+    try {
+      gateway.readMessage(Buffer.from(payload), signature);
+      return 'taken';
+    } catch (error) {
+      return (error as { code?: string }).code ?? String(error);
+    }
+  };
+
+  it('is taken within five minutes of its time, and half a minute ahead of ours', () => {
+    expect([0, 290, -20].map((age) => codeOf(event, age))).toEqual(['taken', 'taken', 'taken']);
+    expect([310, -60, -100_000].map((age) => codeOf(event, age))).toEqual(
+      Array.from({ length: 3 }, () => 'payments.bad-signature'),
+    );
+  });
+
+  it.each([
+    ['without an id', { ...event, id: undefined }],
+    ['with an id that is no text', { ...event, id: 7 }],
+    ['with an endless id', { ...event, id: 'e'.repeat(300) }],
+    ['without a type', { ...event, type: '' }],
+    ['without data', { ...event, data: undefined }],
+    ['about nothing', { ...event, data: { object: null } }],
+    ['with a NUL', { ...event, data: { object: { id: 'a\0b' } } }],
+    ['with a lone surrogate', { ...event, data: { object: { description: '\ud800' } } }],
+    ['with a NUL in the name of a field', { ...event, data: { object: { 'a\0': 1 } } }],
+    ['of the other mode', { ...event, livemode: true }],
+    ['that is empty', {}],
+  ])('and odd is refused, not a failure of ours: %s', (_what, message) => {
+    expect(codeOf(message)).toBe('payments.odd-message');
+  });
+
+  it('may tell of a backslash', () => {
+    expect(codeOf({ ...event, data: { object: { description: '\\u0000 is no NUL' } } })).toBe('taken');
   });
 });

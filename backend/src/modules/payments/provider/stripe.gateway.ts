@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Environment } from '../../../config/environment.js';
-import { BadSignature } from '../payments.errors.js';
+import { isStorableJson } from '../../../platform/http/storable.js';
+import { BadSignature, OddMessage } from '../payments.errors.js';
 import type {
   BalanceMovement,
   ChargebackSnapshot,
@@ -17,6 +18,8 @@ import type {
 const apiVersion = '2026-10-28.endive';
 /** Seconds that a signature stays good. https://docs.stripe.com/webhooks#replay-attacks */
 const signatureAge = 300;
+/** Seconds that Stripe's clock may be ahead of ours. */
+const clockSkew = 30;
 const day = 24 * 3600;
 
 /** The only door to Stripe. Every write takes our own idempotency key and answers an {@link Outcome}; nothing here throws for a lost answer. */
@@ -24,6 +27,7 @@ const day = 24 * 3600;
 export class StripeGateway {
   private readonly stripe: Stripe;
   private readonly webhookSecret: string;
+  private readonly isLive: boolean;
   /** How long one call may take at most, in milliseconds, the SDK's own second try after a closed connection included. */
   readonly longestCallMs: number;
 
@@ -31,6 +35,7 @@ export class StripeGateway {
     const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_TIMEOUT_MS } = environment;
     const url = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
     this.webhookSecret = environment.STRIPE_WEBHOOK_SECRET;
+    this.isLive = STRIPE_SECRET_KEY.startsWith('sk_live_');
     this.longestCallMs = 2 * STRIPE_TIMEOUT_MS + 2_000;
     this.stripe = new Stripe(STRIPE_SECRET_KEY, {
       apiVersion,
@@ -140,22 +145,41 @@ export class StripeGateway {
     }));
   }
 
-  /** @throws BadSignature for a message that is forged, changed on its way, or older than five minutes */
+  /**
+   * @throws BadSignature for a message that is forged, changed on its way, older than five minutes or from the future
+   * @throws OddMessage for one that is signed and cannot be one of ours: of the other mode, without id, not to be stored
+   */
   readMessage(body: Buffer, signature: string): ProviderMessage {
+    const event = this.signedEvent(body, signature);
+    const object = event.data?.object as { id?: unknown } | undefined;
+    const isOdd =
+      !isName(event.id) ||
+      !isName(event.type) ||
+      typeof object !== 'object' ||
+      object === null ||
+      !isStorableJson(event);
+    if (isOdd || event.livemode !== this.isLive) throw new OddMessage();
+    return {
+      id: event.id,
+      type: event.type,
+      objectId: typeof object.id === 'string' ? object.id : null,
+      payload: event,
+    };
+  }
+
+  private signedEvent(body: Buffer, signature: string): Stripe.Event {
+    const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+    if (!(signedAt <= Date.now() / 1_000 + clockSkew)) throw new BadSignature();
     try {
-      const event = this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret, signatureAge);
-      const object = event.data.object as { id?: unknown };
-      return {
-        id: event.id,
-        type: event.type,
-        objectId: typeof object.id === 'string' ? object.id : null,
-        payload: event,
-      };
+      return this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret, signatureAge);
     } catch {
       throw new BadSignature();
     }
   }
 }
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 255;
 
 async function outcomeOf<Answer, T>(call: Promise<Answer>, read: (answer: Answer) => T): Promise<Outcome<T>> {
   let answer: Answer;

@@ -31,6 +31,7 @@ import { SweepSetbacks1700000000241 } from './0241-sweep-setbacks.js';
 import { Preferences1700000000231 } from './0231-preferences.js';
 import { MoneyGuards1700000000242 } from './0242-money-guards.js';
 import { GrowingLists1700000000210 } from './0210-growing-lists.js';
+import { SessionEnded1700000000282 } from './0282-session-ended.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -66,4 +67,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Preferences1700000000231,
   MoneyGuards1700000000242,
   GrowingLists1700000000210,
+  SessionEnded1700000000282,
 ];
