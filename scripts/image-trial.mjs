@@ -42,12 +42,11 @@ const running = [];
 try {
   await main();
 } catch (error) {
-  problems.push(error.message);
+  check(false, error.message);
 } finally {
   for (const stop of running.reverse()) await stop();
   rmSync(scratch, { recursive: true, force: true });
 }
-for (const problem of problems) say(`✗ ${problem}`);
 say(problems.length === 0 ? 'The image holds.' : `${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);
 
@@ -190,5 +189,8 @@ function weigh(folder) {
 
 function check(holds, what) {
   if (holds) say(`✓ ${what}`);
-  else problems.push(what);
+  else {
+    say(`✗ ${what}`);
+    problems.push(what);
+  }
 }

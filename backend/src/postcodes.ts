@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
+import { withPassword } from './config/with-password.js';
 import { BadPostcodeFile, loadPlaces } from './platform/geo/load-places.js';
 
 /** Loads official files of postcodes (ONS Postcode Directory, OS Code-Point Open) into the database of DATABASE_URL. */
@@ -7,7 +8,7 @@ async function main(files: string[]): Promise<void> {
   if (files.length === 0) throw new BadPostcodeFile('usage: npm run postcodes -- FILE...');
   const url = process.env['DATABASE_URL'];
   if (!url) throw new BadPostcodeFile('DATABASE_URL: must be set');
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: withPassword(url, process.env['DATABASE_PASSWORD']) });
   await client.connect();
   try {
     for (const file of files) {
