@@ -1,3 +1,4 @@
+import { audit } from './audit/audit';
 import { leads } from './leads/leads';
 import { refunds } from './refunds/refunds';
 import type { Resource } from './resource/defineResource';
@@ -5,4 +6,4 @@ import { tickets } from './tickets/tickets';
 import { customers, installers } from './users/users';
 
 /** The lists of the back office, in the order of the menu. */
-export const resources: readonly Resource[] = [leads, installers, customers, tickets, refunds];
+export const resources: readonly Resource[] = [leads, installers, customers, tickets, refunds, audit];

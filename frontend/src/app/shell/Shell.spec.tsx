@@ -54,6 +54,7 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
       ['Customers', '/admin/customers'],
       ['Messages4', '/admin/tickets'],
       ['Refunds', '/admin/refunds'],
+      ['Audit log', '/admin/audit'],
     ]),
   );
   expect(calls.map(({ path }) => path)).toEqual(['/api/admin/counts']);
