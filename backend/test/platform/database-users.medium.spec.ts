@@ -24,6 +24,9 @@ const excessOf = (url: string): Promise<string[]> =>
     ),
   );
 
+/** A column that is there: an unknown one would be refused for another reason. */
+const keyOf = (table: string): string => (table === 'audit_chain' ? 'position' : 'id');
+
 describe('the user that runs the product', () => {
   let rooms: Rooms;
   beforeAll(async () => {
@@ -39,7 +42,7 @@ describe('the user that runs the product', () => {
 
   it.each([
     ...rowRights.appendOnly.flatMap((table) => [
-      `UPDATE ${table} SET id = id`,
+      `UPDATE ${table} SET ${keyOf(table)} = ${keyOf(table)}`,
       `DELETE FROM ${table}`,
       `TRUNCATE ${table} CASCADE`,
       `ALTER TABLE ${table} DISABLE TRIGGER ALL`,

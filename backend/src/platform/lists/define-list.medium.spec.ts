@@ -56,7 +56,8 @@ describe('a declared list', () => {
       INSERT INTO towns VALUES (0, 'North'), (1, 'South');
       CREATE TABLE stalls (id uuid PRIMARY KEY, no int, kind text, title text, fee int, row int);
       INSERT INTO stalls SELECT gen_random_uuid(), n, CASE WHEN n % 2 = 0 THEN 'food' ELSE 'toys' END,
-        CASE WHEN n = 77 THEN '100% candy_floss' ELSE 'stall ' || n END, nullif(n % 3, 0), n % 3 FROM generate_series(1, 250) n`);
+        CASE WHEN n = 77 THEN '100% candy_floss' ELSE 'stall ' || n END, nullif(n % 3, 0), n % 3 FROM generate_series(1, 250) n;
+      GRANT SELECT ON towns, stalls TO PUBLIC`);
   });
   afterAll(async () => {
     await source?.destroy();
