@@ -189,12 +189,13 @@ describe('bids', () => {
     });
   });
 
-  it('keep waiting on a lead that staff turned into a draft', async () => {
+  it('end on a lead that staff turned into a draft: no deposit is kept behind a shut door', async () => {
     const bid = await market.bid(installer, lead);
     await market.leads.setStatus(lead.id, 'draft');
     await market.deliver();
     await market.sweep();
-    expect(await market.bidNow(bid)).toMatchObject({ status: 'pending' });
+    expect(await market.bidNow(bid)).toMatchObject({ status: 'rejected' });
+    expect(await market.unlocks.get(bid.unlockId)).toMatchObject({ status: 'refunded' });
     await market.leads.setStatus(lead.id, 'cancelled');
   });
 

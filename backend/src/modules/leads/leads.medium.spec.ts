@@ -48,7 +48,14 @@ describe('leads', () => {
     const { id } = await aStaffLead(market.rooms.app, staff.id);
     for (const status of ['cancelled', 'cancelled', 'active', 'completed', 'draft', 'active'] as const)
       expect(await market.leads.setStatus(id, status)).toMatchObject({ status });
-    expect(await eventsOf(id)).toEqual(['activated', 'cancelled', 'activated', 'completed', 'activated']);
+    expect(await eventsOf(id)).toEqual([
+      'activated',
+      'cancelled',
+      'activated',
+      'completed',
+      'drafted',
+      'activated',
+    ]);
   });
 
   it('cannot begin ended', async () => {

@@ -8,7 +8,7 @@ function signed(
   object: object,
   id = `evt_${randomUUID()}`,
 ): { body: Buffer; signature: string } {
-  const body = Buffer.from(JSON.stringify({ id, object: 'event', type, data: { object } }));
+  const body = Buffer.from(JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } }));
   const at = Math.floor(Date.now() / 1_000);
   const mac = createHmac('sha256', 'whsec_sandbox').update(`${at}.${body.toString()}`).digest('hex');
   return { body, signature: `t=${at},v1=${mac}` };
