@@ -18,6 +18,7 @@ import { registerSecurityHeaders } from './platform/http/security-headers.js';
 import { capConnections, cutSlowBodies, slowClientLimits } from './platform/http/slow-clients.js';
 import { registerUploads } from './platform/http/uploads.js';
 import { Log } from './platform/logging/log.js';
+import { Metrics } from './platform/metrics/metrics.js';
 
 /** The whole product in one Nest application, not yet listening. */
 export async function createApp(): Promise<NestFastifyApplication> {
@@ -49,7 +50,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     void reply.header('X-Request-Id', request.id);
     done();
   });
-  logRequests(fastify as never, app.get(Log));
+  logRequests(fastify as never, app.get(Log), app.get(Metrics));
   refuseLongPaths(fastify as never);
   cutSlowBodies(fastify as never);
   const { connectionsPerNetwork } = environment;
@@ -85,7 +86,7 @@ function finishRequestsOnClose(fastify: FastifyInstance): void {
 }
 
 /** One line for each answer: which route, how it ended, how long it took in milliseconds. The path's own ids stay out. */
-function logRequests(fastify: FastifyInstance, log: Log): void {
+function logRequests(fastify: FastifyInstance, log: Log, metrics: Metrics): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     log.log('Answered', {
       requestId: request.id,
@@ -94,6 +95,12 @@ function logRequests(fastify: FastifyInstance, log: Log): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
+    metrics.answered(
+      request.method,
+      request.routeOptions.url ?? 'none',
+      reply.statusCode,
+      reply.elapsedTime / 1_000,
+    );
     done();
   });
 }

@@ -125,6 +125,13 @@ export class Environment {
   @Max(80_000)
   STRIPE_TIMEOUT_MS = 10_000;
 
+  /** How long somebody who opens a deposit waits for Stripe in all, in milliseconds, before they are told to try again. */
+  @toNumber
+  @IsInt()
+  @Min(1_000)
+  @Max(120_000)
+  DEPOSIT_PATIENCE_MS = 9_000;
+
   @Matches(/^AC[0-9a-f]{32}$/, { message: 'TWILIO_ACCOUNT_SID must be AC and 32 hex digits' })
   TWILIO_ACCOUNT_SID!: string;
 
@@ -207,6 +214,20 @@ export class Environment {
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent' = 'info';
+
+  /** Who shows this token as a bearer reads `/metrics`. Unset: there is no such page. At least 16 characters. */
+  @IsOptional()
+  @IsString()
+  @MinLength(16)
+  METRICS_TOKEN?: string;
+
+  /** A port of their own for the metrics, without a token: for a network that only the operator reaches. */
+  @IsOptional()
+  @toNumber
+  @IsInt()
+  @Min(1)
+  @Max(65535)
+  METRICS_PORT?: number;
 
   /** Tests only: the named line at which this process kills itself. Refused in production. */
   @IsOptional()

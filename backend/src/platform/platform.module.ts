@@ -12,11 +12,15 @@ import { Reasons } from './http/reasons.js';
 import { UndeclaredBodies } from './http/undeclared-bodies.js';
 import { bodyValidation } from './http/validation.js';
 import { Log } from './logging/log.js';
+import { Metrics } from './metrics/metrics.js';
+import { MetricsServer } from './metrics/metrics.server.js';
+import { PlatformMetrics } from './metrics/platform.metrics.js';
 import { Deliveries } from './outbox/deliveries.js';
 import { QueueMarker } from './outbox/marker.js';
 import { Outbox } from './outbox/outbox.js';
 import { OutboxSchedule } from './outbox/outbox.schedule.js';
 import { Relay } from './outbox/relay.js';
+import { Leases } from './queues/leases.js';
 import { Queues } from './queues/queues.js';
 import { Schedules } from './queues/schedules.js';
 import { Workers } from './queues/workers.js';
@@ -38,10 +42,14 @@ import { Clock } from './time/clock.js';
     Deliveries,
     QueueMarker,
     Queues,
+    Leases,
     Schedules,
     Workers,
     Relay,
     Sweeps,
+    Metrics,
+    MetricsServer,
+    PlatformMetrics,
     Live,
     Places,
     RateLimits,
@@ -52,6 +60,7 @@ import { Clock } from './time/clock.js';
     { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
   exports: [
+    Metrics,
     Log,
     Clock,
     Sweeps,

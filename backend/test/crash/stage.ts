@@ -113,6 +113,7 @@ export class Stage {
   async letTimePass(): Promise<void> {
     const { database } = this.product;
     await database.query(`UPDATE provider_operations SET lease_until = now() WHERE state = 'in_flight'`);
+    await database.query('UPDATE schedule_leases SET held_until = now()');
     await database.query(
       `UPDATE outgoing_messages SET claimed_at = claimed_at - interval '3 minutes' WHERE state = 'in_flight'`,
     );

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Books } from '../support/books.js';
 import { Cable } from '../support/cable.js';
 import { eventually } from '../support/eventually.js';
@@ -61,6 +62,20 @@ describe('when PostgreSQL goes away', () => {
       seen.push(...(await calling));
     }
     expect(seen.filter((status) => status !== 200 && status !== 201 && status !== 503)).toEqual([]);
+    await eventually('calls that work', async () => (await call(leadId)).every((status) => status < 300));
+  });
+
+  it('it lives through being cut off at any moment of a busy hour', async () => {
+    const leadId = await aLead(admin);
+    const seen: number[] = [];
+    for (let round = 0; round < 25; round += 1) {
+      const calling = call(leadId);
+      await sleep(round); // each round at another moment of the calls
+      cable.hangUp();
+      seen.push(...(await calling));
+    }
+    expect(seen.filter((status) => status !== 200 && status !== 201 && status !== 503)).toEqual([]);
+    expect(product.app.isRunning).toBe(true);
     await eventually('calls that work', async () => (await call(leadId)).every((status) => status < 300));
   });
 

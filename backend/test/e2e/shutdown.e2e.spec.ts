@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { eventually } from '../support/eventually.js';
-import { aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
+import { aLead, anAdmin, anInstaller, unlock, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
 
 /** A release stops every process while people use it. */
@@ -51,5 +51,37 @@ describe('a process that is asked to stop', () => {
     expect([answer.status, answer.body.clientSecret]).toEqual([201, expect.stringContaining('_secret_')]);
     expect(pageHasEnded()).toBe(true);
     expect(await product.app.ended()).toBe('SIGTERM');
+  });
+
+  it('ends the jobs under way before it lets go of what they need', async () => {
+    await product.app.start({ LOG_LEVEL: 'warn' });
+    const leadId = await aLead(admin);
+    await unlock(product, installer, leadId);
+    await eventually('the deposit is known', async () => {
+      const rows = await product.database.query(
+        `SELECT FROM unlocks WHERE lead_id = $1 AND status = 'paid'`,
+        [leadId],
+      );
+      return rows.length === 1;
+    });
+    await product.control('POST', '/sandbox/faults', {
+      kind: 'delay-answer',
+      match: { method: 'POST', path: '/v1/refunds' },
+      ms: 2_000,
+    });
+    const cancelled = await admin.visitor.put(`/api/leads/${leadId}`, { status: 'cancelled' });
+    expect(cancelled.status).toBe(200);
+    await eventually('the refund is being sent', async () => {
+      const books = await product.control<{ refunds: object[] }>('GET', '/sandbox/books');
+      return books.refunds.length > 0;
+    });
+    await product.app.stop();
+    const [operation] = await product.database.query(
+      `SELECT state FROM provider_operations WHERE kind = 'refund.create' ORDER BY created_at DESC LIMIT 1`,
+    );
+    expect(operation).toEqual({ state: 'done' });
+    expect(product.app.printed).not.toMatch(
+      /not connected|pool after calling end|already released|A job failed/i,
+    );
   });
 });

@@ -40,6 +40,8 @@ describe('the environment', () => {
       REDIS_PASSWORD: 'x',
       DATABASE_PASSWORD: 'x',
       FAULT_POINT: 'x',
+      METRICS_TOKEN: 'only-for-prometheus',
+      METRICS_PORT: '9464',
       OPERATOR_NAME: 'x',
       OPERATOR_COMPANY_NUMBER: 'x',
       OPERATOR_OFFICE: 'x',

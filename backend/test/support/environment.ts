@@ -18,6 +18,8 @@ export function testEnvironment(values: Record<string, string | undefined>): Rec
     TWILIO_API_URL: 'http://127.0.0.1:1',
     SMTP_URL: 'smtp://127.0.0.1:1',
     SWEEP_SECONDS: '1',
+    // A loaded machine is no provider that hangs.
+    DEPOSIT_PATIENCE_MS: '60000',
     ...values,
   };
   return Object.fromEntries(

@@ -6,6 +6,7 @@ import { ConfigController } from './config.controller.js';
 import { CountsController } from './counts.controller.js';
 import { Counts } from './counts.reads.js';
 import { HealthController } from './health.controller.js';
+import { MetricsController } from './metrics.controller.js';
 import { PublicSiteController } from './public-site.controller.js';
 import { PublicSite } from './public-site.service.js';
 import { QueueBoard } from './queue-board.js';
@@ -20,6 +21,7 @@ import { Stats } from './stats.service.js';
     ConfigController,
     CountsController,
     HealthController,
+    MetricsController,
     StatsController,
     PublicSiteController,
   ],

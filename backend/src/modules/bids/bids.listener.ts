@@ -51,22 +51,22 @@ export class BidsListener extends Listener {
         if (outcome === 'lost' && kind && subjectId) await this.followReturn(kind, subjectId);
       },
     ),
-    on(leadCancelled, 'close-the-cancelled-lead', 'refunds', ({ payload }) =>
+    on(leadCancelled, 'close-the-cancelled-lead', 'closings', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
-    on(leadCompleted, 'close-the-completed-lead', 'refunds', ({ payload }) =>
+    on(leadCompleted, 'close-the-completed-lead', 'closings', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
-    on(leadDrafted, 'close-the-drafted-lead', 'refunds', ({ payload }) =>
+    on(leadDrafted, 'close-the-drafted-lead', 'closings', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
-    on(leadArchived, 'close-the-deleted-lead', 'refunds', ({ payload }) =>
+    on(leadArchived, 'close-the-deleted-lead', 'closings', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
-    on(bidAccepted, 'close-the-awarded-lead', 'refunds', ({ payload }) =>
+    on(bidAccepted, 'close-the-awarded-lead', 'closings', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
-    on(installerSuspended, 'close-the-suspended-installer', 'refunds', ({ payload }) =>
+    on(installerSuspended, 'close-the-suspended-installer', 'closings', ({ payload }) =>
       this.closing.closeInstaller(payload.userId),
     ),
   ];

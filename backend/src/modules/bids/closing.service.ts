@@ -35,25 +35,35 @@ export class Closing {
    * canceled at the provider. A card that is faster finds a closed lead, and its money goes back in full.
    */
   async closeLead(leadId: string): Promise<void> {
-    const isClosed = await this.database.transaction(async (tx) => {
-      const lead = await this.leads.lock(tx, leadId);
-      if (lead.isOpen) return false;
-      await this.endRows(tx, lead);
-      faultPoint('close.before-commit');
-      return true;
-    });
-    faultPoint('close.after-commit');
-    if (isClosed) await this.cancelOpenPayments(leadId);
+    for (let ended: 'open' | 'some' | 'all' = 'some'; ended !== 'all';) {
+      ended = await this.closeSome(leadId);
+      faultPoint('close.after-commit');
+      if (ended === 'open') return;
+    }
+    await this.cancelOpenPayments(leadId);
   }
 
-  /** The database's part of {@link closeLead}, for a transaction that ends the lead itself and holds its lock. */
-  async endRows(tx: Tx, lead: Lead): Promise<void> {
+  private closeSome(leadId: string): Promise<'open' | 'some' | 'all'> {
+    return this.database.transaction(async (tx) => {
+      const lead = await this.leads.lock(tx, leadId);
+      if (lead.isOpen) return 'open';
+      const isAll = await this.endRows(tx, lead);
+      faultPoint('close.before-commit');
+      return isAll ? 'all' : 'some';
+    });
+  }
+
+  /**
+   * A step of the database's part of {@link closeLead}, for a transaction that ends the lead itself and holds its lock.
+   * @returns whether that was all; what is left is done because of the event of that end
+   */
+  async endRows(tx: Tx, lead: Lead): Promise<boolean> {
     const winner = await tx.findOneBy(Bid, { leadId: lead.id, status: 'accepted' });
     const hasEnded = lead.status !== 'active' || lead.archivedAt !== null;
-    if (!hasEnded) return this.losers.refuseAll(tx, lead.id, 'not-selected', 'not-selected', winner);
+    if (!hasEnded) return this.losers.refuseSome(tx, lead.id, 'not-selected', 'not-selected', winner);
     if (winner && lead.status === 'completed') await this.giveBackTo(tx, winner, 'job-finished');
     if (winner && (lead.status === 'cancelled' || lead.status === 'draft')) await this.undoAward(tx, winner);
-    await this.losers.refuseAll(tx, lead.id, 'lead-ended', 'lead-ended');
+    return this.losers.refuseSome(tx, lead.id, 'lead-ended', 'lead-ended');
   }
 
   /** Nobody has a cancelled lead or a draft: should staff open it again, it is on the board like any other. */

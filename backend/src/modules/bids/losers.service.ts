@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -6,6 +7,9 @@ import { Bid } from './bid.entity.js';
 import { bidRejected, type RejectReason } from './bids.events.js';
 import type { RefundReason } from './unlock.entity.js';
 import { Unlocks } from './unlocks.service.js';
+
+/** About ten statements each: a quarter of a second on a small machine. */
+const stepSize = 25;
 
 /** What happens to bids that do not win: refused, and the deposit sent back, in the transaction that decides. */
 @Injectable()
@@ -25,21 +29,31 @@ export class Losers {
     await this.outbox.record(tx, bidRejected, { bidId, leadId, installerId, unlockId, reason });
   }
 
-  /** All other bids of a lead lose, and whoever paid without bidding gets the deposit back too. */
+  /** All other bids of a lead lose in the transaction that decides, and whoever paid without bidding gets the deposit back too. */
   async refuseOthers(tx: Tx, leadId: string, winner: Bid): Promise<void> {
-    await this.refuseAll(tx, leadId, 'not-selected', 'not-selected', winner);
+    let isAll = false;
+    while (!isAll) isAll = await this.refuseSome(tx, leadId, 'not-selected', 'not-selected', winner);
   }
 
-  /** The lead ended without a winner of its own making: nobody's deposit stays. */
-  async refuseAll(
+  /**
+   * Nobody's deposit stays, but the winner's. A lead that hundreds have paid for must not be locked for long, so it goes in
+   * steps: the caller comes back with a new transaction until all is done. @returns whether that was all
+   */
+  async refuseSome(
     tx: Tx,
     leadId: string,
     reason: RejectReason,
     refundReason: RefundReason,
     except: Bid | null = null,
-  ): Promise<void> {
-    const pending = await tx.findBy(Bid, { leadId, status: 'pending' });
-    for (const bid of pending) if (bid.id !== except?.id) await this.refuse(tx, bid, reason, refundReason);
-    await this.unlocks.giveBackAll(tx, leadId, refundReason, except?.unlockId ?? null);
+  ): Promise<boolean> {
+    const pending = await tx.find(Bid, {
+      where: { leadId, status: 'pending', ...(except && { id: Not(except.id) }) },
+      order: { id: 'ASC' },
+      take: stepSize,
+    });
+    for (const bid of pending) await this.refuse(tx, bid, reason, refundReason);
+    if (pending.length === stepSize) return false;
+    const left = stepSize - pending.length;
+    return (await this.unlocks.giveBackSome(tx, leadId, refundReason, except?.unlockId ?? null, left)) < left;
   }
 }

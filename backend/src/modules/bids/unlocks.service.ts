@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
+import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
@@ -7,10 +8,11 @@ import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
+import { withDeadline } from '../../platform/time/deadline.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { Charges } from '../payments/charges/charges.service.js';
-import { ChargeAlreadyPaid, ChargeCanceled } from '../payments/payments.errors.js';
+import { ChargeAlreadyPaid, ChargeCanceled, ProviderUnavailable } from '../payments/payments.errors.js';
 import { Refunds } from '../payments/refunds/refunds.service.js';
 import { Bidders } from './bidders.service.js';
 import { LeadNotOpen } from './bids.errors.js';
@@ -40,6 +42,7 @@ export class Unlocks {
     private readonly bidders: Bidders,
     private readonly charges: Charges,
     private readonly refunds: Refunds,
+    private readonly environment: Environment,
   ) {}
 
   /** The live unlock of this pair, if there is one. */
@@ -49,9 +52,16 @@ export class Unlocks {
 
   /**
    * Opens the deposit, or the one that is open already: a dialog that is opened again, or fifty at once, are one payment.
+   * Whoever waits for the provider too long is told to try again; its answer is found then.
    * @throws NotFound, BidderNotApproved, AlreadyUnlocked, InsufficientRank, LeadNotOpen, and payments.provider-unavailable
    */
-  async open(installerId: string, leadId: string): Promise<OpenDeposit> {
+  open(installerId: string, leadId: string): Promise<OpenDeposit> {
+    const opening = this.tryToOpen(installerId, leadId);
+    const { DEPOSIT_PATIENCE_MS } = this.environment;
+    return withDeadline(DEPOSIT_PATIENCE_MS, opening, () => new ProviderUnavailable({ reason: 'slow' }));
+  }
+
+  private async tryToOpen(installerId: string, leadId: string): Promise<OpenDeposit> {
     for (let left = tries; left > 0; left -= 1) {
       const unlock = await this.claim(installerId, leadId);
       faultPoint('deposit.after-open-commit');
@@ -135,10 +145,18 @@ export class Unlocks {
     if (!refund) await tx.update(Unlock, unlock.id, { status: 'refunded' });
   }
 
-  /** Sends back every paid deposit of a locked lead but the winner's. */
-  async giveBackAll(tx: Tx, leadId: string, reason: RefundReason, keep: string | null = null): Promise<void> {
-    const paid = await tx.findBy(Unlock, { leadId, status: 'paid', ...(keep && { id: Not(keep) }) });
+  /** Sends back paid deposits of a locked lead, but not the winner's. @returns how many, `most` at the most */
+  async giveBackSome(
+    tx: Tx,
+    leadId: string,
+    reason: RefundReason,
+    keep: string | null,
+    most: number,
+  ): Promise<number> {
+    const where = { leadId, status: 'paid' as const, ...(keep && { id: Not(keep) }) };
+    const paid = await tx.find(Unlock, { where, order: { id: 'ASC' }, take: most });
     for (const unlock of paid) await this.giveBack(tx, unlock, reason);
+    return paid.length;
   }
 
   /** Follows what became of the money, whatever the news was that rang. Safe to repeat, in any order. */

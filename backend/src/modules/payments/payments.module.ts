@@ -14,6 +14,7 @@ import { Operations } from './provider/operations.service.js';
 import { PaymentsList } from './payments-list.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsListener } from './payments.listener.js';
+import { PaymentsMetrics } from './payments.metrics.js';
 import { PaymentsSchedule } from './payments.schedule.js';
 import { ProviderOperation } from './provider/provider-operation.entity.js';
 import { Reconcile } from './ledger/reconcile.service.js';
@@ -46,6 +47,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     Earnings,
     Reconcile,
     PaymentsListener,
+    PaymentsMetrics,
     PaymentsSchedule,
   ],
   exports: [Charges, Refunds, Ledger, Earnings, Reconcile],

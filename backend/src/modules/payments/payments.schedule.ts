@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
-import { Schedule } from '../../platform/events/listener.js';
+import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
 import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { Refunds } from './refunds/refunds.service.js';
@@ -9,6 +9,9 @@ import { Webhooks } from './provider/webhooks.service.js';
 
 /** Banks give weeks to answer a chargeback, so a message that was lost may be a quarter of an hour late. */
 const chargebackSeconds = 900;
+
+/** Whatever asks the provider waits among its own kind when the provider hangs. */
+const queue = 'provider';
 
 /** Nothing about money depends on a message that arrives or a job that runs: these find whatever was left behind. */
 @Injectable()
@@ -24,26 +27,44 @@ export class PaymentsSchedule extends Schedule {
     super();
   }
 
-  readonly work = [
-    { name: 'payments.resolve-intents', every: 'sweep' as const, run: () => this.charges.resolveWaiting() },
-    { name: 'payments.send-refunds', every: 'sweep' as const, run: () => this.refunds.resolveWaiting() },
+  readonly work: readonly ScheduledWork[] = [
+    {
+      name: 'payments.resolve-intents',
+      every: 'sweep',
+      queue,
+      run: () => this.charges.resolveWaiting(),
+    },
+    {
+      name: 'payments.send-refunds',
+      every: 'sweep',
+      queue,
+      run: () => this.refunds.resolveWaiting(),
+    },
     {
       name: 'payments.ask-about-charges',
-      every: 'sweep' as const,
+      every: 'sweep',
+      queue,
       run: () => this.charges.askAboutOpenOnes(),
     },
     {
       name: 'payments.ask-about-refunds',
-      every: 'sweep' as const,
+      every: 'sweep',
+      queue,
       run: () => this.refunds.askAboutOpenOnes(),
     },
     {
       name: 'payments.ask-about-chargebacks',
       every: chargebackSeconds,
+      queue,
       run: () => this.askAboutChargebacks(),
     },
     { name: 'payments.forget-old-messages', every: 3_600, run: () => this.webhooks.forgetOld() },
-    { name: 'payments.apply-provider-events', every: 'sweep' as const, run: () => this.applyWaiting() },
+    {
+      name: 'payments.apply-provider-events',
+      every: 'sweep',
+      queue,
+      run: () => this.applyWaiting(),
+    },
   ];
 
   /** An outage of the provider ends, and the next round looks again. */

@@ -40,15 +40,24 @@ export class Database {
     return this.source.query(sql, parameters);
   }
 
+  /** Of this process's pool: how many there are, how many of them rest, and how many callers wait for one. */
+  get connections(): { total: number; idle: number; waiting: number } {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.pool;
+    return { total, idle, waiting };
+  }
+
   /**
    * A read that every other request makes: each connection plans it once. Connections keep what they planned, so the
    * texts must be few: values go into `parameters`.
    */
   async prepared<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    const pool = (this.source.driver as PostgresDriver).master as Pool;
     const name = this.names.get(sql) ?? `read-${this.names.size}`;
     this.names.set(sql, name);
-    return (await pool.query<Row>({ name, text: sql, values: parameters })).rows;
+    return (await this.pool.query<Row>({ name, text: sql, values: parameters })).rows;
+  }
+
+  private get pool(): Pool {
+    return (this.source.driver as PostgresDriver).master as Pool;
   }
 }
 
@@ -68,29 +77,40 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return code === '23505' && (constraint === undefined || name === constraint);
 }
 
-/** PostgreSQL or the system says so when the server is away, starting, stopping or out of connections. */
+/** The system says so when the server cannot be reached. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
 ]);
-/** The driver's own words for a connection that broke or did not come; it gives them no code. */
+/**
+ * PostgreSQL says so when it stops, starts, has no connection left, cut this one off, or was too slow: classes 08, 53 and
+ * 57P of its errors, a cancelled statement, and sessions that it ended itself.
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const awayStates = /^(08...|53...|57P0.|57014|25P0[34])$/;
+/** Drivers have words of their own for a connection that broke, did not come, or is being closed; they give them no code. */
 const awayWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected|QueryRunner is already released|Connection is not established)/i;
 
 /** True when a query failed because there is no connection: the same call may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { driverError } = (error ?? {}) as { driverError?: unknown };
-  const { code, message } = (driverError ?? error ?? {}) as { code?: unknown; message?: unknown };
-  return awayCodes.has(String(code ?? '')) || awayWords.test(String(message ?? ''));
+  if (typeof error !== 'object' || error === null) return false;
+  const { driverError, cause, code, message, name } = error as Record<string, unknown>;
+  return (
+    awayCodes.has(String(code ?? '')) ||
+    awayStates.test(String(code ?? '')) ||
+    name === 'QueryRunnerAlreadyReleasedError' ||
+    awayWords.test(String(message ?? '')) ||
+    isDatabaseAway(driverError) ||
+    isDatabaseAway(cause)
+  );
 }
 
 /** @throws Error when `tx` is not an open transaction: a row recorded outside one could be false or lost */

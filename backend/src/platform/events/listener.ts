@@ -1,4 +1,4 @@
-import type { QueueName } from '../queues/queue-names.js';
+import type { QueueName, ScheduleQueue } from '../queues/queue-names.js';
 import type { DomainEvent, EventType } from './define-event.js';
 
 /** What one module does when another reports something. */
@@ -28,12 +28,17 @@ export abstract class Listener {
   abstract readonly subscriptions: readonly Subscription[];
 }
 
-/** Work that a clock starts. It must be safe to run twice at once: claim rows with `FOR UPDATE SKIP LOCKED`. */
+/**
+ * Work that a clock starts. One run at a time, in one process of all; still it must be safe to run twice at once, because a
+ * process may be taken for dead: claim rows with `FOR UPDATE SKIP LOCKED`. It takes a bounded number of rows each time.
+ */
 export interface ScheduledWork {
   /** `<module>.<work>` */
   readonly name: string;
   /** Seconds between two runs, or a cron line in Europe/London. `sweep` is SWEEP_SECONDS of the environment. */
   readonly every: number | 'sweep' | { readonly cron: string };
+  /** `maintenance` when not given. */
+  readonly queue?: ScheduleQueue;
   readonly run: () => Promise<unknown>;
 }
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { markerName } from '../queues/queue-names.js';
 import { Queues } from '../queues/queues.js';
-
-/** Kept by the queues' server beside the schedules; the same value stands in `queue_marker`. */
-const markerName = 'queues.marker';
 
 /**
  * Notices that the queues are not those whose bells were rung: flushed, restored from an older state, or on another server

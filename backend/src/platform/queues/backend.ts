@@ -9,6 +9,7 @@ import {
 import { withBackend } from 'bullmq';
 import { assertSchemaCompatibility, createPostgresBackend } from 'bullmq';
 import pg from 'pg';
+import { SteadyClient } from '../database/steady-client.js';
 import { queueNames, type QueueName } from './queue-names.js';
 
 /** The data of every job: an event to deliver, scheduled work to run, or the sign by which the queues are known. */
@@ -31,6 +32,7 @@ export async function postgresBackend(
   onError: (error: Error) => void,
 ): Promise<QueueBackend> {
   const pool = new pg.Pool({
+    Client: SteadyClient,
     connectionString: databaseUrl,
     max: queueNames.length + spareConnections,
     options: '-c search_path=bullmq',

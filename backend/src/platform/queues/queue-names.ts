@@ -8,7 +8,17 @@ export const queueNames = [
   'leaderboard',
   'notifications',
   'webhooks',
+  'closings',
+  'provider',
   'maintenance',
 ] as const;
 
+/** The schedule that marks the queues, kept in `maintenance`; the same value stands in `queue_marker`. */
+export const markerName = 'queues.marker';
+
 export type QueueName = (typeof queueNames)[number];
+
+/** The queues in which scheduled work may run: what waits for the provider holds up nothing else. */
+export const scheduleQueues = ['maintenance', 'provider'] as const satisfies readonly QueueName[];
+
+export type ScheduleQueue = (typeof scheduleQueues)[number];

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationShutdown } from '@nestjs/common';
 import type { Processor, Queue, Worker } from 'bullmq';
 import { Environment } from '../../config/environment.js';
 import { Log } from '../logging/log.js';
@@ -29,11 +29,11 @@ const failed = { keptMs: 14 * 24 * 3_600_000, atATime: 1_000 } as const;
  * How long a process that stops waits for its jobs, and for a goodbye of the queues' server, which may be away. What it
  * leaves behind is taken up by another: the outbox owns the work.
  */
-const closeMs = { workers: 6_000, queues: 1_000 } as const;
+const closeMs = { workers: 12_000, queues: 1_000 } as const;
 
 /** The doorbells. They may be lost at any moment: PostgreSQL holds what is to be done. */
 @Injectable()
-export class Queues implements OnApplicationShutdown {
+export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown {
   private backend: Promise<QueueBackend> | undefined;
   private readonly queues = new Map<QueueName, Queue<JobData>>();
   private readonly workers: Worker<JobData>[] = [];
@@ -98,8 +98,12 @@ export class Queues implements OnApplicationShutdown {
     this.workers.push(worker);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Jobs under way end while everything they need is still there: connections close only afterwards. */
+  async beforeApplicationShutdown(): Promise<void> {
     await within(closeMs.workers, Promise.allSettled(this.workers.map((worker) => worker.close())));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
     await within(closeMs.queues, Promise.allSettled([...this.queues.values()].map((queue) => queue.close())));
     await within(
       closeMs.queues,

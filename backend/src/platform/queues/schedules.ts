@@ -3,6 +3,7 @@ import { Environment } from '../../config/environment.js';
 import type { ScheduledWork } from '../events/listener.js';
 import { Registry } from '../events/registry.js';
 import { Log } from '../logging/log.js';
+import { markerName, scheduleQueues, type ScheduleQueue } from './queue-names.js';
 import { Queues } from './queues.js';
 
 /** How often a process makes sure that no schedule was lost with its queue, in seconds. */
@@ -30,27 +31,35 @@ export class Schedules {
     clearInterval(this.timer);
   }
 
-  /** Adds the schedules that are missing and replaces those whose interval changed. */
+  /** Adds the schedules that are missing, replaces those whose interval changed and takes out those that are no more. */
   async wind(): Promise<void> {
     try {
-      const queue = await this.queues.queue('maintenance');
-      for (const work of this.registry.allWork()) {
-        const wanted = this.repeat(work);
-        const present = await queue.getJobScheduler(work.name);
-        const same =
-          present &&
-          Number(present.every ?? 0) === (wanted.every ?? 0) &&
-          (present.pattern ?? '') === (wanted.pattern ?? '');
-        if (same && !isStuck(present.next, wanted.every)) continue;
-        await queue.upsertJobScheduler(work.name, wanted, {
-          name: work.name,
-          data: { work: work.name },
-          opts: { removeOnComplete: true, removeOnFail: true },
-        });
-      }
+      for (const name of scheduleQueues) await this.windQueue(name);
     } catch (error) {
       this.log.warn('Schedules wait for the queues', {
         error: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+
+  private async windQueue(name: ScheduleQueue): Promise<void> {
+    const queue = await this.queues.queue(name);
+    const allWork = this.registry.allWork().filter((work) => (work.queue ?? 'maintenance') === name);
+    for (const { key } of await queue.getJobSchedulers())
+      if (key !== markerName && !allWork.some((work) => work.name === key))
+        await queue.removeJobScheduler(key);
+    for (const work of allWork) {
+      const wanted = this.repeat(work);
+      const present = await queue.getJobScheduler(work.name);
+      const same =
+        present &&
+        Number(present.every ?? 0) === (wanted.every ?? 0) &&
+        (present.pattern ?? '') === (wanted.pattern ?? '');
+      if (same && !isStuck(present.next, wanted.every)) continue;
+      await queue.upsertJobScheduler(work.name, wanted, {
+        name: work.name,
+        data: { work: work.name },
+        opts: { removeOnComplete: true, removeOnFail: true },
       });
     }
   }

@@ -7,6 +7,7 @@ import { Registry } from '../events/registry.js';
 import { Log } from '../logging/log.js';
 import { Deliveries } from '../outbox/deliveries.js';
 import type { JobData } from './backend.js';
+import { Leases } from './leases.js';
 import { queueNames } from './queue-names.js';
 import { Queues } from './queues.js';
 import { Schedules } from './schedules.js';
@@ -22,6 +23,7 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly queues: Queues,
     private readonly deliveries: Deliveries,
     private readonly schedules: Schedules,
+    private readonly leases: Leases,
     private readonly registry: Registry,
     private readonly log: Log,
   ) {}
@@ -48,8 +50,9 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async run(name: string): Promise<string> {
     const work = this.registry.work(name);
     if (!work) return 'gone';
-    await inContext({ actor: { kind: 'clock', id: null }, requestId: randomUUID() }, () => work.run());
-    this.log.debug('Scheduled work done', { work: name });
-    return 'done';
+    const run = (): Promise<boolean> => this.leases.hold(name, work.run);
+    const hasRun = await inContext({ actor: { kind: 'clock', id: null }, requestId: randomUUID() }, run);
+    this.log.debug(hasRun ? 'Scheduled work done' : 'Scheduled work is under way', { work: name });
+    return hasRun ? 'done' : 'under way';
   }
 }

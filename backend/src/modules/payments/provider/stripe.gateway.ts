@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { Environment } from '../../../config/environment.js';
 import { isStorableJson } from '../../../platform/http/storable.js';
 import { BadSignature, OddMessage } from '../payments.errors.js';
+import { CircuitBreaker, type BreakerState } from './circuit-breaker.js';
 import type {
   BalanceMovement,
   ChargebackSnapshot,
@@ -22,12 +23,19 @@ const signatureAge = 300;
 const clockSkew = 30;
 const day = 24 * 3600;
 
+const providerIsSilent = {
+  kind: 'later',
+  code: 'provider_silent',
+  message: 'The payment provider does not answer; it is asked again in a moment.',
+} as const;
+
 /** The only door to Stripe. Every write takes our own idempotency key and answers an {@link Outcome}; nothing here throws for a lost answer. */
 @Injectable()
 export class StripeGateway {
   private readonly stripe: Stripe;
   private readonly webhookSecret: string;
   private readonly isLive: boolean;
+  private readonly breaker = new CircuitBreaker();
   /** How long one call may take at most, in milliseconds, the SDK's own second try after a closed connection included. */
   readonly longestCallMs: number;
 
@@ -51,55 +59,56 @@ export class StripeGateway {
   }
 
   createIntent(request: IntentRequest, idempotencyKey: string): Promise<Outcome<IntentSnapshot>> {
-    return outcomeOf(this.stripe.paymentIntents.create(request, { idempotencyKey }), snapshotOfIntent);
+    return this.ask(() => this.stripe.paymentIntents.create(request, { idempotencyKey }), snapshotOfIntent);
   }
 
   cancelIntent(intentId: string, idempotencyKey: string): Promise<Outcome<IntentSnapshot>> {
     const params = { cancellation_reason: 'abandoned' } as const;
-    return outcomeOf(
-      this.stripe.paymentIntents.cancel(intentId, params, { idempotencyKey }),
+    return this.ask(
+      () => this.stripe.paymentIntents.cancel(intentId, params, { idempotencyKey }),
       snapshotOfIntent,
     );
   }
 
   intent(intentId: string): Promise<Outcome<IntentSnapshot>> {
-    return outcomeOf(this.stripe.paymentIntents.retrieve(intentId), snapshotOfIntent);
+    return this.ask(() => this.stripe.paymentIntents.retrieve(intentId), snapshotOfIntent);
   }
 
   /** The intent whose metadata names the charge, looked for from five minutes before `since` to a day after it. */
   findIntent(chargeId: string, since: Date): Promise<Outcome<IntentSnapshot | null>> {
     const from = Math.floor(since.getTime() / 1000);
     const created = { gte: from - 300, lte: from + day };
-    const found = firstOf(
-      this.stripe.paymentIntents.list({ created, limit: 100 }),
-      ({ metadata }) => metadata.chargeId === chargeId,
-    );
-    return outcomeOf(found, (intent) => intent && snapshotOfIntent(intent));
+    const found = () =>
+      firstOf(
+        this.stripe.paymentIntents.list({ created, limit: 100 }),
+        ({ metadata }) => metadata.chargeId === chargeId,
+      );
+    return this.ask(found, (intent) => intent && snapshotOfIntent(intent));
   }
 
   createRefund(request: RefundRequest, idempotencyKey: string): Promise<Outcome<RefundSnapshot>> {
-    return outcomeOf(this.stripe.refunds.create(request, { idempotencyKey }), snapshotOfRefund);
+    return this.ask(() => this.stripe.refunds.create(request, { idempotencyKey }), snapshotOfRefund);
   }
 
   refund(providerRefundId: string): Promise<Outcome<RefundSnapshot>> {
-    return outcomeOf(this.stripe.refunds.retrieve(providerRefundId), snapshotOfRefund);
+    return this.ask(() => this.stripe.refunds.retrieve(providerRefundId), snapshotOfRefund);
   }
 
   refundsOfIntent(intentId: string): Promise<Outcome<RefundSnapshot[]>> {
-    return outcomeOf(
-      allOf(this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }), snapshotOfRefund),
+    return this.ask(
+      () => allOf(this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }), snapshotOfRefund),
       (found) => found,
     );
   }
 
   chargeback(providerChargebackId: string): Promise<Outcome<ChargebackSnapshot>> {
-    return outcomeOf(this.stripe.disputes.retrieve(providerChargebackId), snapshotOfChargeback);
+    return this.ask(() => this.stripe.disputes.retrieve(providerChargebackId), snapshotOfChargeback);
   }
 
   chargebacksSince(since: Date): Promise<Outcome<ChargebackSnapshot[]>> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
-    const found = allOf(this.stripe.disputes.list({ created, limit: 100 }), snapshotOfChargeback);
-    return outcomeOf(found, (disputes) => disputes);
+    const found = () => allOf(this.stripe.disputes.list({ created, limit: 100 }), snapshotOfChargeback);
+    return this.ask(found, (disputes) => disputes);
   }
 
   /** Every chargeback of the account. @throws Error when the provider does not answer */
@@ -145,6 +154,29 @@ export class StripeGateway {
     }));
   }
 
+  /** Whether the provider is being asked at all; `open` while it has kept silent for too long. */
+  get state(): BreakerState {
+    return this.breaker.state(Date.now());
+  }
+
+  /** Makes a call, unless the provider has been silent for too long: then it is certainly not done. */
+  private async ask<Answer, T>(
+    call: () => Promise<Answer>,
+    read: (answer: Answer) => T,
+  ): Promise<Outcome<T>> {
+    if (!this.breaker.mayCall(Date.now())) return providerIsSilent;
+    let answer: Answer;
+    try {
+      answer = await call();
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeConnectionError) this.breaker.wasSilent(Date.now());
+      else this.breaker.answered();
+      return classify(error);
+    }
+    this.breaker.answered();
+    return { kind: 'done', value: read(answer) };
+  }
+
   /**
    * @throws BadSignature for a message that is forged, changed on its way, older than five minutes or from the future
    * @throws OddMessage for one that is signed and cannot be one of ours: of the other mode, without id, not to be stored
@@ -180,16 +212,6 @@ export class StripeGateway {
 
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 255;
-
-async function outcomeOf<Answer, T>(call: Promise<Answer>, read: (answer: Answer) => T): Promise<Outcome<T>> {
-  let answer: Answer;
-  try {
-    answer = await call;
-  } catch (error) {
-    return classify(error);
-  }
-  return { kind: 'done', value: read(answer) };
-}
 
 /** What an error of the SDK says about the work. @throws whatever is no error of Stripe's: a fault of ours */
 export function classify(error: unknown): Exclude<Outcome<never>, { kind: 'done' }> {

@@ -32,6 +32,7 @@ import { Preferences1700000000231 } from './0231-preferences.js';
 import { MoneyGuards1700000000242 } from './0242-money-guards.js';
 import { GrowingLists1700000000210 } from './0210-growing-lists.js';
 import { SessionEnded1700000000282 } from './0282-session-ended.js';
+import { ScheduleLeases1700000000262 } from './0262-schedule-leases.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -68,4 +69,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   MoneyGuards1700000000242,
   GrowingLists1700000000210,
   SessionEnded1700000000282,
+  ScheduleLeases1700000000262,
 ];

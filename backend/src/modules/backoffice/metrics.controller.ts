@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Environment } from '../../config/environment.js';
+import { RouteNotFound } from '../../platform/http/problem.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { Public } from '../auth/auth.guards.js';
+
+/** For Prometheus. Without the token there is nothing here. */
+@ApiExcludeController()
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    private readonly environment: Environment,
+    private readonly metrics: Metrics,
+  ) {}
+
+  @Public()
+  @Get()
+  async show(
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Headers('authorization') authorization = '',
+  ): Promise<string> {
+    const { METRICS_TOKEN } = this.environment;
+    if (METRICS_TOKEN === undefined || !isSame(authorization, `Bearer ${METRICS_TOKEN}`))
+      throw new RouteNotFound();
+    void reply.type(this.metrics.contentType).header('Cache-Control', 'no-store');
+    return this.metrics.text();
+  }
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));

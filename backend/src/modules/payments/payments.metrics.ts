@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Metrics, type Reading } from '../../platform/metrics/metrics.js';
+import type { BreakerState } from './provider/circuit-breaker.js';
+import { StripeGateway } from './provider/stripe.gateway.js';
+
+const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
+
+/** How the work at the payment provider goes. */
+@Injectable()
+export class PaymentsMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+    private readonly gateway: StripeGateway,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauge(
+      'provider_operations',
+      'Calls to the payment provider that have no end yet.',
+      ['kind', 'state'],
+      () => this.operations(),
+    );
+    this.metrics.gauge(
+      'provider_breaker',
+      '1 for the state of the circuit breaker before the payment provider, as this process sees it.',
+      ['state'],
+      () =>
+        breakerStates.map((state) => ({ labels: { state }, value: this.gateway.state === state ? 1 : 0 })),
+    );
+  }
+
+  private async operations(): Promise<Reading[]> {
+    const rows = await this.database.query<{ kind: string; state: string; value: number }>(
+      `SELECT kind, state, count(*)::int AS value FROM provider_operations
+        WHERE state IN ('due', 'in_flight', 'unknown') GROUP BY kind, state`,
+    );
+    return rows.map(({ kind, state, value }) => ({ labels: { kind, state }, value }));
+  }
+}

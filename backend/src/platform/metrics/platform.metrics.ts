@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Queues } from '../queues/queues.js';
+import { Metrics, type Reading } from './metrics.js';
+
+/** What the plumbing says of itself: queues, deliveries, connections. */
+@Injectable()
+export class PlatformMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+    private readonly queues: Queues,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.gauge('queue_jobs', 'Jobs in the queues, by state.', ['queue', 'state'], () => this.jobs());
+    this.metrics.gauge(
+      'outbox_deliveries',
+      'Deliveries that are due, or were refused for good.',
+      ['state'],
+      () => this.deliveries(),
+    );
+    this.metrics.gauge(
+      'outbox_oldest_due_seconds',
+      'Age of the oldest event with work due; 0 for none.',
+      [],
+      () => this.oldest(),
+    );
+    this.metrics.gauge(
+      'database_connections',
+      'Connections of this process to PostgreSQL.',
+      ['state'],
+      () => {
+        const { total, idle, waiting } = this.database.connections;
+        return Object.entries({ used: total - idle, idle, waiting }).map(([state, value]) => ({
+          labels: { state },
+          value,
+        }));
+      },
+    );
+  }
+
+  private async jobs(): Promise<Reading[]> {
+    const queues = await this.queues.all();
+    const counted = await Promise.all(
+      queues.map(async (queue) => {
+        const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+        return Object.entries(counts).map(([state, value]) => ({
+          labels: { queue: queue.name, state },
+          value,
+        }));
+      }),
+    );
+    return counted.flat();
+  }
+
+  private async deliveries(): Promise<Reading[]> {
+    const rows = await this.database.query<{ state: string; value: number }>(
+      `SELECT 'due' AS state, count(*)::int AS value FROM outbox_deliveries WHERE state = 'due'
+       UNION ALL SELECT 'failed', count(*)::int FROM outbox_deliveries WHERE state = 'failed'
+       UNION ALL SELECT 'unpublished', count(*)::int FROM outbox_events WHERE published_at IS NULL`,
+    );
+    return rows.map(({ state, value }) => ({ labels: { state }, value }));
+  }
+
+  /** Event ids begin with their time, so the smallest is the oldest. */
+  private async oldest(): Promise<Reading[]> {
+    const [row] = await this.database.query<{ seconds: number }>(
+      `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(e.occurred_at)), 0)::float8 AS seconds
+         FROM outbox_deliveries d JOIN outbox_events e ON e.id = d.event_id WHERE d.state = 'due'`,
+    );
+    return [{ value: row?.seconds ?? 0 }];
+  }
+}

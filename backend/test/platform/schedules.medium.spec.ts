@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { TestingModule } from '@nestjs/testing';
+import { Schedule } from '../../src/platform/events/listener.js';
+import { Queues } from '../../src/platform/queues/queues.js';
+import { eventually } from '../support/eventually.js';
+import { furnish, openRooms, type Rooms } from '../support/rooms.js';
+
+/** Shared by both processes of this test, as a provider is that hangs. */
+const hanging = { now: 0, most: 0, isOver: false };
+let ticks = 0;
+
+@Injectable()
+class Clockwork extends Schedule {
+  readonly work = [
+    { name: 'test.hang', every: 'sweep' as const, queue: 'provider' as const, run: () => this.hang() },
+    { name: 'test.tick', every: 'sweep' as const, run: () => Promise.resolve((ticks += 1)) },
+  ];
+
+  private async hang(): Promise<void> {
+    hanging.now += 1;
+    hanging.most = Math.max(hanging.most, hanging.now);
+    await eventually('the hang is over', () => Promise.resolve(hanging.isOver));
+    hanging.now -= 1;
+  }
+}
+
+describe('scheduled work', () => {
+  let rooms: Rooms;
+  let other: TestingModule | undefined;
+  beforeAll(async () => {
+    const values = { ROLE: 'both', SWEEP_SECONDS: '0.2' };
+    rooms = await openRooms([], values, [Clockwork]);
+    other = await furnish(rooms.database, [], values, [Clockwork]);
+  });
+  afterAll(async () => {
+    hanging.isOver = true;
+    await other?.close();
+    await rooms?.close();
+  });
+
+  it('that hangs runs once, in one process of all, and holds up nothing else', async () => {
+    await eventually('it hangs', () => Promise.resolve(hanging.now > 0));
+    const before = ticks;
+    await eventually('the rest goes on', () => Promise.resolve(ticks > before + 12));
+    expect(hanging).toEqual({ now: 1, most: 1, isOver: false });
+  });
+
+  it('is free again when its process died', async () => {
+    await rooms.database.query(
+      `INSERT INTO schedule_leases (name, holder, held_until) VALUES ('test.tick', gen_random_uuid(), now() + interval '2 seconds')
+       ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until`,
+    );
+    const before = ticks;
+    await eventually('it runs again', () => Promise.resolve(ticks > before + 3));
+  });
+
+  it('that is no more is taken off its queue', async () => {
+    const queue = await rooms.app.get(Queues).queue('maintenance');
+    await queue.upsertJobScheduler(
+      'test.gone',
+      { every: 3_600_000 },
+      { name: 'test.gone', data: { work: 'test.gone' } },
+    );
+    await eventually('it is gone', async () => (await queue.getJobScheduler('test.gone')) === undefined);
+    expect(await queue.getJobScheduler('test.tick')).toBeDefined();
+  });
+});
