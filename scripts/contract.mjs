@@ -1,15 +1,16 @@
-// Writes backend/openapi.json from the built backend, the frontend's types from it, its kinds of work, and docs/events.md. `--check` only compares.
+// Writes backend/openapi.json from the built backend, the frontend's types from it, the rules that it shares, and docs/events.md. `--check` only compares.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventsDocument } from './events.mjs';
 import { ensureBuilt, root } from './prepare.mjs';
-import { serviceTypesModule } from './service-types.mjs';
+import { feePolicyModule, serviceTypesModule } from './shared-rules.mjs';
 import { fail, run, say } from './terminal.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'ri-contract-'));
 const contract = join(root, 'backend', 'openapi.json');
 const events = join(root, 'docs', 'events.md');
+const feePolicy = join(root, 'frontend', 'src', 'api', 'feePolicy.ts');
 const serviceTypes = join(root, 'frontend', 'src', 'serviceTypes.ts');
 const types = join(root, 'frontend', 'src', 'api', 'schema.d.ts');
 
@@ -29,6 +30,7 @@ const stale = [
   [contract, readFileSync(fresh, 'utf8')],
   [types, freshTypes],
   [serviceTypes, await serviceTypesModule()],
+  [feePolicy, feePolicyModule()],
   [events, eventsDocument()],
 ].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 rmSync(scratch, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { resolveTxt } from 'node:dns/promises';
 import pg from 'pg';
 import { BadEnvironment, readEnvironment } from './config/environment.js';
 import { examine, type Finding } from './doctor/check.js';
-import { databaseChecks } from './doctor/database.checks.js';
+import { databaseChecks } from './doctor/database-checks.reads.js';
 import { providerChecks } from './doctor/provider.checks.js';
 import { siteChecks } from './doctor/site.checks.js';
 

@@ -104,9 +104,7 @@ export class DemoAccounts {
     const user = await this.users.byEmail('installer@rightinstaller.test');
     if (!user || user.stripeConnectAccountId) return;
     const accountId = await new DemoProvider(this.app.get(Environment)).openPayoutAccount(user.email);
-    await this.app
-      .get(Database)
-      .query('UPDATE users SET stripe_connect_account_id = $2 WHERE id = $1', [user.id, accountId]);
+    await this.users.setPayoutAccount(user.id, accountId);
   }
 }
 

@@ -17,6 +17,7 @@ import { Database } from '../platform/database/database.js';
 import { londonDay } from '../platform/time/business-days.js';
 import type { DemoLead } from './demo-lead.js';
 import { DemoProvider } from './demo-provider.js';
+import { activationSql } from './demo.reads.js';
 import { History } from './history.js';
 import { offerFor } from './offers.js';
 import { Random } from './random.js';
@@ -85,10 +86,7 @@ export class DemoLeads {
 
   /** At once, and for the event that will say so again later: whoever is told must be told before the lead ends. */
   private async dispatch(leadId: string): Promise<void> {
-    const [event] = await this.database.query<{ id: string }>(
-      `SELECT id FROM outbox_events WHERE name = 'leads.lead-activated' AND payload->>'leadId' = $1`,
-      [leadId],
-    );
+    const [event] = await this.database.query<{ id: string }>(activationSql, [leadId]);
     if (event) await this.app.get(Dispatch).begin(leadId, event.id);
   }
 

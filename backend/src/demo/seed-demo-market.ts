@@ -5,6 +5,7 @@ import { Database } from '../platform/database/database.js';
 import { customerJobs } from './customer-jobs.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { DemoLeads } from './demo-leads.js';
+import { waitingSql } from './demo.reads.js';
 import { History } from './history.js';
 import { demoCustomers, demoInstallers } from './people.js';
 import { northernLeads } from './staff-leads.north.js';
@@ -42,10 +43,6 @@ export async function finishDemoMarket(app: INestApplicationContext, startedAt: 
 }
 
 async function countWaiting(database: Database): Promise<number> {
-  const [row] = await database.query<{ waiting: number }>(
-    `SELECT ((SELECT count(*) FROM outbox_events WHERE published_at IS NULL)
-           + (SELECT count(*) FROM outbox_deliveries WHERE state = 'due')
-           + (SELECT count(*) FROM outgoing_messages WHERE state IN ('due', 'in_flight')))::integer AS waiting`,
-  );
+  const [row] = await database.query<{ waiting: number }>(waitingSql);
   return row?.waiting ?? 0;
 }

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { readEnvironment } from '../../src/config/environment.js';
 import { examine, type Patient } from '../../src/doctor/check.js';
-import { databaseChecks } from '../../src/doctor/database.checks.js';
+import { databaseChecks } from '../../src/doctor/database-checks.reads.js';
 import { providerChecks } from '../../src/doctor/provider.checks.js';
 import { siteChecks } from '../../src/doctor/site.checks.js';
 import { Product } from '../support/product.js';

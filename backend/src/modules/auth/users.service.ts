@@ -47,6 +47,19 @@ export class Users {
     return user;
   }
 
+  /**
+   * Nobody changes the account until the transaction ends, erased or not; rows that point at it may still be added.
+   * For rules that are about to rely on what it says.
+   */
+  async hold(tx: Tx, id: string): Promise<void> {
+    await tx.findOne(User, { select: { id: true }, where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** @param accountId the provider's name of the account that this person is paid to */
+  async setPayoutAccount(id: string, accountId: string): Promise<void> {
+    await this.database.reader.update(User, { id }, { stripeConnectAccountId: accountId });
+  }
+
   /** What a contact was before a change, for the one message that tells its owner; null once told or never set. */
   async previousContact(
     changeId: string,

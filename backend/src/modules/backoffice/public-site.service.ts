@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/time/clock.js';
 import { asOpenLead, type OpenLead, type OpenLeadRow } from './public-site.policy.js';
+import { countsSql, openLeadsSql } from './public-site.reads.js';
 
 /** How many open leads are described to search engines; the page itself shows the first four. */
 const listed = 20;
@@ -36,24 +37,8 @@ export class PublicSite {
   private async count(): Promise<Market> {
     const now = this.clock.now();
     const [rows, [counts]] = await Promise.all([
-      this.database.query<OpenLeadRow>(
-        `SELECT title, outcode, service_type AS "serviceType", job_type AS "jobType",
-                min_budget_pence AS "minBudgetPence", max_budget_pence AS "maxBudgetPence",
-                customer_id IS NOT NULL AS "fromCustomer", activated_at AS "activatedAt", deadline::text AS deadline
-           FROM leads
-          WHERE status = 'active' AND awarded_at IS NULL AND archived_at IS NULL
-          ORDER BY created_at DESC, id DESC LIMIT $1`,
-        [listed],
-      ),
-      this.database.query<Market['counts']>(
-        `SELECT (SELECT count(*)::int FROM leads
-                  WHERE status = 'active' AND awarded_at IS NULL AND archived_at IS NULL) AS "openLeads",
-                (SELECT count(*)::int FROM users
-                  WHERE user_type = 'installer' AND is_approved AND NOT is_admin AND deleted_at IS NULL) AS "approvedInstallers",
-                (SELECT count(*)::int FROM leads
-                  WHERE status = 'completed' AND awarded_bid_id IS NOT NULL) AS "completedJobs",
-                (SELECT count(*)::int FROM unlocks WHERE status = 'refunded') AS "refundedDeposits"`,
-      ),
+      this.database.query<OpenLeadRow>(openLeadsSql, [listed]),
+      this.database.query<Market['counts']>(countsSql),
     ]);
     if (!counts) throw new Error('Counting answered no row');
     const market = { openLeads: rows.map(asOpenLead), counts, asOf: now.toISOString() };

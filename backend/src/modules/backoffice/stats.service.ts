@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { poundsText } from '../../platform/money/pence.js';
+import { Clock } from '../../platform/time/clock.js';
 import { AccountFactsBoard } from '../auth/account-facts.service.js';
 import type { AdminStats, InstallerStats } from './stats.dto.js';
-
-const openLead = `status = 'active' AND awarded_at IS NULL AND archived_at IS NULL`;
+import { availableSql, earnedThisMonthSql, ownBidsSql, platformSql } from './stats.reads.js';
 
 /** The figures of the dashboard. All of them are counted when they are asked for. */
 @Injectable()
@@ -12,29 +12,16 @@ export class Stats {
   constructor(
     private readonly database: Database,
     private readonly facts: AccountFactsBoard,
+    private readonly clock: Clock,
   ) {}
 
   async ofInstaller(userId: string): Promise<InstallerStats> {
+    const now = this.clock.now();
     const [facts, leads, bids, month] = await Promise.all([
       this.facts.of([userId]),
-      this.one<{ available: number; fresh: number }>(
-        `SELECT count(*)::integer AS available,
-                count(*) FILTER (WHERE activated_at > now() - interval '24 hours')::integer AS fresh
-           FROM leads WHERE ${openLead}`,
-      ),
-      this.one<{ pending: number; won: number }>(
-        `SELECT count(*) FILTER (WHERE b.status = 'pending')::integer AS pending,
-                count(*) FILTER (WHERE b.status = 'accepted' AND l.status = 'active')::integer AS won
-           FROM bids b JOIN leads l ON l.id = b.lead_id WHERE b.installer_id = $1`,
-        [userId],
-      ),
-      this.one<{ pence: string }>(
-        `SELECT coalesce(sum(e.amount_pence), 0) AS pence
-           FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-          WHERE e.user_id = $1 AND e.account = 'owed_to_installers' AND t.kind IN ('payout', 'payout-returned')
-            AND t.booked_at >= date_trunc('month', now(), 'Europe/London')`,
-        [userId],
-      ),
+      this.one<{ available: number; fresh: number }>(availableSql, [now]),
+      this.one<{ pending: number; won: number }>(ownBidsSql, [userId]),
+      this.one<{ pence: string }>(earnedThisMonthSql, [userId, now]),
     ]);
     const known = facts.get(userId);
     return {
@@ -52,17 +39,7 @@ export class Stats {
   }
 
   async ofPlatform(): Promise<AdminStats> {
-    return this.one<AdminStats>(
-      `SELECT (SELECT count(*)::integer FROM leads WHERE archived_at IS NULL) AS "totalLeads",
-              (SELECT count(*)::integer FROM leads WHERE archived_at IS NULL AND status = 'active') AS "activeLeads",
-              installers.total AS "totalInstallers", installers.approved AS "approvedInstallers",
-              payments.total AS "totalPayments", payments.pending AS "pendingPayments"
-         FROM (SELECT count(*)::integer AS total, count(*) FILTER (WHERE is_approved)::integer AS approved
-                 FROM users WHERE user_type = 'installer' AND NOT is_admin AND deleted_at IS NULL) AS installers,
-              (SELECT count(*)::integer AS total,
-                      count(*) FILTER (WHERE status IN ('requires_payment', 'processing'))::integer AS pending
-                 FROM charges WHERE status <> 'canceled') AS payments`,
-    );
+    return this.one<AdminStats>(platformSql);
   }
 
   private async one<Row>(sql: string, parameters: unknown[] = []): Promise<Row> {

@@ -3,12 +3,12 @@ import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
-import { feeOf } from '../../platform/money/pence.js';
 import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
+import { sharesOf } from '../payments/fee.policy.js';
 import { Charges } from '../payments/charges/charges.service.js';
 import { Award, type AwardStatus } from './award.entity.js';
 import { Bid } from './bid.entity.js';
@@ -77,7 +77,7 @@ export class AwardRows {
       installerId,
       pricePence,
       feePercent,
-      feePence: feeOf(pricePence, feePercent),
+      feePence: sharesOf(pricePence, feePercent).feePence,
       chargeId: charge?.id ?? null,
     });
     return this.get(id, tx);

@@ -3,10 +3,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../../platform/database/database.js';
 import type { ListQuery, Page } from '../../platform/http/lists.js';
-import { feeOf, pounds, poundsText } from '../../platform/money/pence.js';
+import { pounds, poundsText } from '../../platform/money/pence.js';
 import { Users } from '../auth/users.service.js';
 import { Installers } from '../installers/installers.service.js';
 import { leadStatuses } from '../leads/lead.entity.js';
+import { sharesOf } from '../payments/fee.policy.js';
 import { Refunds } from '../payments/refunds/refunds.service.js';
 import { RefundView } from '../payments/refunds/refunds.views.js';
 import type { AwardStatus } from './award.entity.js';
@@ -160,7 +161,7 @@ export class BidViews {
 
   /** @param seesPlace where exactly the work is, and in its owner's words */
   private view(row: BidRow, seesPlace: boolean): BidView {
-    const fee = feeOf(row.pricePence, row.feePercent ?? this.environment.PLATFORM_FEE_PERCENT);
+    const { netPence } = sharesOf(row.pricePence, row.feePercent ?? this.environment.PLATFORM_FEE_PERCENT);
     return {
       id: row.id,
       leadId: row.leadId,
@@ -171,7 +172,7 @@ export class BidViews {
       status: row.status,
       createdAt: row.createdAt.toISOString(),
       depositPaid: row.wasPaid,
-      youReceive: poundsText(row.pricePence - fee),
+      youReceive: poundsText(netPence),
       lead: {
         id: row.leadId,
         title: row.title,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
+import { Users } from '../auth/users.service.js';
 import { Installers } from '../installers/installers.service.js';
 import type { BidderFacts } from './bids.policy.js';
 
@@ -10,7 +11,10 @@ const gone: BidderFacts = { isApproved: false, isSuspended: true, rank: null };
 /** The installers of bids and deposits, as the rules ask about them. Erased ones too: their money still goes back. */
 @Injectable()
 export class Bidders {
-  constructor(private readonly installers: Installers) {}
+  constructor(
+    private readonly users: Users,
+    private readonly installers: Installers,
+  ) {}
 
   async of(tx: Tx, installerId: string): Promise<BidderFacts> {
     try {
@@ -26,7 +30,7 @@ export class Bidders {
    * never in between. Take the lead's lock first.
    */
   async lock(tx: Tx, installerId: string): Promise<BidderFacts> {
-    await tx.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [installerId]);
+    await this.users.hold(tx, installerId);
     return this.of(tx, installerId);
   }
 }

@@ -5,6 +5,7 @@ import { Sweeps } from '../../platform/sweeps/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Awards } from './awards.service.js';
 import { Closing } from './closing.service.js';
+import { barredBiddersSql, decidedChargesOf, endedLeadsSql, unlikeTheirMoneyOf } from './sweeps.reads.js';
 import { Unlocks } from './unlocks.service.js';
 
 const batchSize = 100;
@@ -79,33 +80,12 @@ export class BidsSchedule extends Schedule {
     const recently = new Date(this.clock.now().getTime() - recentDays * 24 * 3_600_000);
     const leads = await this.sweeps.through({
       name: 'close a lead',
-      find: (setAside) =>
-        this.database.query<Found>(
-          `SELECT id FROM (SELECT l.id FROM unlocks u JOIN leads l ON l.id = u.lead_id
-         LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
-        WHERE u.status IN ('requires_payment', 'paid')
-          AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR (l.awarded_at IS NOT NULL AND b.id IS NULL))
-       UNION
-       SELECT l.id FROM awards a JOIN leads l ON l.id = a.lead_id
-        WHERE a.status = 'awaiting_payment' AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR l.awarded_at IS NOT NULL)
-       UNION
-       SELECT l.id FROM leads l JOIN awards a ON a.lead_id = l.id AND a.status = 'awarded' AND a.charge_id IS NOT NULL
-        WHERE l.status = 'cancelled' AND l.cancelled_at > $1
-       UNION
-       SELECT l.id FROM leads l JOIN awards a ON a.lead_id = l.id AND a.status = 'awarded' WHERE l.status = 'draft') ended WHERE id <> ALL ($2::uuid[]) LIMIT ${batchSize}`,
-          [recently, setAside],
-        ),
+      find: (setAside) => this.database.query<Found>(endedLeadsSql, [recently, setAside, batchSize]),
       work: ({ id }) => this.closing.closeLead(id),
     });
     const installers = await this.sweeps.through({
       name: 'close what an installer has open',
-      find: (setAside) =>
-        this.database.query<Found>(
-          `SELECT id FROM (SELECT DISTINCT u.installer_id AS id FROM unlocks u JOIN users i ON i.id = u.installer_id
-         LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
-        WHERE u.status IN ('requires_payment', 'paid') AND NOT i.is_approved AND b.id IS NULL) ended WHERE id <> ALL ($1::uuid[]) LIMIT ${batchSize}`,
-          [setAside],
-        ),
+      find: (setAside) => this.database.query<Found>(barredBiddersSql, [setAside, batchSize]),
       work: ({ id }) => this.closing.closeInstaller(id),
     });
     return leads + installers;
@@ -131,26 +111,11 @@ export class BidsSchedule extends Schedule {
     waiting: string,
     setAside: readonly string[],
   ): Promise<(Found & { chargeStatus: string })[]> {
-    return this.database.query(
-      `SELECT t.id, c.status AS "chargeStatus" FROM ${table} t JOIN charges c ON c.id = t.charge_id
-        WHERE t.status = $1 AND c.status IN ('succeeded', 'canceled', 'mismatched') AND t.id <> ALL ($2::uuid[])
-        LIMIT ${batchSize}`,
-      [waiting, setAside],
-    );
+    return this.database.query(decidedChargesOf(table), [waiting, setAside, batchSize]);
   }
 
   /** From both ends: rows that wait for their money, and money that has moved although its row has ended. */
   private unlikeTheirMoney(table: 'unlocks' | 'awards', setAside: readonly string[]): Promise<Found[]> {
-    return this.database.query(
-      `SELECT id FROM (
-         SELECT t.id FROM ${table} t
-          WHERE t.status IN ('refunding', 'refund_failed') AND returned_state(t.charge_id) <> t.status
-         UNION
-         SELECT t.id FROM refunds r JOIN ${table} t ON t.charge_id = r.charge_id
-          WHERE r.status <> 'succeeded' AND r.failure_code IS DISTINCT FROM 'charged_back'
-            AND t.status = 'refunded' AND returned_state(t.charge_id) <> 'refunded'
-       ) unlike WHERE id <> ALL ($1::uuid[]) LIMIT ${batchSize}`,
-      [setAside],
-    );
+    return this.database.query(unlikeTheirMoneyOf(table), [setAside, batchSize]);
   }
 }

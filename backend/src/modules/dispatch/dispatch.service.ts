@@ -9,6 +9,7 @@ import { Leads } from '../leads/leads.service.js';
 import { DispatchRun } from './dispatch.entity.js';
 import { installerTold } from './dispatch.events.js';
 import { matchedOn, nextWaveAt, reasonFor, toldMiles, waveSize } from './dispatch.policy.js';
+import { lastUnlockSql } from './matching.reads.js';
 import { Matching, type Match } from './matching.service.js';
 
 /** Tells installers of leads, the nearest first, in waves. */
@@ -122,10 +123,7 @@ export class Dispatch {
   }
 
   private async lastUnlockAt(tx: Tx, leadId: string): Promise<Date | null> {
-    const [row]: { at: Date | null }[] = await tx.query(
-      'SELECT max(paid_at) AS at FROM unlocks WHERE lead_id = $1',
-      [leadId],
-    );
+    const [row]: { at: Date | null }[] = await tx.query(lastUnlockSql, [leadId]);
     return row?.at ?? null;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assertInTransaction, Database, type Tx } from '../../platform/database/database.js';
+import { joinedAtSql } from './standings.reads.js';
 
 /** How an award ended for its installer; success is the first among all three (design §4). */
 export type Outcome = 'approved' | 'withdrawn' | 'dispute-lost';
@@ -52,10 +53,11 @@ export class Standings {
 
   /** Makes the row of a new installer. Safe to repeat. */
   async open(tx: Tx, userId: string): Promise<void> {
+    const [user]: { joinedAt: Date }[] = await tx.query(joinedAtSql, [userId]);
+    if (!user) return;
     await tx.query(
-      `INSERT INTO installer_standings (user_id, joined_at) SELECT id, created_at FROM users WHERE id = $1
-       ON CONFLICT (user_id) DO NOTHING`,
-      [userId],
+      'INSERT INTO installer_standings (user_id, joined_at) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING',
+      [userId, user.joinedAt],
     );
   }
 

@@ -7,7 +7,6 @@ import { openDays } from './leads.policy.js';
 import { Leads } from './leads.service.js';
 
 const batchSize = 100;
-const isOpen = `status = 'active' AND awarded_at IS NULL AND archived_at IS NULL`;
 
 interface Expired {
   id: string;
@@ -43,10 +42,10 @@ export class LeadsSchedule extends Schedule {
     const now = this.clock.now();
     const oldest = new Date(now.getTime() - openDays * 24 * 3_600_000);
     const expired: Expired[] = await tx.query(
-      `SELECT id, coalesce(deadline < $2::date, false) AS late FROM leads
-        WHERE ${isOpen} AND id IN (
-          (SELECT id FROM leads WHERE ${isOpen} AND activated_at < $1 ORDER BY activated_at LIMIT ${batchSize})
-          UNION (SELECT id FROM leads WHERE ${isOpen} AND deadline < $2::date ORDER BY deadline LIMIT ${batchSize}))
+      `SELECT id, coalesce(deadline < $2::date, false) AS late FROM open_leads
+        WHERE id IN (
+          (SELECT id FROM open_leads WHERE activated_at < $1 ORDER BY activated_at LIMIT ${batchSize})
+          UNION (SELECT id FROM open_leads WHERE deadline < $2::date ORDER BY deadline LIMIT ${batchSize}))
         LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`,
       [oldest, londonDay(now)],
     );

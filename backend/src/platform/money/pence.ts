@@ -10,7 +10,3 @@ export const poundsText = (pence: number): string => (pence / 100).toFixed(2);
 /** Integer pence for people to read: `120000` is "£1,200.00". */
 export const poundsLabel = (pence: number): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
-
-/** The platform's part of a price, in pence, rounded to the nearest penny in the installer's favour on a half. */
-export const feeOf = (pricePence: number, feePercent: number): number =>
-  Math.ceil((pricePence * Math.round(feePercent * 100)) / 10_000 - 0.5);

@@ -1,10 +1,11 @@
+import { sharesOf } from '../../api/feePolicy';
 import { toPence } from '../../ui/money';
 
 export type Payout = { fee: number; net: number };
 
-/** What a price leaves after the platform's fee, in pounds. The half penny of a fee stays with the installer, as on the server. */
+/** What a price leaves after the platform's fee, in pounds, by the server's own rule. */
 export function youReceive(pricePounds: number, feePercent: number): Payout {
   const price = Number.isFinite(pricePounds) && pricePounds > 0 ? toPence(pricePounds) : 0;
-  const fee = Math.max(0, Math.ceil((price * Math.round(feePercent * 100)) / 10_000 - 0.5));
-  return { fee: fee / 100, net: (price - fee) / 100 };
+  const { feePence, netPence } = sharesOf(price, feePercent);
+  return { fee: feePence / 100, net: netPence / 100 };
 }

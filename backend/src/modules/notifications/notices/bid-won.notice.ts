@@ -1,4 +1,5 @@
-import { feeOf, poundsLabel } from '../../../platform/money/pence.js';
+import { poundsLabel } from '../../../platform/money/pence.js';
+import { sharesOf } from '../../payments/fee.policy.js';
 import { bidAccepted } from '../../bids/bids.events.js';
 import { shortened, whatAndWhere } from '../letters/phrases.js';
 import { defineNotice } from './notice.js';
@@ -13,8 +14,8 @@ export const bidWon = defineNotice({
     lead: await reads.lead(leadId),
     installerId,
     price: poundsLabel(pricePence),
-    fee: poundsLabel(feeOf(pricePence, feePercent)),
-    net: poundsLabel(pricePence - feeOf(pricePence, feePercent)),
+    fee: poundsLabel(sharesOf(pricePence, feePercent).feePence),
+    net: poundsLabel(sharesOf(pricePence, feePercent).netPence),
     feePercent,
   }),
   to: ({ installerId }) => [installerId],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './prepare.mjs';
@@ -30,3 +31,9 @@ ${lines(registrationLabels)}
 };
 `;
 }
+
+/** The fee's rule, letter for letter: the browser shows it while a price is being typed. */
+export const feePolicyModule = () =>
+  `// Copied from the backend's payments/fee.policy.ts by \`npm run contract\`. Do not edit.
+
+${readFileSync(join(root, 'backend', 'src', 'modules', 'payments', 'fee.policy.ts'), 'utf8')}`;

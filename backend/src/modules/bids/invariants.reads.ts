@@ -1,0 +1,27 @@
+/** What must hold between deposits, prices and their money. Each query answers one row, with a column `what`, for each violation. */
+export const invariants = [
+  {
+    rule: 'a deposit is as far as its money',
+    sql: `SELECT u.id || ' is ' || u.status || ', its money ' || returned_state(u.charge_id) AS what FROM unlocks u
+           WHERE u.status IN ('refunding', 'refunded', 'refund_failed') AND returned_state(u.charge_id) <> u.status`,
+  },
+  {
+    rule: 'a price is as far as its money',
+    sql: `SELECT a.id || ' is ' || a.status || ', its money ' || returned_state(a.charge_id) AS what FROM awards a
+           WHERE a.status IN ('refunding', 'refunded', 'refund_failed') AND returned_state(a.charge_id) <> a.status`,
+  },
+  {
+    rule: 'what has been given back is held no more',
+    sql: `SELECT 'charge ' || e.charge_id AS what FROM ledger_entries e
+            JOIN (SELECT charge_id, status FROM unlocks UNION ALL SELECT charge_id, status FROM awards) t ON t.charge_id = e.charge_id
+           WHERE e.account IN ('deposits_held', 'jobs_held') AND t.status = 'refunded'
+           GROUP BY e.charge_id HAVING sum(e.amount_pence) <> 0`,
+  },
+  {
+    rule: 'no deposit is kept for more than 60 days without a live reason',
+    sql: `SELECT u.id::text AS what FROM unlocks u JOIN leads l ON l.id = u.lead_id JOIN users i ON i.id = u.installer_id
+            LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
+           WHERE u.status = 'paid' AND u.paid_at < now() - interval '60 days' AND b.id IS NULL
+             AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR l.awarded_at IS NOT NULL OR NOT i.is_approved)`,
+  },
+];

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const source = join(__dirname, '..', '..', 'src');
+
+/** The floors, from the ground up, and the tables and views that each module alone writes. */
+const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
+  platform: {
+    floor: 0,
+    tables:
+      'outbox_events outbox_deliveries queue_marker places database_use audit_entries audit_chain audit_unsealed sweep_setbacks',
+  },
+  auth: { floor: 1, tables: 'users sessions contact_changes' },
+  files: { floor: 2, tables: 'files' },
+  verification: { floor: 2, tables: 'verification_codes' },
+  installers: {
+    floor: 2,
+    tables:
+      'installers installer_services point_events installer_outcomes installer_standings ranked_by_points ranked_by_month',
+  },
+  payments: {
+    floor: 2,
+    tables:
+      'charges refunds chargebacks provider_operations provider_events ledger_accounts ledger_transactions ledger_entries',
+  },
+  leads: { floor: 3, tables: 'leads open_leads' },
+  bids: { floor: 4, tables: 'unlocks bids awards' },
+  assignments: { floor: 5, tables: '' },
+  tickets: { floor: 2, tables: 'tickets' },
+  dispatch: { floor: 6, tables: 'dispatch_runs dispatches' },
+  leaderboard: { floor: 6, tables: '' },
+  notifications: { floor: 6, tables: 'notifications notification_preferences outgoing_messages' },
+  backoffice: { floor: 6, tables: '' },
+  web: { floor: 7, tables: '' },
+  demo: { floor: 7, tables: 'demo_market' },
+  doctor: { floor: 8, tables: '' },
+};
+const ownerOf = new Map(
+  Object.entries(owners).flatMap(([owner, { tables }]) =>
+    tables.split(' ').flatMap((table) => (table ? [[table, owner] as const] : [])),
+  ),
+);
+
+/** The tables and views that the migrations leave behind, in the order in which they run. */
+function tablesOfMigrations(): string[] {
+  const known = new Set<string>();
+  const all = readFileSync(join(source, 'platform/database/migrations/all.ts'), 'utf8');
+  for (const [, file] of all.matchAll(/from '\.\/(.+)\.js'/g)) {
+    const text = readFileSync(join(source, `platform/database/migrations/${file}.ts`), 'utf8');
+    const up = text.slice(text.indexOf('async up('), text.indexOf('async down('));
+    for (const [, verb, name, renamed] of up.matchAll(
+      /\b(CREATE|DROP|ALTER) (?:UNLOGGED |MATERIALIZED )?(?:TABLE|VIEW) (?:IF (?:NOT )?EXISTS )?(\w+)(?: RENAME TO (\w+))?/g,
+    )) {
+      if (verb === 'CREATE') known.add(name as string);
+      if (verb === 'DROP' || renamed) known.delete(name as string);
+      if (renamed) known.add(renamed);
+    }
+  }
+  return [...known].sort();
+}
+
+const isSql = (text: string): boolean =>
+  /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|FROM|JOIN|WHERE|TRUNCATE|LOCK TABLE)\b/.test(text);
+const writes =
+  /\b(INSERT INTO|UPDATE|DELETE FROM|TRUNCATE|MERGE INTO|LOCK TABLE|FOR (NO KEY )?UPDATE|FOR (KEY )?SHARE)\b/;
+
+/** The texts of a file that are SQL, or say what a list is read `from`. */
+function statementsOf(file: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
+      const from = ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'from';
+      const words = node.getText();
+      if (!ts.isImportDeclaration(node.parent) && (from || isSql(words))) found.push(words.slice(1, -1));
+    }
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), visit);
+  return found;
+}
+
+/** What a statement names after a word that is followed by a table, and what its list `from` begins with. */
+const namesIn = (statement: string): string[] =>
+  [
+    ...statement
+      .replace(/'[^']*'/g, "''")
+      .matchAll(
+        /(?<=^|\b(?:FROM|JOIN|INTO|UPDATE|USING|TABLE|ONLY|TRUNCATE|LATERAL)\s+|,\s*)(\w+)\b(?!\s*[(.])/g,
+      ),
+  ].flatMap(([, name]) => (name && ownerOf.has(name) ? [name] : []));
+
+/** What a file does with tables that are not its module's own, each in one line. */
+function trespassesOf(file: string, text: string): string[] {
+  const [, room = ''] = /^(?:modules\/)?([a-z-]+)/.exec(file) ?? [];
+  const own = owners[room] ? room : 'platform';
+  const floor = owners[own]?.floor ?? 0;
+  const statements = statementsOf(file, text);
+  const foreign = [...new Set(statements.flatMap(namesIn))].filter((table) => ownerOf.get(table) !== own);
+  if (!file.endsWith('.reads.ts'))
+    return foreign.map((table) => `${file} names ${table}, outside a *.reads.ts`);
+  return [
+    ...statements.filter((one) => writes.test(one)).map(() => `${file} is for reading, and writes or locks`),
+    ...foreign
+      .filter((table) => (owners[ownerOf.get(table) ?? '']?.floor ?? 0) >= floor)
+      .map((table) => `${file} reads ${table}, which is not below it`),
+  ];
+}
+
+const exempt = [
+  // Dates the rows that the demo market's services have written, in every module at once. Nothing else may do so.
+  'demo/history.ts',
+  // Asks, before any module stands, whether invented people live here.
+  'platform/database/database-use.ts',
+];
+
+describe('the tables of the house', () => {
+  it('have one owner each, and no owner has a table that is not there', () => {
+    expect([...ownerOf.keys()].sort()).toEqual(tablesOfMigrations());
+  });
+
+  it('are written by their owners alone, and read by others only downwards in *.reads.ts', () => {
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        !exempt.includes(file) &&
+        !/\.spec\.ts$|^platform\/database\/migrations\//.test(file),
+    );
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.flatMap((file) => trespassesOf(file, readFileSync(join(source, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['modules/bids/x.service.ts', 'const a = `SELECT 1 FROM users WHERE id = $1`;', 'names users'],
+    ['modules/bids/x.service.ts', "const a = 'UPDATE bids SET x = 1 FROM leads l';", 'names leads'],
+    ['modules/bids/x.service.ts', 'const a = `${b} JOIN leads l ON true`;', 'names leads'],
+    ['modules/bids/x.ts', "defineList({ from: 'charges c' });", 'names charges'],
+    ['modules/bids/x.reads.ts', 'const a = `SELECT 1 FROM users FOR UPDATE`;', 'writes or locks'],
+    ['modules/leads/x.reads.ts', 'const a = `SELECT 1 FROM leads l, bids b`;', 'reads bids'],
+    ['modules/dispatch/x.reads.ts', "const a = 'SELECT 1 FROM notifications';", 'reads notifications'],
+    ['platform/x.reads.ts', "const a = 'SELECT 1 FROM users';", 'reads users'],
+    ['seed.ts', "const a = 'DELETE FROM users WHERE true';", 'names users'],
+  ])('are not trespassed on: %s with %s', (file, text, said) => {
+    expect(trespassesOf(file, text)).toEqual([expect.stringContaining(said)]);
+  });
+
+  it.each([
+    ['modules/bids/x.reads.ts', 'const a = `SELECT 1 FROM bids b JOIN leads l ON true, users u`;'],
+    ['modules/bids/x.service.ts', "const a = `SELECT id FROM bids WHERE event = 'leads.lead-closed'`;"],
+    ['modules/bids/x.service.ts', "const a = 'The leads, bids and users of the market';"],
+  ])('may be read by whoever stands above: %s with %s', (file, text) => {
+    expect(trespassesOf(file, text)).toEqual([]);
+  });
+});
