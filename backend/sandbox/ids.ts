@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { clockNow } from './clock.js';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -20,5 +21,5 @@ export function newSid(prefix: string): string {
 
 /** Seconds since 1970, the form of every time in Stripe's objects. */
 export function nowInSeconds(): number {
-  return Math.floor(Date.now() / 1000);
+  return Math.floor(clockNow() / 1000);
 }

@@ -1,8 +1,10 @@
+import { travelAsTold } from './clock.js';
 import { optionsFromEnvironment } from './options.js';
 import { startSandbox } from './server.js';
 
 /** The process: starts, says where it listens, and stops when it is told to. */
 async function main(): Promise<void> {
+  travelAsTold(process.env);
   const sandbox = await startSandbox(optionsFromEnvironment(process.env));
   const { port, smtpPort, url } = sandbox;
   const stop = (): void => {

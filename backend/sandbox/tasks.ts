@@ -1,3 +1,4 @@
+import { clockNow } from './clock.js';
 import type { Store } from './state/store.js';
 import type { TaskRow } from './state/rows.js';
 
@@ -35,7 +36,7 @@ export class Tasks {
   }
 
   now(): number {
-    return Date.now() + this.#aheadMs;
+    return clockNow() + this.#aheadMs;
   }
 
   /** Lets time pass for the provider's slow work. */

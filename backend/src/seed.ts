@@ -5,6 +5,7 @@ import pg from 'pg';
 import { BadEnvironment, readEnvironment, type Environment } from './config/environment.js';
 import { beginDemoMarket } from './demo/begin-demo-market.js';
 import { claimDatabase } from './platform/database/database-use.js';
+import { Clock } from './platform/time/clock.js';
 
 /** Opens the demo market of the sandbox, once, then ends. With real providers, or with people in the database, it does nothing. */
 async function main(): Promise<void> {
@@ -18,8 +19,8 @@ async function main(): Promise<void> {
 }
 
 /** Asked before the product is loaded: most starts end here. */
-async function begin({ DATABASE_URL }: Environment): Promise<Date | null> {
-  const client = new pg.Client({ connectionString: DATABASE_URL });
+async function begin(environment: Environment): Promise<Date | null> {
+  const client = new pg.Client({ connectionString: environment.DATABASE_URL });
   await client.connect();
   try {
     const database = {
@@ -27,7 +28,7 @@ async function begin({ DATABASE_URL }: Environment): Promise<Date | null> {
         (await client.query(sql, parameters)).rows as Row[],
     };
     await claimDatabase(database, true);
-    return await beginDemoMarket(database);
+    return await beginDemoMarket(database, new Clock(environment).now());
   } finally {
     await client.end();
   }

@@ -1,3 +1,4 @@
+import { clockNow } from '../clock.js';
 import type { Params } from '../http/form.js';
 import type { SandboxRequest } from '../http/messages.js';
 
@@ -32,7 +33,7 @@ export class Recorder {
     });
     const { method, path, query, body, rawBody } = request;
     this.#requests.push({
-      at: new Date().toISOString(),
+      at: new Date(clockNow()).toISOString(),
       method,
       path,
       query,

@@ -1,3 +1,4 @@
+import { clockNow } from '../clock.js';
 import { isParams, type Params } from '../http/form.js';
 import type { Provider } from '../provider.js';
 import type { WebhookMode } from '../state/rows.js';
@@ -42,7 +43,7 @@ export async function forge(provider: Provider, wish: Params): Promise<Sent> {
   const real = typeof wish.event === 'string' ? provider.store.get('events', wish.event) : undefined;
   const object = isParams(wish.object) ? wish.object : {};
   const event = real ?? makeEvent(provider.work(), String(wish.type ?? 'payment_intent.succeeded'), object);
-  const seconds = Math.floor(Date.now() / 1000) - Number(wish.ageSeconds ?? 0);
+  const seconds = Math.floor(clockNow() / 1000) - Number(wish.ageSeconds ?? 0);
   const payload = JSON.stringify(event);
   const signature = signatureHeader(payload, String(wish.secret ?? 'whsec_forged'), seconds);
   const body =

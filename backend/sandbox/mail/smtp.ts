@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { clockNow } from '../clock.js';
 import type { Faults } from '../control/faults.js';
 import { newId } from '../ids.js';
 import type { MailRow } from '../state/rows.js';
@@ -103,7 +104,7 @@ export async function keepMail(store: Store, raw: Buffer, recipients: string[], 
           mimeType,
           bytes: typeof content === 'string' ? content.length : content.byteLength,
         })),
-        at: new Date().toISOString(),
+        at: new Date(clockNow()).toISOString(),
         duplicates: 0,
       });
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { clockNow } from '../clock.js';
 import type { Params, ParamValue } from '../http/form.js';
 import { isParams } from '../http/form.js';
 import type { IdempotencyRow } from '../state/rows.js';
@@ -34,7 +35,7 @@ export class Idempotency {
       );
     }
     const kept = this.store.get('idempotency', key);
-    if (!kept) {
+    if (!kept || kept.createdAt <= clockNow() - keptForMs) {
       this.#inFlight.add(key);
       return null;
     }
@@ -62,7 +63,7 @@ export class Idempotency {
     params: Params,
     answer: { status: number; body: unknown; requestId: string },
   ): void {
-    const row = { id: key, endpoint, fingerprint: fingerprint(params), createdAt: Date.now(), ...answer };
+    const row = { id: key, endpoint, fingerprint: fingerprint(params), createdAt: clockNow(), ...answer };
     this.store.put('idempotency', row);
   }
 
@@ -72,7 +73,7 @@ export class Idempotency {
 
   /** Forgets keys that are at least this old. @returns how many */
   prune(olderThanMs: number): number {
-    const limit = Date.now() - olderThanMs;
+    const limit = clockNow() - olderThanMs;
     const old = this.store.all('idempotency').filter((row) => row.createdAt <= limit);
     this.store.transaction(() => old.forEach((row) => this.store.remove('idempotency', row.id)));
     return old.length;

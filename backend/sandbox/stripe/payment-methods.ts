@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
+import { clockNow } from '../clock.js';
 import { isParams, type Params, type ParamValue } from '../http/form.js';
 import { newId, nowInSeconds } from '../ids.js';
 import { behaviourOf, numberOfToken, passesLuhn } from './cards.js';
@@ -51,7 +52,7 @@ function methodFromName(work: Work, name: string): string {
   if (work.store.get('payment_methods', name)) return name;
   const number = numberOfToken(name) ?? (/^[\d ]{12,23}$/.test(name) ? name : null);
   if (number === null) throw missing('PaymentMethod', name, 'payment_method', 'param');
-  return keep(work, { number: digitsOf(number), month: 12, year: new Date().getUTCFullYear() + 2 });
+  return keep(work, { number: digitsOf(number), month: 12, year: new Date(clockNow()).getUTCFullYear() + 2 });
 }
 
 function methodFromCard(work: Work, data: Params): string {
@@ -72,7 +73,7 @@ function checkCard(card: Params): CardDetails {
     throw refusal('invalid_number', 'The card number is not a valid credit card number.', 'number');
   if (!passesLuhn(number)) throw refusal('incorrect_number', 'Your card number is incorrect.', 'number');
 
-  const now = new Date();
+  const now = new Date(clockNow());
   const month = card.exp_month === undefined ? 12 : Number(card.exp_month);
   const year = card.exp_year === undefined ? now.getUTCFullYear() + 2 : fullYear(Number(card.exp_year));
   if (!(month >= 1 && month <= 12)) {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { clockNow } from '../clock.js';
 import type { ChargeRow, RefundRow } from '../state/rows.js';
 import { newId, nowInSeconds } from '../ids.js';
 import { move } from './balance.js';
@@ -115,7 +116,7 @@ function addToCharge(work: Work, charge: ChargeRow, amount: number): void {
 }
 
 function planOutcome(work: Work, refundId: string, kind: 'refund-succeeds' | 'refund-fails'): void {
-  const dueAt = Date.now() + work.options.stripe.refundDelayMs;
+  const dueAt = clockNow() + work.options.stripe.refundDelayMs;
   work.store.put('tasks', { id: newId('task'), dueAt, kind, target: refundId });
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Stripe } from 'stripe';
+import { clockNow } from '../clock.js';
 import type { DeliveryRow, WebhookMode } from '../state/rows.js';
 import type { Store } from '../state/store.js';
 import type { SandboxOptions } from '../options.js';
@@ -13,7 +14,7 @@ const atOnce = 8;
 export function signatureHeader(
   payload: string,
   secret: string,
-  seconds = Math.floor(Date.now() / 1000),
+  seconds = Math.floor(clockNow() / 1000),
 ): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
@@ -59,7 +60,7 @@ export class Webhooks {
     if (this.#stop.signal.aborted || this.mode.url === null) return;
     if (this.#timer) clearTimeout(this.#timer);
     const waiting = this.store.all('deliveries').filter((row) => !this.#underWay.has(row.id));
-    const now = Date.now();
+    const now = clockNow();
     for (const row of waiting) {
       const ready = this.#prepare(row);
       if (ready === null || ready.notBefore > now || this.#underWay.size >= atOnce) continue;
@@ -125,7 +126,7 @@ export class Webhooks {
     }
     if (delayMs === 0 && !shuffle) return row;
     const extra = shuffle ? Math.floor(Math.random() * shuffleWithinMs) : 0;
-    return this.store.put('deliveries', { ...row, notBefore: Date.now() + delayMs + extra });
+    return this.store.put('deliveries', { ...row, notBefore: clockNow() + delayMs + extra });
   }
 
   async #carry(row: DeliveryRow): Promise<void> {
@@ -135,7 +136,7 @@ export class Webhooks {
     const answers = await Promise.all(Array.from({ length: copies }, () => this.send(event)));
     if (this.#stop.signal.aborted) return;
     const attempts = answers.map(({ status, body }) => ({
-      at: new Date().toISOString(),
+      at: new Date(clockNow()).toISOString(),
       status,
       ...(status === null && { error: body }),
     }));
@@ -147,7 +148,7 @@ export class Webhooks {
       else
         this.store.put('deliveries', {
           ...tried,
-          notBefore: Date.now() + this.#pauseAfter(tried.attempts.length),
+          notBefore: clockNow() + this.#pauseAfter(tried.attempts.length),
         });
     });
   }

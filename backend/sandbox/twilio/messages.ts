@@ -1,3 +1,4 @@
+import { clockNow } from '../clock.js';
 import type { Params } from '../http/form.js';
 import type { Answer } from '../http/messages.js';
 import { newId, newSid } from '../ids.js';
@@ -63,7 +64,7 @@ export function createSms(store: Store, options: TwilioOptions, given: Params): 
   if (magic) return twilioError(400, magic[0], magic[1](to));
   if (!/^\+[1-9]\d{6,14}$/.test(to)) return twilioError(400, 21211, `Invalid 'To' Phone Number: ${to}`);
 
-  const now = new Date().toISOString();
+  const now = new Date(clockNow()).toISOString();
   const row: SmsRow = {
     id: newSid('SM'),
     to,
@@ -86,7 +87,7 @@ function textOf(value: Params[string] | undefined): string | null {
 }
 
 function plan(store: Store, options: TwilioOptions, target: string, kind: TaskRow['kind']): void {
-  store.put('tasks', { id: newId('task'), dueAt: Date.now() + options.stepMs, kind, target });
+  store.put('tasks', { id: newId('task'), dueAt: clockNow() + options.stepMs, kind, target });
 }
 
 /** The next step of a message on its way. @returns the changed row */
@@ -98,7 +99,7 @@ export function advanceSms(
 ): SmsRow | null {
   const row = store.get('sms', sid);
   if (!row) return null;
-  const updatedAt = new Date().toISOString();
+  const updatedAt = new Date(clockNow()).toISOString();
   if (kind === 'sms-sent') {
     plan(store, options, sid, row.to === undeliverable ? 'sms-undelivered' : 'sms-delivered');
     return store.put('sms', { ...row, status: 'sent', updatedAt });

@@ -229,6 +229,13 @@ export class Environment {
   @Max(65535)
   METRICS_PORT?: number;
 
+  /** How many days product and sandbox are ahead of the machine's clock. Sandbox only. */
+  @toNumber
+  @IsNumber()
+  @Min(0)
+  @Max(3_650)
+  TIME_TRAVEL_DAYS = 0;
+
   /** Tests only: the named line at which this process kills itself. Refused in production. */
   @IsOptional()
   @IsString()
@@ -304,6 +311,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       `${property}: ${(constraints['isInt'] ?? constraints['isNumber'] ?? Object.values(constraints)[0] ?? '').replace(`${property} `, '')}`,
   );
   problems.push(...mixedKeys(environment));
+  if (environment.TIME_TRAVEL_DAYS > 0 && !environment.sandbox)
+    problems.push('TIME_TRAVEL_DAYS: real people and real money know one time; it is for the sandbox');
   if (environment.NODE_ENV === 'production') {
     for (const name of onlyOutsideProduction)
       if (environment[name] !== undefined) problems.push(`${name}: must not be set in production`);

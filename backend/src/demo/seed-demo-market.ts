@@ -36,10 +36,10 @@ export async function buildDemoMarket(app: INestApplicationContext, startedAt: D
 /** Waits until everybody has been told, then calls the market finished. `app` must be working on the queues. */
 export async function finishDemoMarket(app: INestApplicationContext, startedAt: Date): Promise<void> {
   const database = app.get(Database);
-  const end = Date.now() + patienceSeconds * 1_000;
-  while ((await countWaiting(database)) > 0 && Date.now() < end) await sleep(100);
+  const end = performance.now() + patienceSeconds * 1_000;
+  while ((await countWaiting(database)) > 0 && performance.now() < end) await sleep(100);
   await new History(database, startedAt).newsFollows();
-  await database.query('UPDATE demo_market SET finished_at = now()');
+  await database.query('UPDATE demo_market SET finished_at = clock_now()');
 }
 
 async function countWaiting(database: Database): Promise<number> {

@@ -59,11 +59,11 @@ export const databaseChecks: readonly Check[] = [
     name: 'Workers do what is due',
     async problems({ ask }) {
       const [row] = await ask<{ events: number; deliveries: number; entries: number }>(
-        `SELECT (SELECT count(*)::int FROM outbox_events WHERE published_at IS NULL AND occurred_at < now() - make_interval(mins => $1)) AS events,
+        `SELECT (SELECT count(*)::int FROM outbox_events WHERE published_at IS NULL AND occurred_at < clock_now() - make_interval(mins => $1)) AS events,
                 (SELECT count(*)::int FROM outbox_deliveries d JOIN outbox_events e ON e.id = d.event_id
-                  WHERE d.state = 'due' AND e.occurred_at < now() - make_interval(mins => $1)) AS deliveries,
+                  WHERE d.state = 'due' AND e.occurred_at < clock_now() - make_interval(mins => $1)) AS deliveries,
                 (SELECT count(*)::int FROM audit_unsealed u JOIN audit_entries e ON e.id = u.entry_id
-                  WHERE e.at < now() - make_interval(mins => $1)) AS entries`,
+                  WHERE e.at < clock_now() - make_interval(mins => $1)) AS entries`,
         [lateMinutes],
       );
       return [

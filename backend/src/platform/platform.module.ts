@@ -27,6 +27,7 @@ import { Workers } from './queues/workers.js';
 import { StorageModule } from './storage/storage.module.js';
 import { Sweeps } from './sweeps/sweeps.js';
 import { Clock } from './time/clock.js';
+import { TimeTravel } from './time/time-travel.js';
 
 /** The plumbing, for every room. It has never heard of a lead or a bid. */
 @Global()
@@ -35,6 +36,7 @@ import { Clock } from './time/clock.js';
   providers: [
     Log,
     Clock,
+    TimeTravel,
     Registry,
     Outbox,
     OutboxSchedule,

@@ -6,6 +6,7 @@ import { imprintOf, operatorGaps } from '../config/operator.js';
 import { productName } from '../config/product.js';
 import { PublicSite, type Market } from '../modules/backoffice/public-site.service.js';
 import { Log } from '../platform/logging/log.js';
+import { Clock } from '../platform/time/clock.js';
 import { robotsTxt, sitemapXml } from './feeds.js';
 import { fillInstallation, fillSlots, hasSlots } from './fill.js';
 import { unmetDuties } from './going-live.js';
@@ -46,6 +47,7 @@ export class Site {
     environment: Environment,
     private readonly market: PublicSite,
     private readonly log: Log,
+    clock: Clock,
   ) {
     this.origin = new URL(environment.PUBLIC_URL).origin;
     if (folder.path === null || !environment.runsApi) return;
@@ -72,7 +74,7 @@ export class Site {
     this.notFound = asPage(fillSlots(read(edition.notFound), {}), html);
     this.app = asPage(read(manifest.app), html, 'no-store');
     if (!environment.sandbox)
-      for (const duty of unmetDuties(operatorGaps(environment), manifest.duties, new Date())) log.warn(duty);
+      for (const duty of unmetDuties(operatorGaps(environment), manifest.duties, clock.now())) log.warn(duty);
   }
 
   /** False until the frontend has been built; the API works without it. */

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
+import { Clock } from '../../platform/time/clock.js';
 
 const lifeMs = 365 * 86_400_000;
 /** Accounts that one device is remembered for; the oldest goes first. */
@@ -20,7 +21,10 @@ export class DeviceCookie {
   private readonly secure: boolean;
   private readonly key: Buffer;
 
-  constructor(environment: Environment) {
+  constructor(
+    environment: Environment,
+    private readonly clock: Clock,
+  ) {
     this.secure = environment.https;
     this.name = this.secure ? '__Host-device' : 'device';
     this.key = createHmac('sha256', environment.APP_SECRET).update('devices').digest();
@@ -42,7 +46,7 @@ export class DeviceCookie {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.secure,
-      expires: new Date(Date.now() + lifeMs),
+      expires: new Date(this.clock.now().getTime() + lifeMs),
     });
   }
 

@@ -4,6 +4,7 @@ import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { Live } from '../../platform/http/live.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { UpdateProfile } from './auth.dto.js';
 import { contactChanged } from './auth.events.js';
 import { ContactChange, type Channel } from './contact-change.entity.js';
@@ -19,6 +20,7 @@ export class Profile {
     private readonly users: Users,
     private readonly limits: RateLimits,
     private readonly live: Live,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -45,8 +47,8 @@ export class Profile {
 
   /** Marks a contact as verified. Safe to repeat: the first time stays. */
   async markVerified(tx: Tx, user: User, channel: Channel): Promise<void> {
-    if (channel === 'email') user.emailVerifiedAt ??= new Date();
-    else user.phoneVerifiedAt ??= new Date();
+    if (channel === 'email') user.emailVerifiedAt ??= this.clock.now();
+    else user.phoneVerifiedAt ??= this.clock.now();
     await tx.save(user);
     await this.live.changed(tx, user.id, ['account']);
   }
@@ -54,7 +56,7 @@ export class Profile {
   /** Numbers and addresses that could not be delivered to are not kept for ever. */
   async forgetOldContacts(): Promise<void> {
     await this.database.query(
-      `UPDATE contact_changes SET previous = NULL WHERE previous IS NOT NULL AND created_at < now() - interval '30 days'`,
+      `UPDATE contact_changes SET previous = NULL WHERE previous IS NOT NULL AND created_at < clock_now() - interval '30 days'`,
     );
   }
 

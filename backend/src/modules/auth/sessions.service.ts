@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { Actor } from './auth.policy.js';
 import type { Role } from './user.entity.js';
 
@@ -31,14 +32,17 @@ type Row = Omit<Actor, 'role'> & { isAdmin: boolean; userType: Exclude<Role, 'ad
 /** Sessions live in PostgreSQL: they end at the next request after a row is gone, in every process. */
 @Injectable()
 export class Sessions {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Always a new token: one that was planted before sign-in is worth nothing after it. */
   async start(userId: string): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
     const [row] = await this.database.query<{ expiresAt: Date }>(
       `INSERT INTO sessions (user_id, token_hash, expires_at)
-       VALUES ($1, $2, now() + make_interval(days => $3)) RETURNING expires_at AS "expiresAt"`,
+       VALUES ($1, $2, clock_now() + make_interval(days => $3)) RETURNING expires_at AS "expiresAt"`,
       [userId, hashOf(token), idleDays],
     );
     if (!row) throw new Error('The session was not stored.');
@@ -55,10 +59,10 @@ export class Sessions {
               u.needs_registration AS "needsRegistration", u.company_name AS "companyName",
               u.company_approved_at IS NOT NULL AS "companyApproved",
               u.first_name AS "firstName", u.last_name AS "lastName",
-              s.seen_at < now() - make_interval(mins => $2) AS stale
+              s.seen_at < $3::timestamptz - make_interval(mins => $2) AS stale
        FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.token_hash = $1 AND s.expires_at > now() AND u.deleted_at IS NULL`,
-      [hashOf(token), seenEveryMinutes],
+       WHERE s.token_hash = $1 AND s.expires_at > $3 AND u.deleted_at IS NULL`,
+      [hashOf(token), seenEveryMinutes, this.clock.now()],
     );
     if (!row) return null;
     const { isAdmin, userType, stale, ...rest } = row;
@@ -79,13 +83,13 @@ export class Sessions {
 
   /** Deletes what nobody can use any more. */
   async forgetExpired(): Promise<void> {
-    await this.database.query('DELETE FROM sessions WHERE expires_at <= now()');
+    await this.database.query('DELETE FROM sessions WHERE expires_at <= clock_now()');
   }
 
   private async lengthen(sessionId: string): Promise<Date | null> {
     const [rows] = await this.database.query<{ expiresAt: Date }[]>(
-      `UPDATE sessions SET seen_at = now(),
-         expires_at = LEAST(created_at + make_interval(days => $2), now() + make_interval(days => $3))
+      `UPDATE sessions SET seen_at = clock_now(),
+         expires_at = LEAST(created_at + make_interval(days => $2), clock_now() + make_interval(days => $3))
        WHERE id = $1 RETURNING expires_at AS "expiresAt"`,
       [sessionId, lifeDays, idleDays],
     );

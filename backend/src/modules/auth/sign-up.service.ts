@@ -5,6 +5,7 @@ import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { networkOf } from '../../platform/http/network.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { Register } from './auth.dto.js';
 import { userRegistered } from './auth.events.js';
 import { Passwords } from './passwords.service.js';
@@ -31,6 +32,7 @@ export class SignUp {
     private readonly outbox: Outbox,
     private readonly passwords: Passwords,
     private readonly limits: RateLimits,
+    private readonly clock: Clock,
   ) {
     this.perAddress = environment.sandbox ? 5_000 : 20;
   }
@@ -77,7 +79,7 @@ export class SignUp {
       userType: 'installer',
       isAdmin: true,
       isVerified: true,
-      emailVerifiedAt: new Date(),
+      emailVerifiedAt: this.clock.now(),
     });
   }
 

@@ -44,7 +44,7 @@ export class Award {
   @Column('text')
   status!: AwardStatus;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_now()' })
   createdAt!: Date;
 
   @Column('timestamptz', { name: 'awarded_at', nullable: true })

@@ -31,7 +31,7 @@ export class Bid {
   @Column('text', { default: 'pending' })
   status!: BidStatus;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_now()' })
   createdAt!: Date;
 
   @Column('timestamptz', { name: 'edited_at', nullable: true })

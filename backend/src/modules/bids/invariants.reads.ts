@@ -21,7 +21,7 @@ export const invariants = [
     rule: 'no deposit is kept for more than 60 days without a live reason',
     sql: `SELECT u.id::text AS what FROM unlocks u JOIN leads l ON l.id = u.lead_id JOIN users i ON i.id = u.installer_id
             LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
-           WHERE u.status = 'paid' AND u.paid_at < now() - interval '60 days' AND b.id IS NULL
+           WHERE u.status = 'paid' AND u.paid_at < clock_now() - interval '60 days' AND b.id IS NULL
              AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR l.awarded_at IS NOT NULL OR NOT i.is_approved)`,
   },
 ];

@@ -38,7 +38,7 @@ export class Unlock {
   @Column('text', { name: 'refund_reason', nullable: true })
   refundReason!: RefundReason | null;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_now()' })
   createdAt!: Date;
 
   @Column('timestamptz', { name: 'paid_at', nullable: true })

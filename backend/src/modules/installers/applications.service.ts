@@ -5,6 +5,7 @@ import { cellOf } from '../../platform/geo/cells.js';
 import { Live } from '../../platform/http/live.js';
 import { Log } from '../../platform/logging/log.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { UserAnswer } from '../auth/auth.views.js';
 import { UserViews } from '../auth/user-views.service.js';
 import { Users } from '../auth/users.service.js';
@@ -26,6 +27,7 @@ export class Applications {
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly log: Log,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -50,7 +52,7 @@ export class Applications {
         workingRadiusMiles: workingRadius,
         lat: place?.lat ?? null,
         lng: place?.lng ?? null,
-        agreedAt: new Date(),
+        agreedAt: this.clock.now(),
       });
       await tx.insert(Installer, installer);
       await this.saveServices(tx, installer, serviceTypes);

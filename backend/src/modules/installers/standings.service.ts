@@ -65,7 +65,7 @@ export class Standings {
   async setRanked(tx: Tx, userId: string, ranked: boolean): Promise<void> {
     await this.open(tx, userId);
     await tx.query(
-      `UPDATE installer_standings SET approved_at = CASE WHEN $2 THEN COALESCE(approved_at, now()) END WHERE user_id = $1`,
+      `UPDATE installer_standings SET approved_at = CASE WHEN $2 THEN COALESCE(approved_at, clock_now()) END WHERE user_id = $1`,
       [userId, ranked],
     );
   }

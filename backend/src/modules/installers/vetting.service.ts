@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
 import { Sessions } from '../auth/sessions.service.js';
 import type { User } from '../auth/user.entity.js';
 import { Users } from '../auth/users.service.js';
@@ -24,6 +25,7 @@ export class Vetting {
     private readonly standings: Standings,
     private readonly outbox: Outbox,
     private readonly live: Live,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -75,7 +77,7 @@ export class Vetting {
   private async suspend(tx: Tx, user: User): Promise<void> {
     if (user.suspendedAt) return;
     if (user.userType === 'installer') await this.stopBidding(tx, user);
-    user.suspendedAt = new Date();
+    user.suspendedAt = this.clock.now();
     await tx.save(user);
     await this.sessions.endAll(tx, user.id);
   }
@@ -88,7 +90,7 @@ export class Vetting {
 
   private async setCompanyApproved(tx: Tx, user: User, isApproved: boolean): Promise<void> {
     if ((user.companyApprovedAt !== null) === isApproved) return;
-    user.companyApprovedAt = isApproved ? new Date() : null;
+    user.companyApprovedAt = isApproved ? this.clock.now() : null;
     await tx.save(user);
     if (isApproved) await this.outbox.record(tx, companyApproved, { userId: user.id });
   }

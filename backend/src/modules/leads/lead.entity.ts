@@ -128,10 +128,10 @@ export class Lead {
   @Column('timestamptz', { name: 'archived_at', nullable: true })
   archivedAt!: Date | null;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_now()' })
   createdAt!: Date;
 
-  @Column('timestamptz', { name: 'updated_at', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { name: 'updated_at', default: () => 'clock_now()' })
   updatedAt!: Date;
 
   @VersionColumn({ default: 1 })

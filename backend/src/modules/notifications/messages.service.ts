@@ -119,8 +119,8 @@ export class Messages {
     const { affected } = await this.database.reader
       .createQueryBuilder()
       .update(OutgoingMessage)
-      .set({ state: 'in_flight', claimedAt: () => 'clock_timestamp()', attempts: () => 'attempts + 1' })
-      .where("id = :id AND state = 'due' AND next_attempt_at <= clock_timestamp()", { id })
+      .set({ state: 'in_flight', claimedAt: () => 'clock_now()', attempts: () => 'attempts + 1' })
+      .where("id = :id AND state = 'due' AND next_attempt_at <= clock_now()", { id })
       .execute();
     return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
   }
@@ -129,8 +129,8 @@ export class Messages {
     const { affected } = await this.database.reader
       .createQueryBuilder()
       .update(OutgoingMessage)
-      .set({ nextAttemptAt: () => `clock_timestamp() + interval '${claimSeconds} seconds'` })
-      .where("id = :id AND state = 'unknown' AND next_attempt_at <= clock_timestamp()", { id })
+      .set({ nextAttemptAt: () => `clock_now() + interval '${claimSeconds} seconds'` })
+      .where("id = :id AND state = 'unknown' AND next_attempt_at <= clock_now()", { id })
       .execute();
     return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
   }
@@ -197,15 +197,15 @@ export class Messages {
   private async releaseLostClaims(): Promise<void> {
     await this.database.query(
       `UPDATE outgoing_messages
-          SET state = CASE channel WHEN 'email' THEN $1 ELSE $2 END, next_attempt_at = clock_timestamp()
-        WHERE state = 'in_flight' AND claimed_at < clock_timestamp() - make_interval(secs => $3)`,
+          SET state = CASE channel WHEN 'email' THEN $1 ELSE $2 END, next_attempt_at = clock_now()
+        WHERE state = 'in_flight' AND claimed_at < clock_now() - make_interval(secs => $3)`,
       [afterLostClaim('email'), afterLostClaim('sms'), claimSeconds],
     );
   }
 
   private async each(state: 'due' | 'unknown', work: (id: string) => Promise<void>): Promise<void> {
     const late = await this.database.query<{ id: string }>(
-      'SELECT id FROM outgoing_messages WHERE state = $1 AND next_attempt_at <= clock_timestamp() ORDER BY next_attempt_at LIMIT $2',
+      'SELECT id FROM outgoing_messages WHERE state = $1 AND next_attempt_at <= clock_now() ORDER BY next_attempt_at LIMIT $2',
       [state, batch],
     );
     for (let first = 0; first < late.length; first += atOnce)

@@ -26,6 +26,6 @@ export class Notification {
   @Column('timestamptz', { name: 'read_at', nullable: true })
   readAt!: Date | null;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_now()' })
   createdAt!: Date;
 }

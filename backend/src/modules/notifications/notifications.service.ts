@@ -45,7 +45,7 @@ export class Notifications {
   read(userId: string, id: string): Promise<NotificationView> {
     return this.database.transaction(async (tx) => {
       const [rows] = (await tx.query(
-        `UPDATE notifications SET read_at = coalesce(read_at, clock_timestamp()) WHERE id = $1 AND user_id = $2 RETURNING ${columns}`,
+        `UPDATE notifications SET read_at = coalesce(read_at, clock_now()) WHERE id = $1 AND user_id = $2 RETURNING ${columns}`,
         [id, userId],
       )) as [NotificationRow[], number];
       const [row] = rows;
@@ -58,7 +58,7 @@ export class Notifications {
   readAll(userId: string): Promise<ReadAllAnswer> {
     return this.database.transaction(async (tx) => {
       const [, marked] = (await tx.query(
-        'UPDATE notifications SET read_at = clock_timestamp() WHERE user_id = $1 AND read_at IS NULL',
+        'UPDATE notifications SET read_at = clock_now() WHERE user_id = $1 AND read_at IS NULL',
         [userId],
       )) as [unknown, number];
       if (marked > 0) await this.live.changed(tx, userId, ['notifications']);

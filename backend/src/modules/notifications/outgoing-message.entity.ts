@@ -70,6 +70,6 @@ export class OutgoingMessage {
   @Column('text', { name: 'last_error', nullable: true })
   lastError!: string | null;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_now()' })
   createdAt!: Date;
 }

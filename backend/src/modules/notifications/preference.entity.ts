@@ -16,6 +16,6 @@ export class Preference {
   @Column('boolean')
   wanted!: boolean;
 
-  @Column('timestamptz', { name: 'changed_at', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { name: 'changed_at', default: () => 'clock_now()' })
   changedAt!: Date;
 }

@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
 import { Ticket } from './ticket.entity.js';
 import type { ChangeTicket, TicketView } from './tickets.dto.js';
 import { ticketChanged } from './tickets.events.js';
@@ -14,6 +15,7 @@ export class TicketDesk {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** Newest first unless asked otherwise. */
@@ -35,7 +37,7 @@ export class TicketDesk {
       if (!ticket) throw new NotFound();
       const newNote = note === undefined ? ticket.note : note || null;
       if (ticket.status === status && ticket.note === newNote) return viewOf(ticket);
-      Object.assign(ticket, { status, note: newNote, updatedAt: new Date() });
+      Object.assign(ticket, { status, note: newNote, updatedAt: this.clock.now() });
       await tx.save(ticket);
       await this.outbox.record(tx, ticketChanged, { ticketId: id, status });
       return viewOf(ticket);

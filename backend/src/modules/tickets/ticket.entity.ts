@@ -39,9 +39,9 @@ export class Ticket {
   @Column('text', { nullable: true })
   note!: string | null;
 
-  @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'clock_now()' })
   createdAt!: Date;
 
-  @Column('timestamptz', { name: 'updated_at', default: () => 'clock_timestamp()' })
+  @Column('timestamptz', { name: 'updated_at', default: () => 'clock_now()' })
   updatedAt!: Date;
 }

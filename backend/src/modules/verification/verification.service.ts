@@ -108,14 +108,16 @@ export class Verification {
   /** Forgets the readable copy. Safe to repeat. */
   async markSent(codeId: string, tx: Tx = this.database.reader): Promise<void> {
     await tx.query(
-      'UPDATE verification_codes SET sealed_code = NULL, sent_at = COALESCE(sent_at, now()) WHERE id = $1',
+      'UPDATE verification_codes SET sealed_code = NULL, sent_at = COALESCE(sent_at, clock_now()) WHERE id = $1',
       [codeId],
     );
   }
 
   /** Deletes codes of yesterday: their limits have passed. */
   async forgetOld(): Promise<void> {
-    await this.database.query("DELETE FROM verification_codes WHERE created_at < now() - interval '1 day'");
+    await this.database.query(
+      "DELETE FROM verification_codes WHERE created_at < clock_now() - interval '1 day'",
+    );
   }
 
   private async tryCode(tx: Tx, userId: string, channel: Channel, token: string): Promise<boolean> {

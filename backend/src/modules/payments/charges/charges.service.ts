@@ -168,9 +168,9 @@ export class Charges {
 
   /** Repeats a step while somebody else is at it, and a few times while its outcome is unknown. @throws ProviderUnavailable */
   private async patiently<T extends string>(step: () => Promise<T | Ran<IntentSnapshot>>): Promise<T> {
-    const giveUpAt = Date.now() + this.gateway.longestCallMs;
+    const giveUpAt = performance.now() + this.gateway.longestCallMs;
     let reason = 'busy';
-    for (let tries = 0; tries < 4 && Date.now() < giveUpAt;) {
+    for (let tries = 0; tries < 4 && performance.now() < giveUpAt;) {
       const result = await step();
       if (typeof result === 'string') return result;
       const isHopeless = result.kind === 'refused' && result.code !== brokenOff;

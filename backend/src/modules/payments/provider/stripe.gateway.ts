@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Environment } from '../../../config/environment.js';
 import { isStorableJson } from '../../../platform/http/storable.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { BadSignature, OddMessage } from '../payments.errors.js';
 import { CircuitBreaker, type BreakerState } from './circuit-breaker.js';
 import type {
@@ -39,7 +40,10 @@ export class StripeGateway {
   /** How long one call may take at most, in milliseconds, the SDK's own second try after a closed connection included. */
   readonly longestCallMs: number;
 
-  constructor(environment: Environment) {
+  constructor(
+    environment: Environment,
+    private readonly clock: Clock,
+  ) {
     const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_TIMEOUT_MS } = environment;
     const url = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
     this.webhookSecret = environment.STRIPE_WEBHOOK_SECRET;
@@ -200,10 +204,18 @@ export class StripeGateway {
   }
 
   private signedEvent(body: Buffer, signature: string): Stripe.Event {
+    const now = this.clock.now().getTime();
     const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
-    if (!(signedAt <= Date.now() / 1_000 + clockSkew)) throw new BadSignature();
+    if (!(signedAt <= now / 1_000 + clockSkew)) throw new BadSignature();
     try {
-      return this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret, signatureAge);
+      return this.stripe.webhooks.constructEvent(
+        body,
+        signature,
+        this.webhookSecret,
+        signatureAge,
+        undefined,
+        now,
+      );
     } catch {
       throw new BadSignature();
     }

@@ -34,6 +34,7 @@ import { GrowingLists1700000000210 } from './0210-growing-lists.js';
 import { SessionEnded1700000000282 } from './0282-session-ended.js';
 import { ScheduleLeases1700000000262 } from './0262-schedule-leases.js';
 import { OpenLeads1700000000301 } from './0301-open-leads.js';
+import { Clock1700000000300 } from './0300-clock.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -72,4 +73,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SessionEnded1700000000282,
   ScheduleLeases1700000000262,
   OpenLeads1700000000301,
+  Clock1700000000300,
 ];

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Environment } from '../../config/environment.js';
+import { Database } from '../database/database.js';
+import { Clock } from './clock.js';
+
+/** Moves this process's clock and the database's together, in the sandbox alone. */
+@Injectable()
+export class TimeTravel implements OnModuleInit {
+  constructor(
+    private readonly environment: Environment,
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {}
+
+  /** Every process of one start was told the same number of days, so it does not matter who writes it. */
+  async onModuleInit(): Promise<void> {
+    if (this.environment.sandbox) await this.moveDatabase();
+  }
+
+  /** @throws Error outside the sandbox: real people and real money know one time */
+  async forward(ms: number): Promise<void> {
+    if (!this.environment.sandbox) throw new Error('Time is moved in the sandbox alone.');
+    this.clock.advance(ms);
+    await this.moveDatabase();
+  }
+
+  private async moveDatabase(): Promise<void> {
+    await this.database.query(
+      'UPDATE clock SET ahead = make_interval(secs => $1::float8 / 1000) WHERE ahead <> make_interval(secs => $1::float8 / 1000)',
+      [this.clock.aheadMs],
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+const source = join(__dirname, '..', '..', 'src');
+
+/** Where the machine's own clock is meant, and why. */
+const declared: Readonly<Record<string, string>> = {
+  'platform/time/clock.ts': 'is the product’s clock',
+  'platform/time/business-days.ts':
+    'reads the year whose bank holidays are worked out while the process starts',
+  'platform/queues/schedules.ts': 'looks at BullMQ’s own timers',
+  'platform/health/heartbeat.ts': 'beats for whoever watches the process',
+  'platform/http/rate-limits.ts': 'counts what one process is asked within a window',
+  'platform/outbox/relay.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'platform/outbox/deliveries.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'platform/outbox/marker.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
+};
+/** Landed before there was a clock; 0300 has put its defaults right. */
+const firstOfTheClock = 300;
+
+const inCode = /\bnew Date\(\)|\bDate\.now\b/;
+const inSql =
+  /\bnow\(\)|\bclock_timestamp\(\)|\bstatement_timestamp\(\)|\bCURRENT_(DATE|TIME|TIMESTAMP)\b|\bLOCALTIME/i;
+
+/** Each place of a file that does not take its time from the clock. */
+function ownTimesIn(text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isNewExpression(node) || ts.isPropertyAccessExpression(node)) && inCode.test(node.getText()))
+      found.push(node.getText());
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      const [own] = inSql.exec(node.getText().replaceAll('clock_now()', '')) ?? [];
+      if (own) found.push(own);
+    }
+    ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true), visit);
+  return found;
+}
+
+describe('the clock of the house', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+  );
+  const isOldMigration = (file: string): boolean => {
+    const [, number] = /migrations\/(\d+)-/.exec(file) ?? [];
+    return number !== undefined && (Number(number) <= firstOfTheClock || /^03[2-9]/.test(number));
+  };
+
+  it('is the only one: use Clock in code, and clock_now() or a parameter in SQL', () => {
+    const own = files
+      .filter((file) => !(file in declared) && !isOldMigration(file))
+      .flatMap((file) =>
+        ownTimesIn(readFileSync(join(source, file), 'utf8')).map((one) => `${file}: ${one}`),
+      );
+    expect(own).toEqual([]);
+  });
+
+  it.each(Object.keys(declared))('is passed by for a reason in %s', (file) => {
+    expect(ownTimesIn(readFileSync(join(source, file), 'utf8'))).not.toEqual([]);
+  });
+
+  it.each([
+    'const a = new Date();',
+    'const a = new Date(Date.now() - 5);',
+    'const now = Date.now;',
+    'const a = `UPDATE x SET y = now() WHERE ${b}`;',
+    "const a = 'created_at timestamptz DEFAULT clock_timestamp()';",
+    'const a = `${b} < CURRENT_DATE`;',
+  ])('is not passed by with %s', (text) => {
+    expect(ownTimesIn(text)).not.toEqual([]);
+  });
+
+  it.each([
+    'const a = clock.now();',
+    'const a = new Date(row.at);',
+    'const a = `SELECT clock_now()`;',
+    'const a = performance.now();',
+  ])('lets %s be', (text) => {
+    expect(ownTimesIn(text)).toEqual([]);
+  });
+});
