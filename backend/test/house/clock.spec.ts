@@ -12,6 +12,8 @@ const declared: Readonly<Record<string, string>> = {
   'platform/queues/schedules.ts': 'looks at BullMQ’s own timers',
   'platform/health/heartbeat.ts': 'beats for whoever watches the process',
   'platform/http/rate-limits.ts': 'counts what one process is asked within a window',
+  'platform/queues/leases.ts': 'shares out runs: PostgreSQL’s clock alone decides when one has ended',
+  'platform/metrics/platform.metrics.ts': 'says for how long a bell has waited, by the clock that rings it',
   'platform/outbox/relay.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
   'platform/outbox/deliveries.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
   'platform/outbox/marker.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',

@@ -9,7 +9,7 @@ const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
   platform: {
     floor: 0,
     tables:
-      'outbox_events outbox_deliveries queue_marker places database_use audit_entries audit_chain audit_unsealed sweep_setbacks clock',
+      'outbox_events outbox_deliveries queue_marker schedule_leases places database_use audit_entries audit_chain audit_unsealed sweep_setbacks clock',
   },
   auth: { floor: 1, tables: 'users sessions contact_changes' },
   files: { floor: 2, tables: 'files' },

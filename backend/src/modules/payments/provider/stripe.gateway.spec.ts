@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { readEnvironment } from '../../../config/environment.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { testEnvironment } from '../../../../test/support/environment.js';
 import { classify, StripeGateway } from './stripe.gateway.js';
 
@@ -53,7 +54,7 @@ describe('what an error of Stripe says about the work', () => {
 
 describe('a message that is signed', () => {
   const environment = readEnvironment(testEnvironment({ DATABASE_URL: 'postgres://nowhere/none' }));
-  const gateway = new StripeGateway(environment);
+  const gateway = new StripeGateway(environment, new Clock(environment));
   const event = { id: 'evt_1', type: 'charge.refunded', livemode: false, data: { object: { id: 'ch_1' } } };
   const codeOf = (message: unknown, age = 0): string => {
     const payload = typeof message === 'string' ? message : JSON.stringify(message);

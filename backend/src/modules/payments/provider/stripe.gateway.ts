@@ -160,7 +160,7 @@ export class StripeGateway {
 
   /** Whether the provider is being asked at all; `open` while it has kept silent for too long. */
   get state(): BreakerState {
-    return this.breaker.state(Date.now());
+    return this.breaker.state(this.clock.now().getTime());
   }
 
   /** Makes a call, unless the provider has been silent for too long: then it is certainly not done. */
@@ -168,12 +168,13 @@ export class StripeGateway {
     call: () => Promise<Answer>,
     read: (answer: Answer) => T,
   ): Promise<Outcome<T>> {
-    if (!this.breaker.mayCall(Date.now())) return providerIsSilent;
+    if (!this.breaker.mayCall(this.clock.now().getTime())) return providerIsSilent;
     let answer: Answer;
     try {
       answer = await call();
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeConnectionError) this.breaker.wasSilent(Date.now());
+      if (error instanceof Stripe.errors.StripeConnectionError)
+        this.breaker.wasSilent(this.clock.now().getTime());
       else this.breaker.answered();
       return classify(error);
     }
