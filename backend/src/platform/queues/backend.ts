@@ -15,11 +15,20 @@ import { queueNames, type QueueName } from './queue-names.js';
 /** The data of every job: an event to deliver, scheduled work to run, or the sign by which the queues are known. */
 export type JobData = { eventId: string; subscription: string } | { work: string } | { marker: string };
 
+/** How a worker goes about its jobs. */
+export interface WorkerPace {
+  readonly concurrency: number;
+  /** Milliseconds after which the job of a worker that was killed is another's. */
+  readonly lockDuration: number;
+  /** Milliseconds between two looks for such jobs. */
+  readonly stalledInterval: number;
+}
+
 /** One of the two servers that BullMQ runs on. Everything else in the product is the same on both. */
 export interface QueueBackend {
   readonly kind: 'postgres' | 'redis';
   queue(name: QueueName): Queue<JobData>;
-  worker(name: QueueName, process: Processor<JobData>, options: { concurrency: number }): Worker<JobData>;
+  worker(name: QueueName, process: Processor<JobData>, options: WorkerPace): Worker<JobData>;
   close(): Promise<void>;
 }
 
@@ -93,9 +102,7 @@ export function pauseAfter(tries: number): number {
 }
 
 const workerSettings = {
-  /** A killed worker's job is taken up again after this long, in milliseconds, as often as that happens. */
-  lockDuration: 15_000,
-  stalledInterval: 5_000,
+  /** A killed worker's job is taken up again, as often as that happens. */
   maxStalledCount: 1_000,
   runRetryDelay: 1_000,
   settings: { backoffStrategy: pauseAfter },

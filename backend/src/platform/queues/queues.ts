@@ -83,7 +83,10 @@ export class Queues implements BeforeApplicationShutdown, OnApplicationShutdown 
 
   /** Starts to work on one queue. */
   async work(name: QueueName, process: Processor<JobData>, concurrency: number): Promise<void> {
-    const worker = (await this.connect()).worker(name, process, { concurrency });
+    const worker = (await this.connect()).worker(name, process, {
+      concurrency,
+      ...takeover(this.environment.SWEEP_SECONDS),
+    });
     worker.on('error', (error) =>
       this.log.warn('A worker has trouble', { queue: name, error: error.message }),
     );
@@ -137,4 +140,10 @@ async function within(ms: number, work: Promise<unknown> | undefined): Promise<v
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
   await Promise.race([work, enough]).finally(() => clearTimeout(timer));
+}
+
+/** What a killed worker held is another's after three sweeps, but never sooner than a busy machine renews a lock (ms). */
+function takeover(sweepSeconds: number): { lockDuration: number; stalledInterval: number } {
+  const lockDuration = Math.min(15_000, Math.max(5_000, sweepSeconds * 3_000));
+  return { lockDuration, stalledInterval: lockDuration / 3 };
 }
