@@ -1,21 +1,23 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { BadSignature } from '../payments.errors.js';
 
-/** A message as the provider signs it. */
+let bench: PaymentsBench;
+
+/** A message as the provider signs it, on the clock that it shares with the product. */
 function signed(
   type: string,
   object: object,
   id = `evt_${randomUUID()}`,
 ): { body: Buffer; signature: string } {
   const body = Buffer.from(JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } }));
-  const at = Math.floor(Date.now() / 1_000);
+  const at = Math.floor(bench.rooms.app.get(Clock).now().getTime() / 1_000);
   const mac = createHmac('sha256', 'whsec_sandbox').update(`${at}.${body.toString()}`).digest('hex');
   return { body, signature: `t=${at},v1=${mac}` };
 }
 
 describe('the inbox for messages of the provider', () => {
-  let bench: PaymentsBench;
   beforeAll(async () => {
     bench = await PaymentsBench.open();
   });
