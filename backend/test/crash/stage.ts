@@ -122,6 +122,14 @@ export class Stage {
     );
   }
 
+  /** The jobs of a dead worker go to the next that looks for them. */
+  private async letLocksRunOut(): Promise<void> {
+    if (this.redis) return this.redis.letLocksRunOut();
+    await this.product.database.query(
+      `UPDATE bullmq.job SET locked_until_ms = 0, stalled_marked = true WHERE state = 'active'`,
+    );
+  }
+
   /**
    * Plays `act` with a product that kills itself at a line, and starts it again without.
    * @returns whether the act had come to its end, so that what it was told must hold
@@ -144,6 +152,7 @@ export class Stage {
     }
     const { hasEnded } = await acting;
     await this.letTimePass();
+    await this.letLocksRunOut();
     await app.start();
     return { hasEnded };
   }

@@ -63,6 +63,18 @@ export class TestRedis {
     client.disconnect();
   }
 
+  /** What workers hold looks as if they had died long ago. They must have: a live one would lose its jobs to another. */
+  async letLocksRunOut(): Promise<void> {
+    const client = new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
+    for (const active of await client.keys('bull:*:active')) {
+      const queue = active.slice(0, -':active'.length);
+      const jobs = await client.lrange(active, 0, -1);
+      if (jobs.length > 0) await client.sadd(`${queue}:stalled`, ...jobs);
+      await client.del(`${queue}:stalled-check`, ...jobs.map((job) => `${queue}:${job}:lock`));
+    }
+    client.disconnect();
+  }
+
   async stop(): Promise<void> {
     const child = this.child;
     this.child = undefined;

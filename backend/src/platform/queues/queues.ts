@@ -4,6 +4,7 @@ import { Environment } from '../../config/environment.js';
 import { Log } from '../logging/log.js';
 import { postgresBackend, redisBackend, type JobData, type QueueBackend } from './backend.js';
 import { queueNames, type QueueName } from './queue-names.js';
+import { takeover } from './takeover.policy.js';
 
 /** A job to add. The id makes a second ring of the same bell a no-op for as long as the job is there. */
 export interface Ring {
@@ -140,10 +141,4 @@ async function within(ms: number, work: Promise<unknown> | undefined): Promise<v
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
   await Promise.race([work, enough]).finally(() => clearTimeout(timer));
-}
-
-/** What a killed worker held is another's after three sweeps, but never sooner than a busy machine renews a lock (ms). */
-function takeover(sweepSeconds: number): { lockDuration: number; stalledInterval: number } {
-  const lockDuration = Math.min(15_000, Math.max(5_000, sweepSeconds * 3_000));
-  return { lockDuration, stalledInterval: lockDuration / 3 };
 }
