@@ -5,6 +5,7 @@ import { leadArchived, leadCancelled, leadCompleted, leadDrafted } from '../lead
 import {
   chargeCanceled,
   chargeMismatched,
+  type ChargeSucceeded,
   chargeSucceeded,
   chargebackClosed,
   refundFailed,
@@ -14,6 +15,9 @@ import { Awards } from './awards.service.js';
 import { bidAccepted } from './bids.events.js';
 import { Closing } from './closing.service.js';
 import { Unlocks } from './unlocks.service.js';
+
+/** What a payment was for. */
+type Paid = Pick<ChargeSucceeded, 'kind' | 'subjectId'>;
 
 /** What unlocks, bids and awards do when others report. Everything goes by the rows' own state and is safe to repeat. */
 @Injectable()
@@ -27,28 +31,33 @@ export class BidsListener extends Listener {
   }
 
   readonly subscriptions = [
-    on(chargeSucceeded, 'carry-in-the-payment', 'webhooks', ({ payload: { kind, subjectId } }) =>
-      kind === 'deposit' ? this.unlocks.settle(subjectId) : this.awards.finish(subjectId),
+    on(chargeSucceeded, 'carry-in-the-payment', 'webhooks', ({ payload }) =>
+      this.ofWhat(payload, {
+        deposit: (unlockId) => this.unlocks.settle(unlockId),
+        charge: (awardId) => this.awards.finish(awardId),
+      }),
     ),
-    on(chargeCanceled, 'end-the-unpaid', 'webhooks', ({ payload: { kind, subjectId } }) =>
-      kind === 'deposit' ? this.unlocks.endUnpaid(subjectId) : this.awards.endUnpaid(subjectId),
+    on(chargeCanceled, 'end-the-unpaid', 'webhooks', ({ payload }) =>
+      this.ofWhat(payload, {
+        deposit: (unlockId) => this.unlocks.endUnpaid(unlockId),
+        charge: (awardId) => this.awards.endUnpaid(awardId),
+      }),
     ),
-    on(chargeMismatched, 'follow-the-mismatch', 'webhooks', ({ payload: { kind, subjectId } }) =>
-      kind === 'deposit' ? this.unlocks.followMismatch(subjectId) : this.awards.followMismatch(subjectId),
+    on(chargeMismatched, 'follow-the-mismatch', 'webhooks', ({ payload }) =>
+      this.ofWhat(payload, {
+        deposit: (unlockId) => this.unlocks.followMismatch(unlockId),
+        charge: (awardId) => this.awards.followMismatch(awardId),
+      }),
     ),
-    on(refundSucceeded, 'note-the-refund', 'refunds', ({ payload: { kind, subjectId } }) =>
-      this.followReturn(kind, subjectId),
-    ),
-    on(refundFailed, 'note-the-failed-refund', 'refunds', ({ payload: { kind, subjectId } }) =>
-      this.followReturn(kind, subjectId),
-    ),
+    on(refundSucceeded, 'note-the-refund', 'refunds', ({ payload }) => this.followReturn(payload)),
+    on(refundFailed, 'note-the-failed-refund', 'refunds', ({ payload }) => this.followReturn(payload)),
     on(
       chargebackClosed,
       'note-the-chargeback',
       'refunds',
       async ({ payload: { kind, subjectId, outcome } }) => {
         // What was on its way back has reached the card through its bank.
-        if (outcome === 'lost' && kind && subjectId) await this.followReturn(kind, subjectId);
+        if (outcome === 'lost' && kind && subjectId) await this.followReturn({ kind, subjectId });
       },
     ),
     on(leadCancelled, 'close-the-cancelled-lead', 'closings', ({ payload }) =>
@@ -71,7 +80,18 @@ export class BidsListener extends Listener {
     ),
   ];
 
-  private followReturn(kind: 'deposit' | 'charge', subjectId: string): Promise<void> {
-    return kind === 'deposit' ? this.unlocks.followReturn(subjectId) : this.awards.followReturn(subjectId);
+  private followReturn(paid: Paid): Promise<void> {
+    return this.ofWhat(paid, {
+      deposit: (unlockId) => this.unlocks.followReturn(unlockId),
+      charge: (awardId) => this.awards.followReturn(awardId),
+    });
+  }
+
+  /** What is added to a price later is the business of whoever agreed on it. */
+  private async ofWhat(
+    { kind, subjectId }: Paid,
+    work: Record<'deposit' | 'charge', (id: string) => Promise<void>>,
+  ): Promise<void> {
+    if (kind !== 'extra') await work[kind](subjectId);
   }
 }

@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import type { User } from '../auth/user.entity.js';
 import { Users } from '../auth/users.service.js';
 import type { Lead } from '../leads/lead.entity.js';
+import type { ChargeKind } from '../payments/charges/charge.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import { Tickets } from '../tickets/tickets.service.js';
@@ -64,8 +65,8 @@ export class NoticeReads {
     return award?.pence ?? null;
   }
 
-  /** The lead that a deposit (its unlock) or a payment (its award) was for. */
-  async leadPaidFor(kind: 'deposit' | 'charge', subjectId: string): Promise<Lead | null> {
+  /** The lead that a deposit (its unlock) or a payment (its award) was for; null for what was added to a price later. */
+  async leadPaidFor(kind: ChargeKind, subjectId: string): Promise<Lead | null> {
     const [row] = await this.database.query<{ leadId: string }>(
       kind === 'deposit'
         ? 'SELECT lead_id AS "leadId" FROM unlocks WHERE id = $1'

@@ -16,4 +16,15 @@ describe('the fee', () => {
       expect(sharesOf(pricePence, percent)).toEqual({ feePence, netPence: pricePence - feePence });
     },
   );
+
+  it('and the net pay are the price to the penny, for every price from £1.00 to £10,000.00', () => {
+    let worst = 0;
+    for (let price = 100; price <= 1_000_000; price += 1) {
+      const { feePence, netPence } = sharesOf(price, 5);
+      const isWhole = Number.isInteger(feePence) && feePence >= 0 && netPence > 0;
+      if (!isWhole || feePence + netPence !== price) throw new Error(`${price}: ${feePence} + ${netPence}`);
+      worst = Math.max(worst, Math.abs(feePence - price * 0.05));
+    }
+    expect(worst).toBeCloseTo(0.5, 6);
+  });
 });

@@ -21,7 +21,7 @@ export class PaymentView {
 export class AdminRefundView extends RefundView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) chargeId!: string;
-  @ApiProperty({ enum: ['deposit', 'charge'] }) kind!: ChargeKind;
+  @ApiProperty({ enum: ['deposit', 'charge', 'extra'] }) kind!: ChargeKind;
   /** What was paid for. */
   @ApiProperty() description!: string;
   @ApiProperty({ format: 'uuid' }) payerId!: string;

@@ -40,6 +40,16 @@ export const ChargedBack = defineError(
   'conflict',
   'The bank has given this money back to the card holder.',
 );
+export const PayoutDiffers = defineError(
+  'payments.payout-differs',
+  'conflict',
+  'This job is already paid out with other amounts.',
+);
+export const PayoutExceedsHeld = defineError(
+  'payments.payout-exceeds-held',
+  'conflict',
+  'No more can be paid out than is held for the job.',
+);
 export const OddMessage = defineError(
   'payments.odd-message',
   'malformed',

@@ -2,12 +2,12 @@ import { IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
 import type { ChargeKind } from './charges/charge.entity.js';
 
-const kinds: ChargeKind[] = ['deposit', 'charge'];
+const kinds: ChargeKind[] = ['deposit', 'charge', 'extra'];
 
 class ChargeFacts {
   @IsUUID() chargeId!: string;
   @IsIn(kinds) kind!: ChargeKind;
-  /** The unlock's id (deposit) or the award's id (charge). */
+  /** The id of the unlock (`deposit`), of the award (`charge`), of the change of price (`extra`). */
   @IsUUID() subjectId!: string;
   @IsUUID() payerId!: string;
   @IsInt() amountPence!: number;
@@ -72,12 +72,38 @@ export class ChargebackClosed {
   @IsString() chargebackId!: string;
   @IsOptional() @IsUUID() chargeId?: string;
   @IsOptional() @IsIn(kinds) kind?: ChargeKind;
-  /** The unlock's or the award's id. */
+  /** As in the charge's own events. */
   @IsOptional() @IsUUID() subjectId?: string;
   @IsInt() amountPence!: number;
   @IsIn(['won', 'lost']) outcome!: 'won' | 'lost';
 }
 export const chargebackClosed = defineEvent('payments.chargeback-closed', ChargebackClosed);
+
+class PayoutFacts {
+  @IsUUID() payoutId!: string;
+  /** The award's id. */
+  @IsUUID() subjectId!: string;
+  @IsUUID() payeeId!: string;
+  @IsInt() grossPence!: number;
+  @IsInt() feePence!: number;
+  @IsInt() netPence!: number;
+}
+
+/** A job is approved: the fee is taken, the rest is the installer's. Said once for each payout. */
+export class PayoutRequested extends PayoutFacts {}
+export const payoutRequested = defineEvent('payments.payout-requested', PayoutRequested);
+
+/** It cannot go out before the installer has set up the account for it. Said again, as a reminder, while that lasts. */
+export class PayoutWaiting extends PayoutFacts {}
+export const payoutWaiting = defineEvent('payments.payout-waiting', PayoutWaiting);
+
+/** Nothing stands in its way: it is to be sent. */
+export class PayoutDue extends PayoutFacts {}
+export const payoutDue = defineEvent('payments.payout-due', PayoutDue);
+
+/** Taken back before it was sent, because the job was disputed: the price is held again. */
+export class PayoutCanceled extends PayoutFacts {}
+export const payoutCanceled = defineEvent('payments.payout-canceled', PayoutCanceled);
 
 /** A signed message of the provider lies in the inbox. */
 export class ProviderEventReceived {

@@ -18,6 +18,8 @@ export const paymentStatus = `CASE
   WHEN c.status IN ('succeeded', 'mismatched') THEN 'paid'
   WHEN c.status = 'canceled' OR (c.status = 'requires_payment' AND c.last_error_code IS NOT NULL) THEN 'failed'
   ELSE 'pending' END`;
+/** What was added to a price is paid like the price. */
+const paymentType = `CASE c.kind WHEN 'extra' THEN 'charge' ELSE c.kind END`;
 export const paymentPence = 'coalesce(c.received_pence, c.amount_pence)';
 
 /** One that was cancelled before any card was tried is no payment. */
@@ -30,18 +32,18 @@ export const paymentList = defineList<PaymentRow, string>({
   from: 'charges c',
   columns: {
     id: 'c.id',
-    type: 'c.kind',
+    type: paymentType,
     status: paymentStatus,
     amountPence: paymentPence,
     description: 'c.description',
     createdAt: 'c.created_at',
   },
   visible: (sql, payerId) => isPaymentOf(sql.bind(payerId)),
-  filters: { type: equals('c.kind'), status: equals(paymentStatus) },
+  filters: { type: equals(paymentType), status: equals(paymentStatus) },
   order: {
     createdAt: by('c.created_at'),
     amount: by(paymentPence),
-    type: by('c.kind'),
+    type: by(paymentType),
     status: by(paymentStatus),
   },
   cursor: true,

@@ -11,6 +11,11 @@ import { Earnings } from './ledger/earnings.service.js';
 import { Ledger } from './ledger/ledger.service.js';
 import { Following } from './provider/following.service.js';
 import { Operations } from './provider/operations.service.js';
+import { Forfeits } from './ledger/forfeits.service.js';
+import { Payout } from './payouts/payout.entity.js';
+import { PayoutAccount } from './payouts/payout-account.entity.js';
+import { PayoutSettlement } from './payouts/payout-settlement.service.js';
+import { Payouts } from './payouts/payouts.service.js';
 import { PaymentsList } from './payments-list.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsListener } from './payments.listener.js';
@@ -28,7 +33,10 @@ import { WebhooksController } from './provider/webhooks.controller.js';
 import { Webhooks } from './provider/webhooks.service.js';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([Charge, Refund, Chargeback, ProviderOperation])],
+  imports: [
+    AuthModule,
+    TypeOrmModule.forFeature([Charge, Refund, Chargeback, Payout, PayoutAccount, ProviderOperation]),
+  ],
   controllers: [PaymentsController, RefundsAdminController, WebhooksController],
   providers: [
     StripeGateway,
@@ -42,6 +50,9 @@ import { Webhooks } from './provider/webhooks.service.js';
     ChargeOperations,
     Charges,
     Chargebacks,
+    Forfeits,
+    PayoutSettlement,
+    Payouts,
     Webhooks,
     PaymentsList,
     Earnings,
@@ -50,6 +61,6 @@ import { Webhooks } from './provider/webhooks.service.js';
     PaymentsMetrics,
     PaymentsSchedule,
   ],
-  exports: [Charges, Refunds, Ledger, Earnings, Reconcile],
+  exports: [Charges, Refunds, Payouts, Forfeits, Ledger, Earnings, Reconcile],
 })
 export class PaymentsModule {}

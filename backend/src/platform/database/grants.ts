@@ -5,7 +5,17 @@ export const rowRights = {
   /** Written once, then read. */
   appendOnly: ['ledger_transactions', 'ledger_entries', 'audit_entries', 'audit_chain'],
   /** These go on living as their money does, and are never deleted. */
-  neverDeleted: ['charges', 'refunds', 'chargebacks', 'provider_operations', 'unlocks', 'awards', 'bids'],
+  neverDeleted: [
+    'charges',
+    'refunds',
+    'chargebacks',
+    'payouts',
+    'payout_accounts',
+    'provider_operations',
+    'unlocks',
+    'awards',
+    'bids',
+  ],
   /** Only triggers write these, with the owner's rights. */
   triggered: ['audit_entries', 'audit_unsealed'],
   /** Only a migration writes these. */

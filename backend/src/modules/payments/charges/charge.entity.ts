@@ -1,7 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a card is charged for: an installer's deposit on a lead, or a customer's price of a job. */
-export type ChargeKind = 'deposit' | 'charge';
+/**
+ * What a card is charged for: an installer's deposit on a lead, a customer's price of a job, or what was added to that price later.
+ */
+export type ChargeKind = 'deposit' | 'charge' | 'extra';
 
 /** `mismatched`: the provider received something else than was asked; it is booked as received and goes back in full. */
 export type ChargeStatus = 'requires_payment' | 'processing' | 'succeeded' | 'canceled' | 'mismatched';
@@ -14,7 +16,7 @@ export type ChargeStatus = 'requires_payment' | 'processing' | 'succeeded' | 'ca
 export class Charge {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') kind!: ChargeKind;
-  /** The unlock or the award that is paid for; this module knows no more of it. */
+  /** The unlock, the award or the change of price that is paid for; this module knows no more of it. */
   @Column('uuid', { name: 'subject_id' }) subjectId!: string;
   @Column('uuid', { name: 'payer_id' }) payerId!: string;
   @Column('integer', { name: 'amount_pence' }) amountPence!: number;

@@ -16,7 +16,7 @@ import { StripeGateway } from '../provider/stripe.gateway.js';
 
 export interface OpenCharge {
   readonly kind: ChargeKind;
-  /** The unlock's or the award's id. */
+  /** The id of the unlock (`deposit`), of the award (`charge`), of the change of price (`extra`). */
   readonly subjectId: string;
   readonly payerId: string;
   readonly amountPence: number;

@@ -1,5 +1,6 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
-import { Ledger, type Move } from './ledger.service.js';
+import { Ledger } from './ledger.service.js';
+import type { Move } from './ledger.accounts.js';
 import { Reconcile } from './reconcile.service.js';
 
 describe('the books', () => {

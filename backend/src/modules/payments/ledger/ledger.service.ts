@@ -1,29 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assertInTransaction, Database, type Tx } from '../../../platform/database/database.js';
-
-export const ledgerAccounts = [
-  'provider_balance',
-  'deposits_held',
-  'jobs_held',
-  'owed_to_installers',
-  'fees_earned',
-  'forfeits',
-  'refunds_in_flight',
-  'charged_back',
-  'chargeback_losses',
-] as const;
-export type LedgerAccount = (typeof ledgerAccounts)[number];
-
-/** One amount, written on both sides. What we have or lost grows by debit; all others, being what we owe or earned, by credit. */
-export interface Move {
-  readonly debit: LedgerAccount;
-  readonly credit: LedgerAccount;
-  /** Above zero. */
-  readonly pence: number;
-  readonly chargeId?: string;
-  /** Whose money it is, where an account is kept by person. */
-  readonly userId?: string;
-}
+import { ledgerAccounts, type LedgerAccount, type Move } from './ledger.accounts.js';
 
 export interface Booking {
   /** The business fact that is booked. A second booking of the same fact does nothing. */
@@ -53,6 +30,25 @@ export class Ledger {
          FROM jsonb_to_recordset($2) AS m(debit text, credit text, pence bigint, "chargeId" uuid, "userId" uuid),
               LATERAL (VALUES (m.debit, m.pence), (m.credit, -m.pence)) AS side(account, pence)`,
       [row.id, JSON.stringify(moves)],
+    );
+    return true;
+  }
+
+  /** Books the opposite of a fact that is in the books, once. @returns false when it has been booked back already */
+  async bookBack(tx: Tx, keyOfFact: string, { key, kind }: Pick<Booking, 'key' | 'kind'>): Promise<boolean> {
+    assertInTransaction(tx);
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO ledger_transactions (key, kind, currency)
+       SELECT $2, $3, currency FROM ledger_transactions WHERE key = $1
+       ON CONFLICT (key) DO NOTHING RETURNING id`,
+      [keyOfFact, key, kind],
+    );
+    if (!row) return false;
+    await tx.query(
+      `INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id, user_id)
+       SELECT $1, e.account, -e.amount_pence, e.charge_id, e.user_id
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id WHERE t.key = $2`,
+      [row.id, keyOfFact],
     );
     return true;
   }

@@ -1,0 +1,39 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * `waiting_account`: the installer's payout account cannot take money yet. `sent`: the provider has it in the installer's
+ * account; `paid`: it has reached the bank. `canceled`: taken back before it was sent, because the job was disputed.
+ */
+export type PayoutStatus = 'waiting_account' | 'due' | 'sent' | 'paid' | 'failed' | 'reversed' | 'canceled';
+
+/** What an installer earned with one job. The database keeps: one live for each job, price = fee + net, and no way back. */
+@Entity('payouts')
+export class Payout {
+  @PrimaryColumn('uuid') id!: string;
+  /** The award that is paid out; this module knows no more of it. */
+  @Column('uuid', { name: 'subject_id' }) subjectId!: string;
+  @Column('uuid', { name: 'payee_id' }) payeeId!: string;
+  /** The first charge that held the price; null: the platform pays it itself. */
+  @Column('uuid', { name: 'charge_id', nullable: true }) chargeId!: string | null;
+  @Column('text') description!: string;
+  /** The installer's part of the price before the fee. */
+  @Column('integer', { name: 'gross_pence' }) grossPence!: number;
+  @Column('integer', { name: 'fee_pence' }) feePence!: number;
+  @Column('integer', { name: 'net_pence' }) netPence!: number;
+  /** What of the net was kept because the installer owed it from an earlier job. */
+  @Column('integer', { name: 'withheld_pence' }) withheldPence!: number;
+  @Column('text') currency!: string;
+  @Column('text') status!: PayoutStatus;
+  /** Which try this is; each has its own provider operation and idempotency key. */
+  @Column('integer') attempt!: number;
+  @Column('text', { name: 'provider_transfer_id', nullable: true }) providerTransferId!: string | null;
+  @Column('text', { name: 'failure_code', nullable: true }) failureCode!: string | null;
+  @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
+  /** Since when nothing but us stands between the installer and the money. */
+  @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt!: Date | null;
+  @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;
+  @Column('timestamptz', { name: 'paid_at', nullable: true }) paidAt!: Date | null;
+  @Column('timestamptz', { name: 'failed_at', nullable: true }) failedAt!: Date | null;
+  @Column('timestamptz', { name: 'reminded_at', nullable: true }) remindedAt!: Date | null;
+  @Column('timestamptz', { name: 'check_at' }) checkAt!: Date;
+}

@@ -1,0 +1,41 @@
+import { addBusinessDays } from '../../../platform/time/business-days.js';
+import type { Move } from '../ledger/ledger.accounts.js';
+import type { Payout } from './payout.entity.js';
+
+/** What one charge still holds of a job's price, in pence. */
+export interface Held {
+  readonly chargeId: string;
+  readonly pence: number;
+}
+
+/** Business days after approval that a payout may take: the longer end of the 2–3 of the spec (§9). */
+export const payoutDays = 3;
+
+/** The London day by which a payout is in the bank; null while nobody can say. */
+export const expectedOn = ({ status, dueAt }: Pick<Payout, 'status' | 'dueAt'>): string | null =>
+  dueAt && (status === 'due' || status === 'sent') ? addBusinessDays(dueAt, payoutDays) : null;
+
+/**
+ * How the price of a job leaves what is held for it: first the fee, then the installer's net pay, each charge emptied before the
+ * next. What no charge holds the platform pays itself; it does so for its own jobs alone.
+ * @returns null when charges are named and hold too little
+ */
+export function movesOfPay(
+  { feePence, netPence, payeeId: userId }: Pick<Payout, 'feePence' | 'netPence' | 'payeeId'>,
+  held: readonly Held[],
+): Move[] | null {
+  const moves: Move[] = [];
+  const left = { fees_earned: feePence, owed_to_installers: netPence };
+  const take = (from: Pick<Move, 'debit' | 'chargeId'>, most: number): void => {
+    let room = most;
+    for (const credit of ['fees_earned', 'owed_to_installers'] as const) {
+      const pence = Math.min(left[credit], room);
+      left[credit] -= pence;
+      room -= pence;
+      if (pence > 0) moves.push({ ...from, credit, pence, userId });
+    }
+  };
+  for (const { chargeId, pence } of held) take({ debit: 'jobs_held', chargeId }, pence);
+  if (held.length === 0) take({ debit: 'jobs_funded' }, feePence + netPence);
+  return left.fees_earned + left.owed_to_installers === 0 ? moves : null;
+}
