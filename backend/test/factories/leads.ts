@@ -20,6 +20,7 @@ export const aLead = (values: Partial<Lead> = {}): Lead =>
     status: 'active',
     awardedAt: null,
     archivedAt: null,
+    workApprovedAt: null,
     ...values,
   });
 

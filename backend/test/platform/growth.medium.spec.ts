@@ -25,8 +25,8 @@ describe('a market that has seen many leads end', () => {
       INSERT INTO charges (id, kind, subject_id, payer_id, amount_pence, description, status, received_pence,
           received_currency, succeeded_at, created_at)
         SELECT charge, 'deposit', unlock, '${installer.id}', 5000, 'Deposit', 'succeeded', 5000, 'gbp', at, at FROM made;
-      INSERT INTO refunds (charge_id, reason, amount_pence, status, provider_refund_id, requested_at, sent_at, succeeded_at, check_at)
-        SELECT charge, 'not-selected', 5000, 'succeeded', 're_' || n, at, at, at, 'infinity' FROM made;
+      INSERT INTO refunds (charge_id, reason, decision, amount_pence, status, provider_refund_id, requested_at, sent_at, succeeded_at, check_at)
+        SELECT charge, 'not-selected', 'not-selected', 5000, 'succeeded', 're_' || n, at, at, at, 'infinity' FROM made;
       INSERT INTO unlocks (id, lead_id, installer_id, deposit_pence, charge_id, status, refund_reason, paid_at, ended_at, created_at)
         SELECT unlock, lead, '${installer.id}', 5000, charge, 'refunded', 'not-selected', at, at, at FROM made;
       SET session_replication_role = DEFAULT;

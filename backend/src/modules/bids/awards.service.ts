@@ -140,12 +140,13 @@ export class Awards {
     });
   }
 
-  /** Sends the held price back, in the caller's transaction under the lead's lock. */
+  /** Sends the held price back, in the caller's transaction under the lead's lock; one that is paid out stays as it is. */
   async giveBack(tx: Tx, award: Award, reason: string): Promise<void> {
     if (!award.chargeId || !award.payerId) return;
-    const refund = await this.refunds.requestHeld(tx, { chargeId: award.chargeId, reason });
+    const returned = await this.refunds.requestHeld(tx, { chargeId: award.chargeId, reason });
+    if ('nothingHeld' in returned && returned.nothingHeld === 'paid-out') return;
     await tx.update(Award, award.id, {
-      status: refund ? 'refunding' : 'refunded',
+      status: 'refund' in returned ? 'refunding' : 'refunded',
       endedAt: this.clock.now(),
     });
     await this.live.changed(tx, award.payerId, ['jobs']);

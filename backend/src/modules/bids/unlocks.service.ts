@@ -141,8 +141,9 @@ export class Unlocks {
   /** Sends a paid deposit back, in the transaction that ends its right to bid. The caller holds the lead's lock. */
   async giveBack(tx: Tx, unlock: Unlock, reason: RefundReason): Promise<void> {
     await this.markReturning(tx, unlock, reason);
-    const refund = await this.refunds.requestHeld(tx, { chargeId: unlock.chargeId, reason });
-    if (!refund) await tx.update(Unlock, unlock.id, { status: 'refunded' });
+    const returned = await this.refunds.requestHeld(tx, { chargeId: unlock.chargeId, reason });
+    // What the bank has taken is with the card holder.
+    if ('nothingHeld' in returned) await tx.update(Unlock, unlock.id, { status: 'refunded' });
   }
 
   /** Sends back paid deposits of a locked lead, but not the winner's. @returns how many, `most` at the most */

@@ -121,6 +121,10 @@ export class Lead {
   @Column('timestamptz', { name: 'completed_at', nullable: true })
   completedAt!: Date | null;
 
+  /** When the customer or the platform approved the work: from then on it stays completed. */
+  @Column('timestamptz', { name: 'work_approved_at', nullable: true })
+  workApprovedAt!: Date | null;
+
   @Column('timestamptz', { name: 'cancelled_at', nullable: true })
   cancelledAt!: Date | null;
 

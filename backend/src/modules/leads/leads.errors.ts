@@ -15,6 +15,11 @@ export const JobAwarded = defineError(
   'conflict',
   'An installer has been chosen for this job. Please contact support to cancel it or change it.',
 );
+export const WorkApproved = defineError(
+  'leads.work-approved',
+  'conflict',
+  'The work was approved and paid for, so this lead stays completed.',
+);
 export const TooManyJobs = defineError(
   'leads.too-many-jobs',
   'too-many',

@@ -1,6 +1,7 @@
 import { aJobForm, aLeadForm, aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
+import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { User } from '../auth/user.entity.js';
 import { Jobs } from './jobs.service.js';
@@ -42,6 +43,21 @@ describe('leads', () => {
     expect(await eventsOf(draft.id)).toEqual([]);
     await market.leads.setStatus(draft.id, 'active');
     expect(await eventsOf(draft.id)).toEqual(['activated']);
+  });
+
+  it('stay completed once the work on them is approved', async () => {
+    const { id } = await aStaffLead(market.rooms.app, staff.id);
+    const approve = () =>
+      market.rooms.app
+        .get(Database)
+        .transaction(async (tx) => market.leads.completeApproved(tx, await market.leads.lock(tx, id)));
+    await approve();
+    await approve();
+    await expect(market.leads.setStatus(id, 'cancelled')).rejects.toMatchObject({
+      code: 'leads.work-approved',
+    });
+    expect(await market.leads.setStatus(id, 'completed')).toMatchObject({ status: 'completed' });
+    expect(await eventsOf(id)).toEqual(['activated', 'completed']);
   });
 
   it('take any status at any time and say what follows, once', async () => {

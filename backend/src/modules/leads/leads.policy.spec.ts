@@ -1,9 +1,10 @@
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { aLead } from '../../../test/factories/leads.js';
 import { jobTypes } from './lead.entity.js';
-import { CompanyNotApproved, JobAwarded, JobNotOpen } from './leads.errors.js';
+import { CompanyNotApproved, JobAwarded, JobNotOpen, WorkApproved } from './leads.errors.js';
 import {
   afterStatusChange,
+  assertMayChangeStatus,
   assertBudgetRises,
   assertDeadlineIsAhead,
   assertMayChangeJob,
@@ -110,6 +111,12 @@ describe('changing a job', () => {
 });
 
 describe('a change of status', () => {
+  it('is free until the work is approved, and refused from then on', () => {
+    expect(() => assertMayChangeStatus(aLead({ status: 'completed', workApprovedAt: null }))).not.toThrow();
+    expect(() => assertMayChangeStatus(aLead({ status: 'completed', workApprovedAt: new Date() }))).toThrow(
+      WorkApproved,
+    );
+  });
   const now = new Date('2026-11-21T12:00:00Z');
   const earlier = new Date('2026-10-01T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import type { JobType, Lead, LeadStatus } from './lead.entity.js';
-import { CompanyNotApproved, JobAwarded, JobNotOpen, TooManyJobs } from './leads.errors.js';
+import { CompanyNotApproved, JobAwarded, JobNotOpen, TooManyJobs, WorkApproved } from './leads.errors.js';
 
 const dayMs = 86_400_000;
 
@@ -75,7 +75,12 @@ export function readJobType(
 
 export type StatusChange = Pick<Lead, 'status' | 'activatedAt' | 'completedAt' | 'cancelledAt'>;
 
-/** The row after a change of status, which an admin may make at any time (spec §4). Each activation starts the 30 days anew. */
+/** Work that was approved is paid for: such a lead stays completed. @throws WorkApproved */
+export function assertMayChangeStatus({ workApprovedAt }: Pick<Lead, 'workApprovedAt'>): void {
+  if (workApprovedAt) throw new WorkApproved();
+}
+
+/** The row after a change of status, which an admin may make at any time (spec §4) until the work is approved. Each activation starts the 30 days anew. */
 export function afterStatusChange(lead: StatusChange, status: LeadStatus, now: Date): StatusChange {
   return {
     status,

@@ -24,6 +24,7 @@ import {
   assertBudgetRises,
   assertDeadlineIsAhead,
   assertMayChangeJob,
+  assertMayChangeStatus,
   readJobType,
 } from './leads.policy.js';
 
@@ -102,7 +103,7 @@ export class Leads {
     });
   }
 
-  /** Any status at any time (spec §4); what follows for money is done by those who hear of it. @throws NotFound */
+  /** Any status at any time (spec §4); what follows for money is done by those who hear of it. @throws NotFound, WorkApproved */
   async setStatus(id: string, status: LeadStatus): Promise<Lead> {
     return this.database.transaction(async (tx) => {
       await this.changeStatus(tx, await this.lockLive(tx, id), status, 'staff');
@@ -110,9 +111,10 @@ export class Leads {
     });
   }
 
-  /** For a lead that `tx` has locked. The same status again changes nothing. */
+  /** For a lead that `tx` has locked. The same status again changes nothing. @throws WorkApproved */
   async changeStatus(tx: Tx, lead: Lead, status: LeadStatus, reason: CancelReason): Promise<void> {
     if (lead.status === status) return;
+    assertMayChangeStatus(lead);
     await tx.update(Lead, lead.id, {
       ...afterStatusChange(lead, status, this.clock.now()),
       updatedAt: this.clock.now(),
@@ -154,6 +156,13 @@ export class Leads {
   async markAwarded(tx: Tx, leadId: string, bidId: string): Promise<void> {
     const now = this.clock.now();
     await tx.update(Lead, leadId, { awardedAt: now, awardedBidId: bidId, updatedAt: now });
+  }
+
+  /** The work on a lead that `tx` has locked is approved: it is completed, for good. Safe to repeat. */
+  async completeApproved(tx: Tx, lead: Lead): Promise<void> {
+    if (lead.workApprovedAt) return;
+    await this.changeStatus(tx, lead, 'completed', 'staff');
+    await tx.update(Lead, lead.id, { workApprovedAt: this.clock.now(), updatedAt: this.clock.now() });
   }
 
   /** The award of a lead that was cancelled is undone. The caller holds the lock. */

@@ -30,6 +30,16 @@ export const RefundExceedsCharge = defineError(
   'conflict',
   'Refunds cannot exceed what was paid.',
 );
+export const NothingHeld = defineError(
+  'payments.nothing-held',
+  'conflict',
+  'Nothing of this payment is held any more.',
+);
+export const ChargebackOpen = defineError(
+  'payments.chargeback-open',
+  'conflict',
+  'The card holder’s bank is deciding about this payment, so its money stays where it is.',
+);
 export const RefundNotFailed = defineError(
   'payments.refund-not-failed',
   'conflict',

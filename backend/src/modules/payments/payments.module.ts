@@ -8,6 +8,7 @@ import { Charges } from './charges/charges.service.js';
 import { Chargeback } from './chargebacks/chargeback.entity.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { Earnings } from './ledger/earnings.service.js';
+import { HeldMoney } from './ledger/held-money.service.js';
 import { Ledger } from './ledger/ledger.service.js';
 import { Following } from './provider/following.service.js';
 import { Operations } from './provider/operations.service.js';
@@ -41,6 +42,7 @@ import { Webhooks } from './provider/webhooks.service.js';
   providers: [
     StripeGateway,
     Ledger,
+    HeldMoney,
     Operations,
     Following,
     RefundSettlement,
@@ -61,6 +63,6 @@ import { Webhooks } from './provider/webhooks.service.js';
     PaymentsMetrics,
     PaymentsSchedule,
   ],
-  exports: [Charges, Refunds, Payouts, Forfeits, Ledger, Earnings, Reconcile],
+  exports: [Charges, Refunds, Payouts, Forfeits, Ledger, HeldMoney, Earnings, Reconcile],
 })
 export class PaymentsModule {}

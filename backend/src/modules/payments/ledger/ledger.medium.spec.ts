@@ -118,7 +118,7 @@ describe('the books', () => {
 
     it('refuse refunds beyond their charge, also when two come at once past the service', async () => {
       const charge = await bench.aPaidCharge();
-      const insert = `INSERT INTO refunds (charge_id, reason, amount_pence) VALUES ($1, $2, $3)`;
+      const insert = `INSERT INTO refunds (charge_id, reason, decision, amount_pence) VALUES ($1, $2, $2, $3)`;
       const both = await Promise.allSettled([
         sql(insert, [charge.id, 'first-reason', 3_000]),
         sql(insert, [charge.id, 'second-reason', 3_000]),

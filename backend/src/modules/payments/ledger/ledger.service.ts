@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { assertInTransaction, Database, type Tx } from '../../../platform/database/database.js';
 import { ledgerAccounts, type LedgerAccount, type Move } from './ledger.accounts.js';
 
+/** Why nothing is held: the card holder's bank took it, it went back to the card, or it became somebody's pay, fee or forfeit. */
+export type HeldWent = 'charged-back' | 'refunded' | 'paid-out';
+
 export interface Booking {
   /** The business fact that is booked. A second booking of the same fact does nothing. */
   readonly key: string;
@@ -67,6 +70,19 @@ export class Ledger {
       [chargeId],
     );
     return Number(row?.held ?? 0);
+  }
+
+  /** Where the last of the money that was held of one charge went; null while none has moved. Lock the charge first. */
+  async whereHeldWent(tx: Tx, chargeId: string): Promise<HeldWent | null> {
+    const [row] = await tx.query<{ kind: string }[]>(
+      `SELECT t.kind FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+        WHERE e.charge_id = $1 AND e.account IN ('deposits_held', 'jobs_held') AND e.amount_pence > 0
+        ORDER BY e.id DESC LIMIT 1`,
+      [chargeId],
+    );
+    if (!row) return null;
+    if (row.kind === 'chargeback-lost') return 'charged-back';
+    return row.kind === 'refund-requested' ? 'refunded' : 'paid-out';
   }
 
   /** What is on its way back of one charge and has not left the provider, in pence. Lock the charge first. */

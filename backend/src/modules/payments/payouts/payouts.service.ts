@@ -5,6 +5,7 @@ import { poundsText } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
+import { HeldMoney } from '../ledger/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutDiffers, PayoutExceedsHeld } from '../payments.errors.js';
 import { payoutRequested } from '../payments.events.js';
@@ -36,6 +37,7 @@ export class Payouts {
     private readonly database: Database,
     private readonly settlement: PayoutSettlement,
     private readonly ledger: Ledger,
+    private readonly heldMoney: HeldMoney,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -43,13 +45,15 @@ export class Payouts {
   /**
    * Takes the fee, books the rest as owed to the installer, and pays it out: as soon as their account is ready, by a worker.
    * Safe to repeat: a job has one payout. Refunds of the rest may be asked for in the same transaction, before or after.
-   * @throws PayoutDiffers when the job is paid out with other amounts; PayoutExceedsHeld when its charges hold less
+   * @throws PayoutDiffers when the job is paid out with other amounts; PayoutExceedsHeld when its charges hold less;
+   * ChargebackOpen while a bank decides about one of them
    */
   async payOut(tx: Tx, asked: PayOut): Promise<Payout> {
     const { grossPence, feePence, chargeIds, subjectId, payeeId } = asked;
     const held = await this.lockHeld(tx, chargeIds);
     const standing = await tx.findOneBy(Payout, { subjectId, status: Not('canceled') });
     if (standing) return sameAs(standing, asked);
+    await this.heldMoney.assertMayLeave(tx, chargeIds);
     const netPence = grossPence - feePence;
     const moves = movesOfPay({ feePence, netPence, payeeId }, held);
     if (!moves) throw new PayoutExceedsHeld();

@@ -40,6 +40,7 @@ export const refundList = defineList<DeskRefund>({
     id: 'r.id',
     chargeId: 'r.charge_id',
     reason: 'r.reason',
+    decision: 'r.decision',
     amountPence: 'r.amount_pence',
     status: 'r.status',
     attempt: 'r.attempt',

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
 import { Environment } from '../../../config/environment.js';
-import { Database, type Tx } from '../../../platform/database/database.js';
+import type { Tx } from '../../../platform/database/database.js';
 import { Live } from '../../../platform/http/live.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -18,7 +17,6 @@ import { Refund } from './refund.entity.js';
 @Injectable()
 export class RefundSettlement {
   constructor(
-    private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly operations: Operations,
@@ -94,11 +92,6 @@ export class RefundSettlement {
   /** The bank has given the card holder money of this charge for good: no refund of it is sent again. */
   isChargedBack(tx: Tx, chargeId: string): Promise<boolean> {
     return tx.existsBy(Chargeback, { chargeId, status: 'lost' });
-  }
-
-  /** A chargeback is open that has taken money of this charge: no refund of it goes out meanwhile. */
-  isAtTheBank(chargeId: string): Promise<boolean> {
-    return this.database.reader.existsBy(Chargeback, { chargeId, status: 'open', takenPence: MoreThan(0) });
   }
 
   /** Sends once more what the provider refused with `code`, now that the reason has gone. Lock the charge first. */

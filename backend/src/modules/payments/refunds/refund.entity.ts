@@ -6,13 +6,15 @@ export type RefundStatus = 'requested' | 'sent' | 'succeeded' | 'failed';
 /** How far all the money of one charge is on its way back. */
 export type ReturnedState = 'refunding' | 'refunded' | 'refund_failed';
 
-/** Money on its way back to a card. The database keeps: one for each charge and reason, and never more than was received. */
+/** Money on its way back to a card. The database keeps: one for each decision about a charge, and never more than was received. */
 @Entity('refunds')
 export class Refund {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'charge_id' }) chargeId!: string;
   /** Lower case with dashes, e.g. `not-selected`; the module that asks for the refund names it. */
   @Column('text') reason!: string;
+  /** What made it, e.g. the reason itself where it arises once, or `split:<id>`. The same decision never refunds twice. */
+  @Column('text') decision!: string;
   @Column('integer', { name: 'amount_pence' }) amountPence!: number;
   @Column('text') currency!: string;
   @Column('text') status!: RefundStatus;

@@ -91,6 +91,31 @@ describe('refunds', () => {
       expect(new Set(parts.map(({ id }) => id)).size).toBe(1);
     });
 
+    it('gives two parts back for the same reason when two decisions made them', async () => {
+      const charge = await bench.aPaidCharge({ kind: 'charge', amountPence: 30_000 });
+      const ask = (decision: string) =>
+        bench.database.transaction((tx) =>
+          bench.refunds.request(tx, {
+            chargeId: charge.id,
+            reason: 'price-lowered',
+            decision,
+            amountPence: 4_000,
+          }),
+        );
+      const [first, second, again] = [await ask('change:1'), await ask('change:2'), await ask('change:1')];
+      expect(again.id).toBe(first.id);
+      expect(second.id).not.toBe(first.id);
+      await bench.recover();
+      expect([...(await refundsAtBank(first)), ...(await refundsAtBank(second))]).toMatchObject([
+        { amount: 4_000 },
+        { amount: 4_000 },
+      ]);
+      const changing = bench.rooms.database.query(`UPDATE refunds SET decision = 'other' WHERE id = $1`, [
+        first.id,
+      ]);
+      await expect(changing).rejects.toThrow('never changes');
+    });
+
     it('gives back in parts, and never more than was paid', async () => {
       const charge = await bench.aPaidCharge({ kind: 'charge', amountPence: 30_000 });
       await bench.aRefund(charge.id, 'shared-out', 10_000);

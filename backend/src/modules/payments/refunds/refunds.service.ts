@@ -8,9 +8,16 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
-import { Ledger } from '../ledger/ledger.service.js';
+import { HeldMoney } from '../ledger/held-money.service.js';
+import { Ledger, type HeldWent } from '../ledger/ledger.service.js';
 import { Operations, type OperationWork } from '../provider/operations.service.js';
-import { ChargedBack, ChargeNotPaid, RefundExceedsCharge, RefundNotFailed } from '../payments.errors.js';
+import {
+  ChargedBack,
+  ChargeNotPaid,
+  NothingHeld,
+  RefundExceedsCharge,
+  RefundNotFailed,
+} from '../payments.errors.js';
 import { refundRequested } from '../payments.events.js';
 import { chargeDisputed, heldAccount, isTriedAgain, nextRefundCheck } from '../payments.policy.js';
 import type { Outcome, ProviderObject, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
@@ -24,9 +31,14 @@ export interface RequestRefund {
   readonly chargeId: string;
   /** Lower case with dashes, e.g. `not-selected`. */
   readonly reason: string;
+  /** What decided it, where one reason can arise more than once; the reason itself when not given. */
+  readonly decision?: string;
   /** A part of the charge in pence; what is still held of it when not given. */
   readonly amountPence?: number;
 }
+
+/** What became of the wish to give back all that is held. */
+export type Returned = { readonly refund: Refund } | { readonly nothingHeld: HeldWent };
 
 /** Business days after sending that banks may take: the longer end of the 5–7 of the spec (§9). */
 const bankDays = 7;
@@ -40,6 +52,7 @@ export class Refunds {
     private readonly operations: Operations,
     private readonly settlement: RefundSettlement,
     private readonly ledger: Ledger,
+    private readonly held: HeldMoney,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly environment: Environment,
@@ -71,24 +84,26 @@ export class Refunds {
   };
 
   /**
-   * Asks for a refund; a worker sends it. Safe to repeat: the same reason gives the same refund, and a charge of which
-   * nothing is held any more gives the refund that took it. @throws ChargeNotPaid, RefundExceedsCharge
+   * Asks for a refund; a worker sends it. Safe to repeat: the same decision gives the same refund, and a charge of which
+   * nothing is held because it went back gives the refund that took it. @throws ChargeNotPaid, NothingHeld, RefundExceedsCharge
    */
-  async request(tx: Tx, { chargeId, reason, amountPence }: RequestRefund): Promise<Refund> {
+  async request(
+    tx: Tx,
+    { chargeId, reason, decision = reason, amountPence }: RequestRefund,
+  ): Promise<Refund> {
     const charge = await tx.findOneOrFail(Charge, {
       where: { id: chargeId },
       lock: { mode: 'pessimistic_write' },
     });
     const earlier = await tx.find(Refund, { where: { chargeId }, order: { requestedAt: 'DESC' } });
-    const same = earlier.find((refund) => refund.reason === reason);
+    const same = earlier.find((refund) => refund.decision === decision);
     if (same) return same;
     if (charge.receivedPence === null) throw new ChargeNotPaid();
     const held = await this.ledger.heldOf(tx, chargeId);
-    const [latest] = earlier;
-    if (held === 0 && latest && amountPence === undefined) return latest;
+    if (held === 0) return this.latestUnlessGone(tx, chargeId, amountPence === undefined ? earlier : []);
     const pence = amountPence ?? held;
-    if (pence > held || held === 0) throw new RefundExceedsCharge();
-    const refund = await this.insert(tx, charge, reason, pence);
+    if (pence > held) throw new RefundExceedsCharge();
+    const refund = await this.insert(tx, charge, { reason, decision, pence });
     await this.ledger.book(tx, {
       key: `refund:${refund.id}:requested`,
       kind: 'refund-requested',
@@ -101,14 +116,21 @@ export class Refunds {
     return refund;
   }
 
-  /** As {@link request} for all that is held; null when nothing is, because the card holder's bank has taken it back. */
-  async requestHeld(tx: Tx, asked: Omit<RequestRefund, 'amountPence'>): Promise<Refund | null> {
+  /** As {@link request} for all that is held; when nothing is, it says why. @throws ChargeNotPaid */
+  async requestHeld(tx: Tx, asked: Omit<RequestRefund, 'amountPence'>): Promise<Returned> {
     try {
-      return await this.request(tx, asked);
+      return { refund: await this.request(tx, asked) };
     } catch (error) {
-      if (error instanceof RefundExceedsCharge) return null;
+      if (error instanceof NothingHeld) return { nothingHeld: error.data['went'] as HeldWent };
       throw error;
     }
+  }
+
+  /** @throws NothingHeld */
+  private async latestUnlessGone(tx: Tx, chargeId: string, [latest]: Refund[]): Promise<Refund> {
+    const went = await this.ledger.whereHeldWent(tx, chargeId);
+    if (went === 'refunded' && latest) return latest;
+    throw new NothingHeld({ went });
   }
 
   /**
@@ -189,10 +211,14 @@ export class Refunds {
     return this.following.askWhatIsDue(this.followed, ({ id }) => this.refresh(id), limit);
   }
 
-  private async insert(tx: Tx, charge: Charge, reason: string, pence: number): Promise<Refund> {
+  private async insert(
+    tx: Tx,
+    charge: Charge,
+    { reason, decision, pence }: { reason: string; decision: string; pence: number },
+  ): Promise<Refund> {
     const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO refunds (charge_id, reason, amount_pence, currency, requested_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-      [charge.id, reason, pence, charge.receivedCurrency, this.clock.now()],
+      `INSERT INTO refunds (charge_id, reason, decision, amount_pence, currency, requested_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [charge.id, reason, decision, pence, charge.receivedCurrency, this.clock.now()],
     );
     return tx.findOneByOrFail(Refund, { id: row?.id });
   }
@@ -200,7 +226,7 @@ export class Refunds {
   /** "Already refunded" is success when the refund is ours, or one that nobody counts yet. */
   private async create(request: RefundRequest, key: string): Promise<Outcome<RefundSnapshot>> {
     // The bank may have the money: the provider would refuse, and must not be tempted. It is sent when the platform wins.
-    if (await this.settlement.isAtTheBank(request.metadata.chargeId))
+    if (await this.held.isAtTheBank([request.metadata.chargeId]))
       return { kind: 'refused', code: chargeDisputed, message: 'The bank decides about this payment.' };
     const answer = await this.gateway.createRefund(request, key);
     if (answer.kind !== 'refused' || answer.code !== 'charge_already_refunded') return answer;

@@ -36,6 +36,7 @@ import { ScheduleLeases1700000000262 } from './0262-schedule-leases.js';
 import { OpenLeads1700000000301 } from './0301-open-leads.js';
 import { Clock1700000000300 } from './0300-clock.js';
 import { Payouts1700000000360 } from './0360-payouts.js';
+import { RefundDecisions1700000000350 } from './0350-refund-decisions.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -76,4 +77,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OpenLeads1700000000301,
   Clock1700000000300,
   Payouts1700000000360,
+  RefundDecisions1700000000350,
 ];
