@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assignmentsFaultPoints } from '../../src/modules/assignments/assignments.fault-points.js';
 import { bidsFaultPoints } from '../../src/modules/bids/bids.fault-points.js';
 import { paymentsFaultPoints } from '../../src/modules/payments/payments.fault-points.js';
 import { followedKinds, operationStories } from '../../src/modules/payments/provider/operation-kinds.js';
@@ -37,7 +38,7 @@ describe('the lines at which the product is killed', () => {
 
   it('are in the lists of the modules that name them', () => {
     const platformAndMail = /^(outbox|message)\./;
-    expect([...paymentsFaultPoints, ...bidsFaultPoints].sort()).toEqual(
+    expect([...paymentsFaultPoints, ...bidsFaultPoints, ...assignmentsFaultPoints].sort()).toEqual(
       namedInTheCode().filter((name) => !platformAndMail.test(name)),
     );
   });

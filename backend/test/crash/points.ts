@@ -89,6 +89,22 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     ...bothSides('deposit', 'end-commit'),
     'message.after-send',
   ],
+  'work submitted and approved': [
+    ...bothSides('work', 'submit-commit'),
+    ...bothSides('work', 'approve-commit'),
+    'refund.before-request-commit',
+    'refund.before-call',
+    'refund.after-call',
+    'outbox.after-handler',
+  ],
+  'work left by its installer': [
+    ...bothSides('work', 'withdraw-commit'),
+    'refund.before-request-commit',
+    'refund.before-call',
+    'refund.after-call',
+    ...closing,
+    'outbox.after-handler',
+  ],
   'refund of a held price': [
     ...closing,
     'refund.before-call',

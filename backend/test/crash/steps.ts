@@ -75,3 +75,13 @@ export async function placeBid(installer: Person, leadId: string, price = 250): 
   expectAnswer(answer, [201], ['bids.already-bid']);
   return answer.body.id ?? '';
 }
+
+/** The address of the work that was agreed on a lead. */
+export async function assignmentOf(stage: Stage, leadId: string): Promise<string> {
+  const filter = encodeURIComponent(JSON.stringify({ leadId }));
+  const answer = await patiently(() =>
+    stage.winner.visitor.get<{ id: string }[]>(`/api/assignments?filter=${filter}`),
+  );
+  expectAnswer(answer, [200]);
+  return `/api/assignments/${answer.body[0]?.id}`;
+}

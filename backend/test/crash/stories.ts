@@ -2,6 +2,7 @@ import { cards } from '../support/people.js';
 import type { Stage } from './stage.js';
 import {
   accept,
+  assignmentOf,
   aQuietJob,
   aQuietLead,
   expectAnswer,
@@ -52,6 +53,13 @@ const aLeadWithBids = async (stage: Stage): Promise<Facts> => {
 const aJobWithBids = async (stage: Stage): Promise<Facts> => {
   const leadId = await aQuietJob(stage);
   return { leadId, bids: await twoBids(stage, leadId) };
+};
+/** A job whose price is paid, before anything was done about the work. */
+const aPaidJob = async (stage: Stage): Promise<Facts> => {
+  const facts = await aJobWithBids(stage);
+  await accept(stage, stage.customer, facts.bids[0] ?? '');
+  await stage.rest();
+  return facts;
 };
 /** Two bids, and a third installer in front of the open card form. */
 const aLeadWithBidsAndAForm = async (stage: Stage): Promise<Facts> => {
@@ -220,12 +228,7 @@ export const stories = {
   },
 
   'refund of a held price': {
-    prepare: async (stage) => {
-      const facts = await aJobWithBids(stage);
-      await accept(stage, stage.customer, facts.bids[0] ?? '');
-      await stage.rest();
-      return facts;
-    },
+    prepare: aPaidJob,
     act: async (stage, { leadId }) => {
       const cancelled = () => stage.admin.visitor.put(`/api/leads/${leadId}`, { status: 'cancelled' });
       expectAnswer(await patiently(cancelled), [200]);
@@ -238,6 +241,48 @@ export const stories = {
       refunds: 3,
       told: {
         winner: [closed, refunded],
+        customer: ['Your job was closed', 'Your payment has been refunded'],
+      },
+    },
+  },
+
+  'work submitted and approved': {
+    prepare: aPaidJob,
+    act: async (stage, { leadId }) => {
+      const path = await assignmentOf(stage, leadId);
+      const submitted = () => stage.winner.visitor.post(`${path}/submit`, { note: 'It is done' });
+      expectAnswer(await patiently(submitted), [200], ['assignments.wrong-state']);
+      const approved = () => stage.customer.visitor.post(`${path}/approve`);
+      expectAnswer(await patiently(approved), [200], ['assignments.wrong-state']);
+    },
+    ending: {
+      unlocks: ['refunded', 'refunded'],
+      awards: ['completed'],
+      bids: ['accepted', 'rejected'],
+      keptPence: 32_000,
+      refunds: 2,
+      told: {
+        winner: ['Your work was approved', refunded],
+        customer: ['The work is ready for you to check'],
+      },
+    },
+  },
+
+  'work left by its installer': {
+    prepare: aPaidJob,
+    act: async (stage, { leadId }) => {
+      const path = await assignmentOf(stage, leadId);
+      const left = () => stage.winner.visitor.post(`${path}/withdraw`, { reason: 'My van broke down' });
+      expectAnswer(await patiently(left), [200], ['assignments.wrong-state']);
+    },
+    ending: {
+      unlocks: ['forfeited', 'refunded'],
+      awards: ['refunded'],
+      bids: ['rejected', 'withdrawn'],
+      keptPence: 5_000,
+      refunds: 2,
+      told: {
+        winner: ['You withdrew from a job'],
         customer: ['Your job was closed', 'Your payment has been refunded'],
       },
     },

@@ -1,4 +1,5 @@
 import { startSandbox, type RunningSandbox } from '../../sandbox/server.js';
+import { AssignmentsSchedule } from '../../src/modules/assignments/assignments.schedule.js';
 import { AssignmentsModule } from '../../src/modules/assignments/assignments.module.js';
 import { AuthModule } from '../../src/modules/auth/auth.module.js';
 import type { User } from '../../src/modules/auth/user.entity.js';
@@ -151,7 +152,7 @@ export class Market {
 
   /** One round of every sweep, without any event. */
   async sweep(): Promise<void> {
-    for (const schedule of [LeadsSchedule, PaymentsSchedule, BidsSchedule])
+    for (const schedule of [LeadsSchedule, PaymentsSchedule, BidsSchedule, AssignmentsSchedule])
       for (const { run } of this.rooms.app.get<{ work: { run: () => Promise<unknown> }[] }>(schedule).work)
         await run();
   }

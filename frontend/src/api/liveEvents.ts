@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { assignmentsKey } from './assignments';
 import { countsKey } from './counts';
 import { jobsKey } from './jobs';
 import { leaderboardKey } from './leaderboard';
@@ -15,6 +16,7 @@ import { userKey } from './user';
 /** The queries that each of the server's topics makes stale. */
 const queriesOf: Record<Topic, readonly QueryKey[]> = {
   account: [userKey],
+  assignments: [assignmentsKey],
   applications: [['/api/admin/users'], countsKey],
   bids: [myBidsKey],
   jobs: [jobsKey],

@@ -225,6 +225,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AssignmentsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AssignmentsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AssignmentsController_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AssignmentsController_return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AssignmentsController_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AssignmentsController_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/send-email-verification": {
         parameters: {
             query?: never;
@@ -993,7 +1089,61 @@ export interface components {
             /** Format: uuid */
             installerId: string;
             price: string;
-            status: string;
+            /** @enum {string} */
+            status: "active" | "submitted" | "approved" | "disputed" | "withdrawn" | "cancelled";
+        };
+        AssignmentSummary: {
+            /** Format: date-time */
+            acceptedAt: string;
+            /** Format: date-time */
+            approveBy: string | null;
+            customer: components["schemas"]["PartyView"] | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @example 12.00 */
+            fee: string;
+            /** Format: uuid */
+            id: string;
+            installer: components["schemas"]["PartyView"];
+            /** Format: uuid */
+            leadId: string;
+            /** @example 228.00 */
+            net: string;
+            /** @example 240.00 */
+            price: string;
+            /** @enum {string} */
+            status: "active" | "submitted" | "approved" | "disputed" | "withdrawn" | "cancelled";
+            /** Format: date-time */
+            submittedAt: string | null;
+            title: string;
+        };
+        AssignmentView: {
+            /** Format: date-time */
+            acceptedAt: string;
+            acts: ("submit" | "approve" | "return" | "withdraw")[];
+            /** Format: date-time */
+            approveBy: string | null;
+            customer: components["schemas"]["PartyView"] | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @example 12.00 */
+            fee: string;
+            /** Format: uuid */
+            id: string;
+            installer: components["schemas"]["PartyView"];
+            /** Format: uuid */
+            leadId: string;
+            /** @example 228.00 */
+            net: string;
+            payout: components["schemas"]["PayoutView"] | null;
+            /** @example 240.00 */
+            price: string;
+            /** @enum {string} */
+            status: "active" | "submitted" | "approved" | "disputed" | "withdrawn" | "cancelled";
+            /** Format: date-time */
+            submittedAt: string | null;
+            timeline: components["schemas"]["EntryView"][];
+            title: string;
         };
         AuditEntryView: {
             /** @enum {string} */
@@ -1115,13 +1265,29 @@ export interface components {
         Done: {
             ok: boolean;
         };
+        EntryView: {
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "accepted" | "submitted" | "returned" | "approved" | "completed" | "withdrawn" | "cancelled";
+            note: string | null;
+            photos: components["schemas"]["FileView"][];
+            /** @enum {string} */
+            side: "installer" | "customer" | "staff" | "clock";
+            what: string;
+        };
         /** @enum {string} */
-        ErrorCode: "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.customer-decides" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.charged-back" | "payments.not-paid" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         FileView: {
             /** Format: uuid */
             id: string;
             thumbnailUrl: string | null;
             url: string;
+        };
+        GiveReason: {
+            reason: string;
         };
         InstallerCounts: {
             approved: number;
@@ -1330,6 +1496,14 @@ export interface components {
             subject: string;
             website?: string | null;
         };
+        PartyView: {
+            companyName: string | null;
+            email: string | null;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            phoneNumber: string | null;
+        };
         PaymentOfBid: {
             /** @enum {string} */
             status: "requires_payment" | "succeeded" | "canceled";
@@ -1339,7 +1513,7 @@ export interface components {
             /** Format: uuid */
             bidId: string;
             /** @enum {string} */
-            status: "requires_payment" | "succeeded" | "refunding" | "refunded" | "canceled";
+            status: "requires_payment" | "succeeded" | "released" | "refunding" | "refunded" | "canceled";
         };
         PaymentView: {
             /** @example 50.00 */
@@ -1358,6 +1532,16 @@ export interface components {
             status: "paid" | "failed" | "refunded" | "pending";
             /** @enum {string} */
             type: "deposit" | "payout" | "fee" | "charge";
+        };
+        PayoutView: {
+            /** Format: date */
+            expectedOn: string | null;
+            /** @example 228.00 */
+            net: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** @enum {string} */
+            status: "waiting_account" | "due" | "sent" | "paid" | "failed" | "reversed" | "canceled";
         };
         PlaceBid: {
             eta: string;
@@ -1486,6 +1670,10 @@ export interface components {
         StaffReason: {
             reason?: string | null;
         };
+        SubmitWork: {
+            note: string;
+            photoIds?: string[] | null;
+        };
         TicketCounts: {
             answered: number;
             open: number;
@@ -1521,7 +1709,7 @@ export interface components {
             what: string;
         };
         /** @enum {string} */
-        Topic: "account" | "applications" | "bids" | "jobs" | "leaderboard" | "leads" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets";
+        Topic: "account" | "applications" | "assignments" | "bids" | "jobs" | "leaderboard" | "leads" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets";
         UnlockOnLead: {
             depositAmount: string;
             /** Format: uuid */
@@ -2103,6 +2291,205 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUserDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AssignmentsController_list: {
+        parameters: {
+            query?: {
+                /** @description q (text), id (ids), leadId (text), status (text), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, acceptedAt, price, status */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentSummary"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AssignmentsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AssignmentsController_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AssignmentsController_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveReason"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AssignmentsController_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitWork"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AssignmentsController_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveReason"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
                 };
             };
             /** @description Refused */

@@ -1,15 +1,48 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { BidsModule } from '../bids/bids.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { InstallersModule } from '../installers/installers.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
+import { Assignment } from './assignment.entity.js';
+import { AssignmentEntry } from './assignment-entry.entity.js';
+import { AssignmentFiles } from './assignment-files.service.js';
+import { AssignmentRows } from './assignment-rows.service.js';
+import { AssignmentViews } from './assignment-views.service.js';
+import { AssignmentsController } from './assignments.controller.js';
+import { AssignmentsListener } from './assignments.listener.js';
+import { AssignmentsSchedule } from './assignments.schedule.js';
+import { Assignments } from './assignments.service.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { JobDetailController } from './job-detail.controller.js';
 import { JobDetails } from './job-detail.service.js';
+import { PayoutDoor } from './payout-door.service.js';
+import { Work } from './work.service.js';
 
-/** The job's page: its bids, its payment, the work that was agreed, and what happened so far. */
+/** The job's page, and the work after the award: submitted, approved, paid for, or left. */
 @Module({
-  imports: [AuthModule, LeadsModule, BidsModule],
-  controllers: [JobDetailController],
-  providers: [JobDetails],
-  exports: [JobDetails],
+  imports: [
+    TypeOrmModule.forFeature([Assignment, AssignmentEntry]),
+    AuthModule,
+    FilesModule,
+    InstallersModule,
+    LeadsModule,
+    BidsModule,
+    PaymentsModule,
+  ],
+  controllers: [JobDetailController, AssignmentsController],
+  providers: [
+    JobDetails,
+    Assignments,
+    AssignmentRows,
+    AssignmentViews,
+    AssignmentFiles,
+    Work,
+    PayoutDoor,
+    AssignmentsListener,
+    AssignmentsSchedule,
+  ],
+  exports: [JobDetails, AssignmentRows, Work],
 })
 export class AssignmentsModule {}

@@ -8,6 +8,7 @@ import { JobView, JobViews } from '../leads/job-views.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { Award } from '../bids/award.entity.js';
+import { Assignment, assignmentStatuses, type AssignmentStatus } from './assignment.entity.js';
 import { Awards } from '../bids/awards.service.js';
 import { BidView, BidViews } from '../bids/bid-views.service.js';
 import { Closing } from '../bids/closing.service.js';
@@ -17,7 +18,7 @@ import { Unlock } from '../bids/unlock.entity.js';
 /** The work that was agreed. */
 export class AssignmentOfJob {
   @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty() status!: string;
+  @ApiProperty({ enum: assignmentStatuses }) status!: AssignmentStatus;
   @ApiProperty({ format: 'uuid' }) installerId!: string;
   /** Pounds with two decimals. */
   @ApiProperty() price!: string;
@@ -29,7 +30,7 @@ export class PaymentOfJob {
   @ApiProperty({ format: 'uuid' }) bidId!: string;
   /** Pounds with two decimals. */
   @ApiProperty() amount!: string;
-  @ApiProperty({ enum: ['requires_payment', 'succeeded', 'refunding', 'refunded', 'canceled'] })
+  @ApiProperty({ enum: ['requires_payment', 'succeeded', 'released', 'refunding', 'refunded', 'canceled'] })
   status!: string;
 }
 
@@ -43,6 +44,7 @@ export class JobDetailView extends JobView {
 const paymentWords: Record<Award['status'], string> = {
   awaiting_payment: 'requires_payment',
   awarded: 'succeeded',
+  completed: 'released',
   canceled: 'canceled',
   refunding: 'refunding',
   refunded: 'refunded',
@@ -65,7 +67,7 @@ export class JobDetails {
   /** @throws NotFound when it is not this customer's */
   async of(customerId: string, jobId: string): Promise<JobDetailView> {
     const lead = await this.own(customerId, jobId);
-    const [bids, awards, unlocks] = await Promise.all([
+    const [bids, awards, unlocks, assignments] = await Promise.all([
       this.bids.onLead(jobId, {
         sort: { field: 'createdAt', descending: false },
         offset: 0,
@@ -74,19 +76,20 @@ export class JobDetails {
       }),
       this.database.reader.find(Award, { where: { leadId: jobId }, order: { createdAt: 'ASC' } }),
       this.database.reader.find(Unlock, { where: { leadId: jobId }, order: { paidAt: 'ASC' } }),
+      this.database.reader.find(Assignment, { where: { leadId: jobId }, order: { acceptedAt: 'ASC' } }),
     ]);
     const latest = awards.at(-1);
-    const won = awards.find(({ status }) => status === 'awarded');
+    const agreed = assignments.at(-1);
     return {
       ...this.jobs.of(lead),
       bids: bids.rows,
-      assignment: won
+      assignment: agreed
         ? {
-            id: won.id,
-            status: lead.status === 'completed' ? 'approved' : 'active',
-            installerId: won.installerId,
-            price: poundsText(won.pricePence),
-            acceptedAt: (won.awardedAt ?? won.createdAt).toISOString(),
+            id: agreed.id,
+            status: agreed.status,
+            installerId: agreed.installerId,
+            price: poundsText(agreed.pricePence),
+            acceptedAt: agreed.acceptedAt.toISOString(),
           }
         : null,
       payment: latest?.chargeId

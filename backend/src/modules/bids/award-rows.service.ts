@@ -11,6 +11,7 @@ import { Leads } from '../leads/leads.service.js';
 import { sharesOf } from '../payments/fee.policy.js';
 import { Charges } from '../payments/charges/charges.service.js';
 import { Award, type AwardStatus } from './award.entity.js';
+import { AwardFollowers } from './award-followers.service.js';
 import { Bid } from './bid.entity.js';
 import { bidAccepted } from './bids.events.js';
 import { Losers } from './losers.service.js';
@@ -27,6 +28,7 @@ export class AwardRows {
     private readonly leads: Leads,
     private readonly losers: Losers,
     private readonly charges: Charges,
+    private readonly followers: AwardFollowers,
   ) {}
 
   /** @throws NotFound */
@@ -84,7 +86,8 @@ export class AwardRows {
   }
 
   /** The winner's side of an award; everything in the caller's transaction, under the lead's lock. */
-  async win(tx: Tx, lead: Lead, bid: Bid, { id: awardId, feePercent }: Award): Promise<void> {
+  async win(tx: Tx, lead: Lead, bid: Bid, award: Award): Promise<void> {
+    const { id: awardId, feePercent } = award;
     const { id: bidId, installerId, pricePence } = bid;
     await tx.update(Bid, bidId, { status: 'accepted', decidedAt: this.clock.now() });
     await this.leads.markAwarded(tx, lead.id, bidId);
@@ -99,6 +102,7 @@ export class AwardRows {
       placedAt: bid.createdAt.toISOString(),
       leadActivatedAt: (lead.activatedAt ?? lead.createdAt).toISOString(),
     });
+    await this.followers.won(tx, await this.get(awardId, tx));
     await this.live.changed(tx, installerId, ['bids', 'leads']);
     await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
   }

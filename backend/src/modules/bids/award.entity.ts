@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type AwardStatus =
-  'awaiting_payment' | 'awarded' | 'canceled' | 'refunding' | 'refunded' | 'refund_failed';
+  'awaiting_payment' | 'awarded' | 'completed' | 'canceled' | 'refunding' | 'refunded' | 'refund_failed';
 
 /**
  * The choice of one bid. A customer's choice waits for the card (`awaiting_payment`), the platform's own does not.
- * The database allows one that waits and one that won for each lead.
+ * It is `completed` when the work is paid for. The database allows one that waits and one that won for each lead.
  */
 @Entity('awards')
 export class Award {

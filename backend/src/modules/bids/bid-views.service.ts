@@ -197,5 +197,5 @@ const isAgreed = ({ status, leadStatus }: BidRow): boolean =>
 function paymentOf(status: AwardStatus | null): PaymentOfBid | null {
   if (status === null) return null;
   if (status === 'awaiting_payment') return { status: 'requires_payment' };
-  return { status: status === 'awarded' ? 'succeeded' : 'canceled' };
+  return { status: status === 'awarded' || status === 'completed' ? 'succeeded' : 'canceled' };
 }

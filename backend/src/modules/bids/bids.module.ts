@@ -5,6 +5,8 @@ import { InstallersModule } from '../installers/installers.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { Award } from './award.entity.js';
+import { AwardEnds } from './award-ends.service.js';
+import { AwardFollowers } from './award-followers.service.js';
 import { AwardRows } from './award-rows.service.js';
 import { Awards } from './awards.service.js';
 import { BidViews } from './bid-views.service.js';
@@ -37,6 +39,8 @@ import { Unlocks } from './unlocks.service.js';
     Unlocks,
     Bids,
     AwardRows,
+    AwardFollowers,
+    AwardEnds,
     Awards,
     Losers,
     Closing,
@@ -48,6 +52,6 @@ import { Unlocks } from './unlocks.service.js';
     BidsSchedule,
     BidsInvariants,
   ],
-  exports: [Unlocks, Bids, Awards, Closing, BidViews, LeadBoard],
+  exports: [Unlocks, Bids, Awards, AwardFollowers, AwardEnds, Closing, BidViews, LeadBoard],
 })
 export class BidsModule {}

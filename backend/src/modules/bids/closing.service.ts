@@ -5,6 +5,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { Leads } from '../leads/leads.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Award } from './award.entity.js';
+import { AwardFollowers } from './award-followers.service.js';
 import { Awards } from './awards.service.js';
 import { Bid } from './bid.entity.js';
 import { Bidders } from './bidders.service.js';
@@ -28,6 +29,7 @@ export class Closing {
     private readonly awards: Awards,
     private readonly losers: Losers,
     private readonly clock: Clock,
+    private readonly followers: AwardFollowers,
   ) {}
 
   /**
@@ -66,13 +68,18 @@ export class Closing {
     return this.losers.refuseSome(tx, lead.id, 'lead-ended', 'lead-ended');
   }
 
-  /** Nobody has a cancelled lead or a draft: should staff open it again, it is on the board like any other. */
+  /**
+   * Nobody has a cancelled lead or a draft: should staff open it again, it is on the board like any other. Work that is done
+   * and paid for stays so, whatever its lead is called.
+   */
   private async undoAward(tx: Tx, winner: Bid): Promise<void> {
+    if (await tx.existsBy(Award, { bidId: winner.id, status: 'completed' })) return;
     await this.losers.refuse(tx, winner, 'lead-ended', 'lead-ended');
     const award = await tx.findOneBy(Award, { leadId: winner.leadId, status: 'awarded' });
     if (award?.chargeId) await this.awards.giveBack(tx, award, 'lead-ended');
     else if (award) await tx.update(Award, award.id, { status: 'canceled', endedAt: this.clock.now() });
     await this.leads.takeBackAward(tx, winner.leadId);
+    if (award) await this.followers.undone(tx, award);
   }
 
   /** Open bids of an installer who may not bid any more are rejected and deposits go back; accepted bids stay. */

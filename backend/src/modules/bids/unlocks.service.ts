@@ -12,6 +12,7 @@ import { withDeadline } from '../../platform/time/deadline.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { Charges } from '../payments/charges/charges.service.js';
+import { Forfeits } from '../payments/ledger/forfeits.service.js';
 import { ChargeAlreadyPaid, ChargeCanceled, ProviderUnavailable } from '../payments/payments.errors.js';
 import { Refunds } from '../payments/refunds/refunds.service.js';
 import { Bidders } from './bidders.service.js';
@@ -43,6 +44,7 @@ export class Unlocks {
     private readonly charges: Charges,
     private readonly refunds: Refunds,
     private readonly environment: Environment,
+    private readonly forfeits: Forfeits,
   ) {}
 
   /** The live unlock of this pair, if there is one. */
@@ -144,6 +146,14 @@ export class Unlocks {
     const returned = await this.refunds.requestHeld(tx, { chargeId: unlock.chargeId, reason });
     // What the bank has taken is with the card holder.
     if ('nothingHeld' in returned) await tx.update(Unlock, unlock.id, { status: 'refunded' });
+  }
+
+  /** The platform keeps a paid deposit, because its installer left after the award. The caller holds the lead's lock. */
+  async forfeit(tx: Tx, unlock: Unlock): Promise<void> {
+    if (unlock.status !== 'paid') return;
+    await this.forfeits.forfeit(tx, unlock.chargeId);
+    await tx.update(Unlock, unlock.id, { status: 'forfeited', endedAt: this.clock.now() });
+    await this.live.changed(tx, unlock.installerId, ['leads', 'payments', 'bids']);
   }
 
   /** Sends back paid deposits of a locked lead, but not the winner's. @returns how many, `most` at the most */

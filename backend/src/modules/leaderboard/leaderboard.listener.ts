@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
+import { installerWithdrew, workApproved } from '../assignments/assignments.events.js';
 import { bidAccepted } from '../bids/bids.events.js';
 import { Leaderboard } from './leaderboard.service.js';
 
@@ -12,6 +13,12 @@ export class LeaderboardListener extends Listener {
   readonly subscriptions = [
     on(bidAccepted, 'reward-the-fast-bid', 'leaderboard', ({ payload }) =>
       this.leaderboard.rewardFastBid(payload),
+    ),
+    on(workApproved, 'reward-the-completed-job', 'leaderboard', ({ payload }) =>
+      this.leaderboard.rewardCompletedJob(payload),
+    ),
+    on(installerWithdrew, 'count-the-withdrawal', 'leaderboard', ({ payload }) =>
+      this.leaderboard.countWithdrawal(payload),
     ),
   ];
 }

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { Live } from '../../platform/http/live.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Users } from '../auth/users.service.js';
+import type { InstallerWithdrew, WorkApproved } from '../assignments/assignments.events.js';
 import type { BidAccepted } from '../bids/bids.events.js';
 import { Installers } from '../installers/installers.service.js';
+import type { Outcome } from '../installers/standings.service.js';
 import { Ledger } from '../payments/ledger/ledger.service.js';
 import type { LeaderboardEntry } from './leaderboard.dto.js';
-import { fastBidPoints, isFastBid } from './points.policy.js';
+import { completedJobPoints, fastBidPoints, isFastBid, withdrawalPoints } from './points.policy.js';
 
 /** Who stands where, and the points that come from bidding. */
 @Injectable()
@@ -46,10 +48,40 @@ export class Leaderboard {
   /** Points for a winner who was quick. Safe to repeat: they are booked once for each bid. */
   async rewardFastBid({ bidId, installerId, placedAt, leadActivatedAt }: BidAccepted): Promise<void> {
     if (!isFastBid(new Date(placedAt), new Date(leadActivatedAt))) return;
-    await this.database.transaction(async (tx) => {
-      const event = { installerId, points: fastBidPoints, reason: 'fast-bid', subjectId: bidId };
-      if (!(await this.installers.addPoints(tx, event))) return;
-      await this.live.changed(tx, installerId, ['leaderboard', 'account', 'stats']);
+    await this.database.transaction((tx) => this.give(tx, installerId, fastBidPoints, 'fast-bid', bidId));
+  }
+
+  /** Points and a success for work that was approved. Safe to repeat. */
+  rewardCompletedJob({ assignmentId, installerId }: WorkApproved): Promise<void> {
+    return this.ended(assignmentId, installerId, 'approved', completedJobPoints, 'completed-job');
+  }
+
+  /** Leaving after the award costs points, and counts against the success rate. Safe to repeat. */
+  countWithdrawal({ assignmentId, installerId }: InstallerWithdrew): Promise<void> {
+    return this.ended(assignmentId, installerId, 'withdrawn', withdrawalPoints, 'withdrawal');
+  }
+
+  private ended(
+    assignmentId: string,
+    installerId: string,
+    outcome: Outcome,
+    points: number,
+    reason: string,
+  ): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await this.installers.recordOutcome(tx, { installerId, outcome, subjectId: assignmentId });
+      await this.give(tx, installerId, points, reason, assignmentId);
     });
+  }
+
+  private async give(
+    tx: Tx,
+    installerId: string,
+    points: number,
+    reason: string,
+    subjectId: string,
+  ): Promise<void> {
+    if (!(await this.installers.addPoints(tx, { installerId, points, reason, subjectId }))) return;
+    await this.live.changed(tx, installerId, ['leaderboard', 'account', 'stats']);
   }
 }

@@ -1,6 +1,12 @@
 /** A winning bid that was placed soon after its lead went out earns this (design §4). */
 export const fastBidPoints = 25;
 
+/** Work that was approved earns this (design §4). */
+export const completedJobPoints = 100;
+
+/** Leaving a job after the award costs this (design §4). */
+export const withdrawalPoints = -100;
+
 /** "Soon", in hours. */
 export const fastBidHours = 2;
 

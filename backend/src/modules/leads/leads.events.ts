@@ -9,7 +9,14 @@ export class LeadActivated {
 export const leadActivated = defineEvent('leads.lead-activated', LeadActivated);
 
 /** Why a lead ended without its work being done. */
-export const cancelReasons = ['staff', 'customer', 'nobody-chosen', 'deadline-passed'] as const;
+export const cancelReasons = [
+  'staff',
+  'customer',
+  'nobody-chosen',
+  'deadline-passed',
+  'agreed',
+  'installer-withdrew',
+] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** The lead ended without its work being done. Deposits go back. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** The tables whose rows the user that runs the product may not treat as it likes. */
 export const rowRights = {
   /** Written once, then read. */
-  appendOnly: ['ledger_transactions', 'ledger_entries', 'audit_entries', 'audit_chain'],
+  appendOnly: ['ledger_transactions', 'ledger_entries', 'audit_entries', 'audit_chain', 'assignment_entries'],
   /** These go on living as their money does, and are never deleted. */
   neverDeleted: [
     'charges',
@@ -15,6 +15,7 @@ export const rowRights = {
     'unlocks',
     'awards',
     'bids',
+    'assignments',
   ],
   /** Only triggers write these, with the owner's rights. */
   triggered: ['audit_entries', 'audit_unsealed'],

@@ -184,6 +184,26 @@ export function OptionalAmount(
   );
 }
 
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Ids of things that were made before, each once; may be missing or null. */
+export function Identifiers({ max }: { max: number }): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: [String], format: 'uuid', maxItems: max, nullable: true }),
+    Transform(({ value }: { value: unknown }) => value ?? undefined),
+    IsOptional(),
+    check(
+      'identifiers',
+      `At most ${max}, each once`,
+      (value) =>
+        Array.isArray(value) &&
+        value.length <= max &&
+        value.every((one) => typeof one === 'string' && uuidShape.test(one)) &&
+        new Set(value).size === value.length,
+    ),
+  );
+}
+
 /** A whole number. */
 export function Whole(message: string, { min = 0, max = 1_000_000 } = {}): PropertyDecorator {
   return applyDecorators(

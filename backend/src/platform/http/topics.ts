@@ -7,6 +7,7 @@ import { ApiProperty } from '@nestjs/swagger';
 export const topics = [
   'account',
   'applications',
+  'assignments',
   'bids',
   'jobs',
   'leaderboard',

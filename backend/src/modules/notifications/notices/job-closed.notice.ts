@@ -7,6 +7,8 @@ const closedBecause = {
   staff: 'was closed by our team.',
   'nobody-chosen': 'was closed: no bid was accepted within 30 days.',
   'deadline-passed': 'was closed: its preferred completion date has passed.',
+  agreed: 'was called off, as you agreed with your installer.',
+  'installer-withdrew': 'was closed: your installer has withdrawn from it.',
 };
 
 /** To a customer whose job ended without their own doing. */

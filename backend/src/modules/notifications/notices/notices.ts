@@ -15,6 +15,11 @@ import { jobAwarded } from './job-awarded.notice.js';
 import { jobClosed } from './job-closed.notice.js';
 import { newLead } from './new-lead.notice.js';
 import type { AnyNotice } from './notice.js';
+import { approvalAwaitedNotice } from './approval-awaited.notice.js';
+import { approvedWork } from './work-approved.notice.js';
+import { returnedWork } from './work-returned.notice.js';
+import { submittedWork } from './work-submitted.notice.js';
+import { withdrawalNoted } from './withdrawal-noted.notice.js';
 import { placeUnknown } from './place-unknown.notice.js';
 import { refundDone } from './refund-done.notice.js';
 import { refundStuck } from './refund-stuck.notice.js';
@@ -33,6 +38,11 @@ export const notices: readonly AnyNotice[] = [
   bidOnStaffLead,
   bidWon,
   jobAwarded,
+  submittedWork,
+  approvalAwaitedNotice,
+  returnedWork,
+  approvedWork,
+  withdrawalNoted,
   bidLost,
   depositReturning,
   newLead,

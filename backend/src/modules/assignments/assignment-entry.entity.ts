@@ -1,0 +1,44 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+export const entryKinds = [
+  'submitted',
+  'returned',
+  'approved',
+  'completed',
+  'withdrawn',
+  'cancelled',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** Who did it; `clock`: nobody did, time has passed. */
+export const sides = ['installer', 'customer', 'staff', 'clock'] as const;
+export type Side = (typeof sides)[number];
+
+/** One thing that somebody did about an assignment. Written once; photos belong to it by its id. */
+@Entity('assignment_entries')
+export class AssignmentEntry {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'assignment_id' })
+  assignmentId!: string;
+
+  @Column('text')
+  kind!: EntryKind;
+
+  @Column('text')
+  side!: Side;
+
+  /** null exactly when it was the clock. */
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId!: string | null;
+
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Column('integer', { name: 'amount_pence', nullable: true })
+  amountPence!: number | null;
+
+  @Column('timestamptz')
+  at!: Date;
+}

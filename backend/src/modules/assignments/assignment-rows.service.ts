@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
+import { Live } from '../../platform/http/live.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { FilePurpose } from '../files/stored-file.entity.js';
+import { Files } from '../files/files.service.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { Leads } from '../leads/leads.service.js';
+import { Assignment } from './assignment.entity.js';
+import { AssignmentEntry, type EntryKind, type Side } from './assignment-entry.entity.js';
+
+/** One line of the story, as an act writes it. */
+export interface NewEntry {
+  readonly kind: EntryKind;
+  readonly side: Side;
+  readonly actorId: string | null;
+  readonly note?: string;
+  readonly amountPence?: number;
+  readonly photoIds?: readonly string[];
+}
+
+/** An assignment's rows: how they are found, locked and written. When that happens is the matter of the other services. */
+@Injectable()
+export class AssignmentRows {
+  constructor(
+    private readonly database: Database,
+    private readonly live: Live,
+    private readonly clock: Clock,
+    private readonly leads: Leads,
+    private readonly files: Files,
+  ) {}
+
+  /** @throws NotFound */
+  async get(id: string, tx: Tx = this.database.reader): Promise<Assignment> {
+    const assignment = await tx.findOneBy(Assignment, { id });
+    if (!assignment) throw new NotFound();
+    return assignment;
+  }
+
+  /**
+   * Runs `work` under the lead's lock, which everything that happens to a lead, its award and its assignment takes first: of
+   * two acts at once the second sees what the first has done. @throws NotFound
+   */
+  async locked<T>(id: string, work: (tx: Tx, assignment: Assignment, lead: Lead) => Promise<T>): Promise<T> {
+    const { leadId } = await this.get(id);
+    return this.database.transaction(async (tx) => {
+      const lead = await this.leads.lock(tx, leadId);
+      return work(tx, await this.get(id, tx), lead);
+    });
+  }
+
+  /** Adds a line to the story; its photos were uploaded by whoever acts. @throws InvalidFields for photos that are not theirs */
+  async tell(
+    tx: Tx,
+    assignmentId: string,
+    { photoIds = [], note, amountPence, ...entry }: NewEntry,
+    purpose: FilePurpose = 'work-photo',
+  ): Promise<void> {
+    const { id } = await tx.save(
+      tx.create(AssignmentEntry, {
+        ...entry,
+        assignmentId,
+        note: note ?? null,
+        amountPence: amountPence ?? null,
+        at: this.clock.now(),
+      }),
+    );
+    if (entry.actorId === null) return;
+    await this.files.attach(tx, {
+      ids: photoIds,
+      ownerId: entry.actorId,
+      purpose,
+      subjectId: id,
+      field: 'photoIds',
+    });
+  }
+
+  /** Writes the change and lets the open pages of both sides look again. */
+  async change(
+    tx: Tx,
+    { id, installerId, customerId }: Assignment,
+    values: Partial<Assignment>,
+  ): Promise<void> {
+    await tx.update(Assignment, id, values);
+    await this.live.changed(tx, installerId, ['assignments', 'bids', 'leads']);
+    if (customerId) await this.live.changed(tx, customerId, ['assignments', 'jobs']);
+  }
+}
+
+/** What every event about an assignment says. */
+export const factsOf = ({ id, leadId, installerId, customerId }: Assignment) => ({
+  assignmentId: id,
+  leadId,
+  installerId,
+  ...(customerId !== null && { customerId }),
+});

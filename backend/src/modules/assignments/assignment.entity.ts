@@ -1,0 +1,63 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const assignmentStatuses = [
+  'active',
+  'submitted',
+  'approved',
+  'disputed',
+  'withdrawn',
+  'cancelled',
+] as const;
+export type AssignmentStatus = (typeof assignmentStatuses)[number];
+
+/**
+ * The work that was agreed when a bid won. The database keeps: one that lives for each lead, a clock on submitted work, no way
+ * back from `withdrawn` and `cancelled`, and from `approved` into a dispute only.
+ */
+@Entity('assignments')
+export class Assignment {
+  /** That of its award. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'lead_id' })
+  leadId!: string;
+
+  @Column('uuid', { name: 'installer_id' })
+  installerId!: string;
+
+  /** Whose job it is; null: the platform's own lead, for which staff decide. */
+  @Column('uuid', { name: 'customer_id', nullable: true })
+  customerId!: string | null;
+
+  @Column('integer', { name: 'price_pence' })
+  pricePence!: number;
+
+  /** Frozen when the bid won. */
+  @Column('numeric', { name: 'fee_percent', transformer: { to: (value: number) => value, from: Number } })
+  feePercent!: number;
+
+  @Column('integer', { name: 'fee_pence' })
+  feePence!: number;
+
+  @Column('text')
+  status!: AssignmentStatus;
+
+  @Column('timestamptz', { name: 'accepted_at' })
+  acceptedAt!: Date;
+
+  /** When the work was last submitted. */
+  @Column('timestamptz', { name: 'submitted_at', nullable: true })
+  submittedAt!: Date | null;
+
+  /** Silence until then approves what was submitted. */
+  @Column('timestamptz', { name: 'approve_by', nullable: true })
+  approveBy!: Date | null;
+
+  /** Reminders to approve that were sent since the work was submitted. */
+  @Column('smallint', { default: 0 })
+  reminders!: number;
+
+  @Column('timestamptz', { name: 'ended_at', nullable: true })
+  endedAt!: Date | null;
+}

@@ -1,0 +1,86 @@
+import { NotFound } from '../../platform/errors/domain-error.js';
+import type { AssignmentStatus } from './assignment.entity.js';
+import { CustomerDecidesOnWork, WrongState } from './assignments.errors.js';
+import {
+  actsOf,
+  approvalDays,
+  assertMay,
+  assertMayRead,
+  daysAfter,
+  isApprovedBySilence,
+  remindersDue,
+  type Reader,
+} from './assignments.policy.js';
+
+const installer: Reader = { id: 'rosa', role: 'installer' };
+const customer: Reader = { id: 'kim', role: 'customer' };
+const staff: Reader = { id: 'ada', role: 'admin' };
+const of = (status: AssignmentStatus, customerId: string | null = 'kim') => ({
+  installerId: 'rosa',
+  customerId,
+  status,
+});
+
+describe('who sees an assignment', () => {
+  it('is its installer, its customer and staff', () => {
+    for (const reader of [installer, customer, staff])
+      expect(() => assertMayRead(reader, of('active'))).not.toThrow();
+  });
+
+  it('is nobody else, not even somebody with the same id in another role', () => {
+    for (const reader of [
+      { id: 'sam', role: 'installer' },
+      { id: 'lee', role: 'customer' },
+      { id: 'rosa', role: 'customer' },
+      { id: 'kim', role: 'installer' },
+    ] satisfies Reader[])
+      expect(() => assertMayRead(reader, of('active'))).toThrow(NotFound);
+  });
+});
+
+describe('what can be done', () => {
+  it('is to submit or to leave while the work is under way', () => {
+    expect(actsOf(installer, of('active'))).toEqual(['submit', 'withdraw']);
+    expect(actsOf(customer, of('active'))).toEqual([]);
+  });
+
+  it('is to approve or to return once it was submitted', () => {
+    expect(actsOf(installer, of('submitted'))).toEqual([]);
+    expect(actsOf(customer, of('submitted'))).toEqual(['approve', 'return']);
+    expect(() => assertMay('withdraw', installer, of('submitted'))).toThrow(WrongState);
+  });
+
+  it('is nothing once it has ended', () => {
+    for (const status of ['approved', 'withdrawn', 'cancelled'] as const)
+      for (const reader of [installer, customer]) expect(actsOf(reader, of(status))).toEqual([]);
+  });
+
+  it('is the customer’s decision on a customer’s job, and staff’s on the platform’s own lead', () => {
+    expect(() => assertMay('approve', staff, of('submitted'))).toThrow(CustomerDecidesOnWork);
+    expect(() => assertMay('approve', staff, of('submitted', null))).not.toThrow();
+  });
+});
+
+describe('silence', () => {
+  const submittedAt = new Date('2027-03-01T10:00:00Z');
+  const approveBy = daysAfter(submittedAt, approvalDays);
+
+  it('approves after seven days, the moment itself included, and not before', () => {
+    const work = { status: 'submitted', approveBy } as const;
+    expect(isApprovedBySilence(work, new Date('2027-03-08T09:59:59.999Z'))).toBe(false);
+    expect(isApprovedBySilence(work, new Date('2027-03-08T10:00:00Z'))).toBe(true);
+    expect(isApprovedBySilence({ status: 'disputed', approveBy }, new Date('2027-04-01T10:00:00Z'))).toBe(
+      false,
+    );
+  });
+
+  it('is broken by reminders on day 3 and on day 6', () => {
+    const due = (at: string): number => remindersDue(submittedAt, new Date(at));
+    expect([
+      due('2027-03-04T09:59:59Z'),
+      due('2027-03-04T10:00:00Z'),
+      due('2027-03-07T09:59:59Z'),
+      due('2027-03-07T10:00:00Z'),
+    ]).toEqual([0, 1, 1, 2]);
+  });
+});

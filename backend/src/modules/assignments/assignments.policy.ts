@@ -1,0 +1,88 @@
+import { NotFound } from '../../platform/errors/domain-error.js';
+import type { Role } from '../auth/user.entity.js';
+import type { Assignment, AssignmentStatus } from './assignment.entity.js';
+import type { Side } from './assignment-entry.entity.js';
+import { CustomerDecidesOnWork, WrongState } from './assignments.errors.js';
+
+const dayMs = 86_400_000;
+
+/** Silence of so many days after submission counts as approval (design §3.6). */
+export const approvalDays = 7;
+/** Days after submission on which the owner is reminded. */
+export const reminderDays = [3, 6] as const;
+
+export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
+
+export interface Reader {
+  readonly id: string;
+  readonly role: Role;
+}
+
+type Parties = Pick<Assignment, 'installerId' | 'customerId'>;
+
+/** What somebody is to an assignment. The owner is the customer; for the platform's own leads staff are owner too. */
+type Hat = 'installer' | 'owner' | 'staff';
+
+/** What can be done about an assignment. */
+export const acts = ['submit', 'approve', 'return', 'withdraw'] as const;
+export type Act = (typeof acts)[number];
+
+const rules: Readonly<
+  Record<Act, { readonly by: readonly Hat[]; readonly from: readonly AssignmentStatus[] }>
+> = {
+  submit: { by: ['installer'], from: ['active'] },
+  approve: { by: ['owner'], from: ['submitted'] },
+  return: { by: ['owner'], from: ['submitted'] },
+  withdraw: { by: ['installer'], from: ['active'] },
+};
+
+function hatsOf({ id, role }: Reader, { installerId, customerId }: Parties): readonly Hat[] {
+  if (role === 'admin') return customerId === null ? ['staff', 'owner'] : ['staff'];
+  if (role === 'installer' && installerId === id) return ['installer'];
+  return role === 'customer' && customerId === id ? ['owner'] : [];
+}
+
+/** Its installer, its customer and staff. */
+export const mayRead = (reader: Reader, assignment: Parties): boolean =>
+  hatsOf(reader, assignment).length > 0;
+
+/** For everybody else there is no such assignment. @throws NotFound */
+export function assertMayRead(reader: Reader, assignment: Parties): void {
+  if (!mayRead(reader, assignment)) throw new NotFound();
+}
+
+/** Refuses what this reader may not do, or not now. @throws NotFound, CustomerDecidesOnWork, WrongState */
+export function assertMay(act: Act, reader: Reader, assignment: Parties & Pick<Assignment, 'status'>): void {
+  assertMayRead(reader, assignment);
+  const { by, from } = rules[act];
+  if (!hatsOf(reader, assignment).some((hat) => by.includes(hat))) throw new CustomerDecidesOnWork();
+  if (!from.includes(assignment.status)) throw new WrongState({ status: assignment.status });
+}
+
+/** What this reader may do now. */
+export const actsOf = (reader: Reader, assignment: Parties & Pick<Assignment, 'status'>): Act[] =>
+  acts.filter((act) => {
+    const { by, from } = rules[act];
+    return from.includes(assignment.status) && hatsOf(reader, assignment).some((hat) => by.includes(hat));
+  });
+
+/** The side that an act of this account counts for. */
+export const sideOf = ({ role }: Reader): Side => (role === 'admin' ? 'staff' : role);
+
+/** Work that is still open may end by itself: by silence, or because staff call its lead completed. */
+export const isUnderWay = ({ status }: Pick<Assignment, 'status'>): boolean =>
+  status === 'active' || status === 'submitted';
+
+/** Whether silence has approved the work. The moment itself counts. */
+export const isApprovedBySilence = (
+  { status, approveBy }: Pick<Assignment, 'status' | 'approveBy'>,
+  now: Date,
+): boolean => status === 'submitted' && approveBy !== null && approveBy <= now;
+
+/** How many of the reminders are due: 0, 1 or 2. */
+export const remindersDue = (submittedAt: Date, now: Date): number =>
+  reminderDays.filter((days) => daysAfter(submittedAt, days) <= now).length;
+
+/** Nothing can happen to it any more. */
+export const hasEndedForGood = ({ status }: Pick<Assignment, 'status'>): boolean =>
+  status === 'withdrawn' || status === 'cancelled';

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
+import { Sweeps } from '../../platform/sweeps/sweeps.js';
+import { Clock } from '../../platform/time/clock.js';
+import { approvalDays, reminderDays } from './assignments.policy.js';
+import { completedLeadsSql, remindersSql, silentSql } from './sweeps.reads.js';
+import { Work } from './work.service.js';
+
+const batchSize = 100;
+
+interface Found {
+  readonly id: string;
+}
+
+/** What becomes of submitted work when nobody says anything, found by the rows alone. */
+@Injectable()
+export class AssignmentsSchedule extends Schedule {
+  readonly work: readonly ScheduledWork[] = [
+    { name: 'assignments.approve-by-silence', every: 'sweep', run: () => this.approveBySilence() },
+    { name: 'assignments.remind-of-submitted-work', every: 'sweep', run: () => this.remind() },
+    { name: 'assignments.follow-completed-leads', every: 'sweep', run: () => this.followCompleted() },
+  ];
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly sweeps: Sweeps,
+    private readonly works: Work,
+  ) {
+    super();
+  }
+
+  /** @returns how many were found */
+  approveBySilence(): Promise<number> {
+    return this.sweeps.through({
+      name: 'approve work that nobody spoke of',
+      find: (setAside) => this.database.query<Found>(silentSql, [this.clock.now(), setAside, batchSize]),
+      work: ({ id }) => this.works.approveBySilence(id),
+    });
+  }
+
+  /** @returns how many were found */
+  remind(): Promise<number> {
+    const [first, second] = reminderDays;
+    return this.sweeps.through({
+      name: 'remind of submitted work',
+      find: (setAside) =>
+        this.database.query<Found>(remindersSql, [
+          this.clock.now(),
+          (approvalDays - first) * 24,
+          (approvalDays - second) * 24,
+          setAside,
+          batchSize,
+        ]),
+      work: ({ id }) => this.works.remind(id),
+    });
+  }
+
+  /** @returns how many were found */
+  followCompleted(): Promise<number> {
+    return this.sweeps.through({
+      name: 'follow a completed lead',
+      find: (setAside) => this.database.query<Found>(completedLeadsSql, [setAside, batchSize]),
+      work: ({ id }) => this.works.followCompletedLead(id),
+    });
+  }
+}

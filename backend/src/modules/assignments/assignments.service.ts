@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
+import { AwardFollowers } from '../bids/award-followers.service.js';
+import type { Award } from '../bids/award.entity.js';
+import { Assignment } from './assignment.entity.js';
+import { AssignmentRows, factsOf } from './assignment-rows.service.js';
+import { assignmentCancelled } from './assignments.events.js';
+import { hasEndedForGood } from './assignments.policy.js';
+
+/** The work that was agreed lives as its award does: it begins in the transaction that awards, and ends in the one that undoes it. */
+@Injectable()
+export class Assignments implements OnModuleInit {
+  constructor(
+    private readonly followers: AwardFollowers,
+    private readonly rows: AssignmentRows,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.followers.add({
+      won: (tx, award) => this.begin(tx, award),
+      undone: (tx, award) => this.end(tx, award.id),
+    });
+  }
+
+  private async begin(tx: Tx, award: Award): Promise<void> {
+    const { id, leadId, installerId, payerId, pricePence, feePercent, feePence, awardedAt } = award;
+    await tx.insert(Assignment, {
+      id,
+      leadId,
+      installerId,
+      customerId: payerId,
+      pricePence,
+      feePercent,
+      feePence,
+      status: 'active',
+      acceptedAt: awardedAt ?? this.clock.now(),
+    });
+  }
+
+  /** Whoever ended the lead has undone the award: nothing is left to do for either side. */
+  private async end(tx: Tx, id: string): Promise<void> {
+    const assignment = await this.rows.get(id, tx);
+    if (hasEndedForGood(assignment)) return;
+    await this.rows.change(tx, assignment, { status: 'cancelled', endedAt: this.clock.now() });
+    await this.rows.tell(tx, id, { kind: 'cancelled', side: 'clock', actorId: null });
+    await this.outbox.record(tx, assignmentCancelled, factsOf(assignment));
+  }
+}

@@ -1,0 +1,65 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FileView } from '../files/files.views.js';
+import { assignmentStatuses, type AssignmentStatus } from './assignment.entity.js';
+import { entryKinds, sides, type EntryKind, type Side } from './assignment-entry.entity.js';
+import { PayoutView } from '../payments/payouts/payouts.views.js';
+import { acts, type Act } from './assignments.policy.js';
+
+/** One side of an assignment. */
+export class PartyView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  /** First and last name; "A former member" once the account was erased. */
+  @ApiProperty() name!: string;
+  /** What an installer or a company trades as. */
+  @ApiProperty({ type: String, nullable: true }) companyName!: string | null;
+  /** null once the job was left or called off, and when the account was erased. */
+  @ApiProperty({ type: String, nullable: true }) email!: string | null;
+  /** E.164. */
+  @ApiProperty({ type: String, nullable: true }) phoneNumber!: string | null;
+}
+
+/** One thing that happened. */
+export class EntryView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: ['accepted', ...entryKinds] }) kind!: EntryKind | 'accepted';
+  @ApiProperty({ enum: sides }) side!: Side;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  /** A sentence for both sides. */
+  @ApiProperty() what!: string;
+  /** In the words of whoever did it. */
+  @ApiProperty({ type: String, nullable: true }) note!: string | null;
+  @ApiProperty({ type: [FileView] }) photos!: FileView[];
+}
+
+/** An assignment in a list. */
+export class AssignmentSummary {
+  /** That of its award. */
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) leadId!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ enum: assignmentStatuses }) status!: AssignmentStatus;
+  /** Pounds with two decimals, like the two that follow. */
+  @ApiProperty({ example: '240.00' }) price!: string;
+  /** What the platform keeps of the price. */
+  @ApiProperty({ example: '12.00' }) fee!: string;
+  /** What the installer receives. */
+  @ApiProperty({ example: '228.00' }) net!: string;
+  @ApiProperty({ type: PartyView }) installer!: PartyView;
+  /** null: the platform's own lead. */
+  @ApiProperty({ type: PartyView, nullable: true }) customer!: PartyView | null;
+  @ApiProperty({ format: 'date-time' }) acceptedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) submittedAt!: string | null;
+  /** Silence until then approves what was submitted. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) approveBy!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) endedAt!: string | null;
+}
+
+/** An assignment on its page. */
+export class AssignmentView extends AssignmentSummary {
+  /** The installer's pay; null before the work is approved. */
+  @ApiProperty({ type: PayoutView, nullable: true }) payout!: PayoutView | null;
+  /** What the reader may do now. */
+  @ApiProperty({ enum: acts, isArray: true }) acts!: Act[];
+  /** Oldest first. */
+  @ApiProperty({ type: [EntryView] }) timeline!: EntryView[];
+}

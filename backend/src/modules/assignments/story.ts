@@ -1,0 +1,56 @@
+import { poundsLabel } from '../../platform/money/pence.js';
+import type { FileView } from '../files/files.views.js';
+import type { AssignmentEntry, EntryKind, Side } from './assignment-entry.entity.js';
+import type { AssignmentSummary, EntryView } from './assignments.views.js';
+
+type Teller = (who: string, money: string) => string;
+
+const sentences: Readonly<Record<EntryKind, Teller>> = {
+  submitted: (who) => `${who} submitted the work.`,
+  returned: (who) => `${who} asked for changes.`,
+  approved: (who) =>
+    who === '' ? 'Nobody replied for 7 days, so the work is approved.' : `${who} approved the work.`,
+  completed: () => 'Our team marked the job as completed, so the work is approved.',
+  withdrawn: (who) => `${who} withdrew from the job. The deposit is forfeited.`,
+  cancelled: (who) => (who === '' ? 'Our team cancelled the job.' : 'The job was called off.'),
+};
+
+/** What happened in sentences for both sides, oldest first; the award itself is the first line. */
+export function storyOf(
+  {
+    id,
+    installer,
+    customer,
+    acceptedAt,
+    price,
+  }: Pick<AssignmentSummary, 'id' | 'installer' | 'customer' | 'acceptedAt' | 'price'>,
+  entries: readonly AssignmentEntry[],
+  photosOf: (entryId: string) => FileView[],
+): EntryView[] {
+  const names: Readonly<Record<Side, string>> = {
+    installer: installer.name,
+    customer: customer?.name ?? 'The customer',
+    staff: 'Our team',
+    clock: '',
+  };
+  return [
+    {
+      id,
+      kind: 'accepted',
+      side: customer ? 'customer' : 'staff',
+      at: acceptedAt,
+      what: `${customer ? names.customer : names.staff} chose ${installer.name} for £${price}.`,
+      note: null,
+      photos: [],
+    },
+    ...entries.map(({ id: entryId, kind, side, at, note, amountPence }) => ({
+      id: entryId,
+      kind,
+      side,
+      at: at.toISOString(),
+      what: sentences[kind](names[side], poundsLabel(amountPence ?? 0)),
+      note,
+      photos: photosOf(entryId),
+    })),
+  ];
+}

@@ -1,0 +1,13 @@
+/** Up to $3 submitted assignments that silence has approved at $1, but for those set aside ($2). */
+export const silentSql = `SELECT id FROM assignments
+  WHERE status = 'submitted' AND approve_by <= $1 AND id <> ALL ($2::uuid[]) ORDER BY approve_by LIMIT $3`;
+
+/** Up to $5 submitted assignments at $1 that were not yet reminded with $2 hours left, or with $3, but for those set aside ($4). */
+export const remindersSql = `SELECT id FROM assignments
+  WHERE status = 'submitted' AND approve_by <= $1::timestamptz + make_interval(hours => $2)
+    AND (reminders = 0 OR (reminders = 1 AND approve_by <= $1::timestamptz + make_interval(hours => $3)))
+    AND id <> ALL ($4::uuid[]) ORDER BY approve_by LIMIT $5`;
+
+/** Up to $2 assignments under way whose lead staff called completed, but for those set aside ($1). */
+export const completedLeadsSql = `SELECT a.id FROM assignments a JOIN leads l ON l.id = a.lead_id
+  WHERE a.status IN ('active', 'submitted') AND l.status = 'completed' AND a.id <> ALL ($1::uuid[]) LIMIT $2`;
