@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import { Award } from '../bids/award.entity.js';
+import type { Lead } from '../leads/lead.entity.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
 import type { Assignment } from './assignment.entity.js';
 
@@ -16,14 +17,14 @@ export class PayoutDoor {
   constructor(private readonly payouts: Payouts) {}
 
   /** In the transaction that approves. @throws PayoutExceedsHeld when the held payment is not there any more */
-  async pay(tx: Tx, { id, leadId, installerId }: Assignment, pay: Pay): Promise<void> {
+  async pay(tx: Tx, { id, installerId }: Assignment, { title }: Lead, pay: Pay): Promise<void> {
     const { chargeId } = await tx.findOneByOrFail(Award, { id });
     await this.payouts.payOut(tx, {
       subjectId: id,
       payeeId: installerId,
       chargeIds: chargeId ? [chargeId] : [],
       ...pay,
-      description: `Job ${leadId.slice(-8)}`,
+      description: `Job: ${title}`,
     });
   }
 }

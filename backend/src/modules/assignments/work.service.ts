@@ -146,7 +146,7 @@ export class Work {
     const { id, pricePence, feePence } = assignment;
     await this.rows.tell(tx, id, approval);
     await this.rows.change(tx, assignment, { status: 'approved', endedAt: this.clock.now() });
-    await this.payouts.pay(tx, assignment, { grossPence: pricePence, feePence });
+    await this.payouts.pay(tx, assignment, lead, { grossPence: pricePence, feePence });
     await this.ends.complete(tx, lead, id);
     await this.outbox.record(tx, workApproved, {
       ...factsOf(assignment),

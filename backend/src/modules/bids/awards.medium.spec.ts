@@ -305,17 +305,21 @@ describe('awards', () => {
       expect(await market.bidNow(bid as Bid)).toMatchObject({ status: 'rejected' });
       expect(await market.leads.get(job.id)).toMatchObject({ awardedAt: null, awardedBidId: null });
       const page = await market.rooms.app.get(JobDetails).of(customer.id, job.id);
-      expect(page).toMatchObject({ status: 'cancelled', assignment: null, payment: { status: 'refunded' } });
+      expect(page).toMatchObject({
+        status: 'cancelled',
+        assignment: { status: 'cancelled' },
+        payment: { status: 'refunded' },
+      });
     });
 
-    it('keeps the price and gives the deposit back when staff complete the awarded job', async () => {
+    it('pays the price out and gives the deposit back when staff complete the awarded job', async () => {
       const [bid] = await bidsOn(job, 1);
       const { clientSecret } = await market.choose(customer, bid as Bid);
       await pay(job, clientSecret);
       await market.deliver();
       await market.leads.setStatus(job.id, 'completed');
       await market.recover();
-      expect(await awardsOf(job)).toMatchObject([{ status: 'awarded' }]);
+      expect(await awardsOf(job)).toMatchObject([{ status: 'completed' }]);
       expect(await market.unlocks.get(bid?.unlockId ?? '')).toMatchObject({
         status: 'refunded',
         refundReason: 'job-finished',
