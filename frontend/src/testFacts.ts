@@ -1,4 +1,13 @@
-import type { AdminCounts, Bid, Job, LeaderboardEntry, Lead, Payment, User } from './api/types';
+import type {
+  AdminCounts,
+  Bid,
+  Job,
+  LeaderboardEntry,
+  Lead,
+  Payment,
+  PaymentSummary,
+  User,
+} from './api/types';
 
 /** An approved installer; a test names only what it is about. */
 export function aUser(facts: Partial<User> = {}): User {
@@ -133,6 +142,14 @@ export function aPayment(facts: Partial<Payment> = {}): Payment {
     ...facts,
   };
 }
+
+/** Somebody's money in figures: nothing yet. */
+export const thePaymentSummary = (facts: Partial<PaymentSummary> = {}): PaymentSummary => ({
+  ...{ earned: '0.00', due: '0.00', fees: '0.00', feeShare: 0, paid: '0.00' },
+  ...{ deposits: '0.00', depositCount: 0, held: '0.00', returned: '0.00', forfeited: '0.00' },
+  ...{ pending: '0.00', pendingCount: 0 },
+  ...facts,
+});
 
 /** A line of the leaderboard. */
 export function anEntry(facts: Partial<LeaderboardEntry> = {}): LeaderboardEntry {

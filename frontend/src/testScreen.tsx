@@ -40,6 +40,12 @@ export const list =
   () =>
     new Response(JSON.stringify(items), { headers: { 'Content-Range': `items 0-9/${total}` } });
 
+/** These answers one after the other, then the last again. */
+export const inTurn = (...answers: Answer[]): Answer => {
+  let asked = 0;
+  return () => (answers[Math.min(asked++, answers.length - 1)] as Answer)();
+};
+
 export const refusal =
   (status: number, problem: Record<string, unknown>): Answer =>
   () =>

@@ -1,8 +1,14 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from './apiError';
-import { answerOf, api } from './client';
+import { answerOf, api, listParams, pageOf, type ListQuery } from './client';
+import { growingList } from './growingList';
 import { statsKey } from './stats';
-import { queryOf } from './queryOf';
 import { getLead, leadsKey } from './leads';
 
 export const myBidsKey = ['/api/bids/my-bids'] as const;
@@ -19,8 +25,19 @@ function refreshBids(client: QueryClient) {
   };
 }
 
+const listMyBids = (query: ListQuery) => pageOf(api.GET('/api/bids/my-bids', { params: listParams(query) }));
+
 export function useMyBids(enabled = true) {
-  return useQuery({ ...queryOf('/api/bids/my-bids'), enabled });
+  return useInfiniteQuery({ ...growingList(myBidsKey, listMyBids), enabled });
+}
+
+/** How many bids there are in all. */
+export function useMyBidCount(enabled = true) {
+  return useQuery({
+    queryKey: [...myBidsKey, 'count'],
+    queryFn: async () => (await listMyBids({ range: [0, 0] })).total,
+    enabled,
+  });
 }
 
 /** Asks for the payment intent of a lead's deposit; asking again gives the same one. */

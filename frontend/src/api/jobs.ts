@@ -1,14 +1,32 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { answerOf, api } from './client';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { answerOf, api, listParams, pageOf } from './client';
+import { growingList } from './growingList';
 import { queryOf } from './queryOf';
 import type { JobInput } from './types';
 
 export const jobsKey = ['/api/customer/jobs'] as const;
 
-const refreshJobs = (client: QueryClient) => () => client.invalidateQueries({ queryKey: jobsKey });
+export const jobSummaryKey = ['/api/customer/jobs/summary'] as const;
+
+const refreshJobs = (client: QueryClient) => async () => {
+  await Promise.all([jobsKey, jobSummaryKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+};
 
 export function useJobs() {
-  return useQuery(queryOf('/api/customer/jobs'));
+  return useInfiniteQuery(
+    growingList(jobsKey, (query) => pageOf(api.GET('/api/customer/jobs', { params: listParams(query) }))),
+  );
+}
+
+/** All of one's jobs in figures. */
+export function useJobSummary() {
+  return useQuery(queryOf(jobSummaryKey[0]));
 }
 
 export function useJob(id: string) {

@@ -2,12 +2,12 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect } from 'react';
 import { assignmentsKey } from './assignments';
 import { countsKey } from './counts';
-import { jobsKey } from './jobs';
+import { jobsKey, jobSummaryKey } from './jobs';
 import { leaderboardKey } from './leaderboard';
 import { leadsKey } from './leads';
 import { myBidsKey } from './bids';
 import { notificationsKey } from './notifications';
-import { paymentsKey } from './payments';
+import { paymentsKey, paymentSummaryKey } from './payments';
 import { preferencesKey } from './preferences';
 import { statsKey } from './stats';
 import type { LiveChange, Topic } from './types';
@@ -19,11 +19,11 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
   assignments: [assignmentsKey],
   applications: [['/api/admin/users'], countsKey],
   bids: [myBidsKey],
-  jobs: [jobsKey],
+  jobs: [jobsKey, jobSummaryKey],
   leaderboard: [leaderboardKey],
   leads: [leadsKey, countsKey],
   notifications: [notificationsKey],
-  payments: [paymentsKey],
+  payments: [paymentsKey, paymentSummaryKey],
   preferences: [preferencesKey],
   refunds: [['/api/admin/refunds'], countsKey],
   stats: [statsKey],

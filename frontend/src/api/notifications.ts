@@ -1,11 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from './client';
-import { queryOf } from './queryOf';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, listParams, pageOf } from './client';
+import { growingList } from './growingList';
 
 export const notificationsKey = ['/api/notifications'] as const;
 
+/** How many the bell shows at first (specification §9), and adds each time. */
+const STEP = 5;
+
+const news = growingList(
+  notificationsKey,
+  async (query) => {
+    const call = api.GET('/api/notifications', { params: listParams(query) });
+    const { headers } = (await call).response;
+    return { ...(await pageOf(call)), unread: Number(headers.get('X-Unread-Count')) };
+  },
+  { step: STEP },
+);
+
+/** One's own notifications, newest first, and how many are unread in all. */
 export function useNotifications() {
-  return useQuery(queryOf('/api/notifications'));
+  return useInfiniteQuery(news);
 }
 
 /** Marks one notification read, or all of them when no id is given. */

@@ -1,14 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api, listParams, pageOf, type ListQuery } from './client';
+import { growingList } from './growingList';
 import { queryOf } from './queryOf';
+
+const filterOf = (type: string): Record<string, string> => (type === 'all' ? {} : { type });
 
 /** The address of a spreadsheet with these payments; `all` means every type. */
 export function paymentsExport(type: string): string {
-  const filter = type === 'all' ? {} : { type };
-  return `/api/payments/export?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return `/api/payments/export?filter=${encodeURIComponent(JSON.stringify(filterOf(type)))}`;
 }
 
 export const paymentsKey = ['/api/payments'] as const;
 
-export function usePayments() {
-  return useQuery(queryOf('/api/payments'));
+export const paymentSummaryKey = ['/api/payments/summary'] as const;
+
+const listPayments = (query: ListQuery) => pageOf(api.GET('/api/payments', { params: listParams(query) }));
+
+/** One's own payments of a type, newest first; `all` means every type. */
+export function usePayments(type: string) {
+  return useInfiniteQuery(growingList(paymentsKey, listPayments, { filter: filterOf(type) }));
+}
+
+/** One's own payments in figures, which the server counts over all of them. */
+export function usePaymentSummary() {
+  return useQuery(queryOf(paymentSummaryKey[0]));
 }

@@ -561,6 +561,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer/jobs/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["JobsController_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard/stats": {
         parameters: {
             query?: never;
@@ -841,6 +857,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["PaymentsController_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsController_summary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1353,6 +1385,12 @@ export interface components {
             timeline: components["schemas"]["TimelineEntry"][];
             title: string;
         };
+        JobSummary: {
+            active: number;
+            budgets: number;
+            completed: number;
+            total: number;
+        };
         JobView: {
             /** Format: uuid */
             awardedBidId: string | null;
@@ -1514,6 +1552,30 @@ export interface components {
             bidId: string;
             /** @enum {string} */
             status: "requires_payment" | "succeeded" | "released" | "refunding" | "refunded" | "canceled";
+        };
+        PaymentSummary: {
+            depositCount: number;
+            /** @example 150.00 */
+            deposits: string;
+            /** @example 0.00 */
+            due: string;
+            /** @example 285.00 */
+            earned: string;
+            /** @example 15.00 */
+            fees: string;
+            /** @example 5 */
+            feeShare: number;
+            /** @example 0.00 */
+            forfeited: string;
+            /** @example 50.00 */
+            held: string;
+            /** @example 0.00 */
+            paid: string;
+            /** @example 0.00 */
+            pending: string;
+            pendingCount: number;
+            /** @example 50.00 */
+            returned: string;
         };
         PaymentView: {
             /** @example 50.00 */
@@ -3035,6 +3097,34 @@ export interface operations {
             };
         };
     };
+    JobsController_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobSummary"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     StatsController_read: {
         parameters: {
             query?: never;
@@ -3707,6 +3797,34 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PaymentsController_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSummary"];
                 };
             };
             /** @description Refused */

@@ -10,6 +10,7 @@ export type Refund = Schemas['RefundView'];
 export type Job = Schemas['JobView'];
 export type JobDetail = Schemas['JobDetailView'];
 export type Payment = Schemas['PaymentView'];
+export type PaymentSummary = Schemas['PaymentSummary'];
 export type Notification = Schemas['NotificationView'];
 export type Config = Schemas['Config'];
 export type InstallerStats = Schemas['InstallerStats'];

@@ -27,6 +27,15 @@ export class JobView {
   @ApiProperty({ type: 'integer' }) notifiedCount!: number;
 }
 
+/** A customer's jobs in figures, over all of them. */
+export class JobSummary {
+  @ApiProperty({ type: 'integer' }) active!: number;
+  @ApiProperty({ type: 'integer' }) completed!: number;
+  @ApiProperty({ type: 'integer' }) total!: number;
+  /** Pounds: the sum of the budgets' highest amounts; a budget that names none counts 0. */
+  @ApiProperty() budgets!: number;
+}
+
 /** What of a lead its customer is shown. */
 export type JobFacts = Pick<
   Lead,

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
-import { JobView, JobViews } from './job-views.service.js';
+import { JobSummary, JobView, JobViews } from './job-views.service.js';
 import { SaveJob } from './jobs.dto.js';
 import { MayPostJobs } from './jobs.guards.js';
 import { jobList } from './jobs.list.js';
@@ -23,6 +23,13 @@ export class JobsController {
   @ApiOkResponse({ type: [JobView] })
   async list(@Me() me: Actor, @List(jobList.rules) query: ListQuery): Promise<Page<JobView>> {
     return (await this.jobs.list(me.id, query)).map((job) => this.views.of(job));
+  }
+
+  @Get('summary')
+  @Access({ roles: ['customer'] })
+  @ApiOkResponse({ type: JobSummary })
+  summary(@Me() me: Actor): Promise<JobSummary> {
+    return this.jobs.summary(me.id);
   }
 
   @Post()

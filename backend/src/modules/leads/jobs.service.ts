@@ -3,10 +3,11 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { Live } from '../../platform/http/live.js';
+import { pounds } from '../../platform/money/pence.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { highestAmountPence } from './budget.policy.js';
-import type { JobFacts } from './job-views.service.js';
+import type { JobFacts, JobSummary } from './job-views.service.js';
 import type { SaveJob } from './jobs.dto.js';
 import { jobList } from './jobs.list.js';
 import { Lead } from './lead.entity.js';
@@ -38,6 +39,19 @@ export class Jobs {
   /** A customer's own jobs, newest first unless asked otherwise. */
   list(customerId: string, query: ListQuery): Promise<Page<JobFacts>> {
     return jobList.page(this.database, query, customerId);
+  }
+
+  /** All of a customer's jobs in figures. */
+  async summary(customerId: string): Promise<JobSummary> {
+    const [row] = await this.database.query<Omit<JobSummary, 'budgets'> & { pence: number }>(
+      `SELECT count(*) FILTER (WHERE status = 'active')::integer AS active,
+              count(*) FILTER (WHERE status = 'completed')::integer AS completed, count(*)::integer AS total,
+              coalesce(sum(max_budget_pence), 0)::float AS pence
+         FROM leads WHERE customer_id = $1`,
+      [customerId],
+    );
+    const { pence = 0, active = 0, completed = 0, total = 0 } = row ?? {};
+    return { active, completed, total, budgets: pounds(pence) };
   }
 
   /** On the board at once. @throws CompanyNotApproved, InvalidFields */

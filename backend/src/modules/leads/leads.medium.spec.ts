@@ -60,6 +60,19 @@ describe('leads', () => {
     expect(await eventsOf(id)).toEqual(['activated', 'completed']);
   });
 
+  it('are counted for their customer over all of them, whatever their status', async () => {
+    const own = (await market.customer()).id;
+    expect(await jobs().summary(own)).toEqual({ active: 0, completed: 0, total: 0, budgets: 0 });
+    const posted = [];
+    for (const budget of ['£200-£400', 'up to £1,200', 'ask me', '£10.50'])
+      posted.push(await aPostedJob(market.rooms.app, own, { budget }));
+    const [done, gone] = posted;
+    await market.leads.setStatus(done?.id ?? '', 'completed');
+    await market.leads.setStatus(gone?.id ?? '', 'cancelled');
+    await aPostedJob(market.rooms.app, customer.id);
+    expect(await jobs().summary(own)).toEqual({ active: 2, completed: 1, total: 4, budgets: 1_610.5 });
+  });
+
   it('take any status at any time and say what follows, once', async () => {
     const { id } = await aStaffLead(market.rooms.app, staff.id);
     for (const status of ['cancelled', 'cancelled', 'active', 'completed', 'draft', 'active'] as const)

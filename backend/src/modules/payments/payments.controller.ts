@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { PaymentsList } from './payments-list.service.js';
+import { PaymentSummaries, PaymentSummary } from './payments-summary.service.js';
 import { csvHead, csvRow } from './payments.csv.js';
 import { PaymentView } from './payments.dto.js';
 import { paymentList } from './payments.list.js';
@@ -11,7 +12,10 @@ import { paymentList } from './payments.list.js';
 @ApiTags('payments')
 @Controller('api/payments')
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsList) {}
+  constructor(
+    private readonly payments: PaymentsList,
+    private readonly summaries: PaymentSummaries,
+  ) {}
 
   /** The caller's own payments. */
   @Get()
@@ -19,6 +23,14 @@ export class PaymentsController {
   @ApiOkResponse({ type: [PaymentView] })
   list(@Me() { id }: Actor, @List(paymentList.rules) query: ListQuery): Promise<Page<PaymentView>> {
     return this.payments.page(id, query);
+  }
+
+  /** The caller's own figures, counted over all of their payments. */
+  @Get('summary')
+  @Access()
+  @ApiOkResponse({ type: PaymentSummary })
+  summary(@Me() { id }: Actor): Promise<PaymentSummary> {
+    return this.summaries.of(id);
   }
 
   /** The same list, whole, for spreadsheets. */

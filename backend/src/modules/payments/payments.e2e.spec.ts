@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { cards, PaymentsBench } from '../../../test/factories/payments.js';
 import { Visitor } from '../../../test/support/visitor.js';
+import type { Move } from './ledger/ledger.accounts.js';
 import { Ledger } from './ledger/ledger.service.js';
+import type { PaymentSummary } from './payments-summary.service.js';
 import type { PaymentView } from './payments.dto.js';
 
 describe('the payments of one person', () => {
@@ -29,7 +31,7 @@ describe('the payments of one person', () => {
   const filter = (value: object): string => `?filter=${encodeURIComponent(JSON.stringify(value))}`;
 
   it('are shown only to somebody who is signed in', async () => {
-    for (const path of ['/api/payments', '/api/payments/export'])
+    for (const path of ['/api/payments', '/api/payments/summary', '/api/payments/export'])
       expect(await new Visitor(bench.url).get(path)).toMatchObject({
         status: 401,
         body: { title: 'Unauthorized' },
@@ -146,28 +148,68 @@ describe('the payments of one person', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
+  const book = (kind: string, move: Move): Promise<boolean> =>
+    bench.database.transaction((tx) =>
+      bench.rooms.app.get(Ledger).book(tx, { key: `${kind}:${randomUUID()}`, kind, moves: [move] }),
+    );
+
   it('make up their total earnings from net payouts in the books', async () => {
-    const { id, visitor } = await aPerson();
+    const { id: userId, visitor } = await aPerson();
     const earnings = async (): Promise<unknown> =>
       (await visitor.get('/api/auth/user')).body['totalEarnings'];
     expect(await earnings()).toBe('0.00');
-    const ledger = bench.rooms.app.get(Ledger);
-    const book = (
-      kind: string,
-      debit: 'owed_to_installers' | 'jobs_held',
-      credit: 'owed_to_installers' | 'provider_balance',
-      pence: number,
-    ) =>
-      bench.database.transaction((tx) =>
-        ledger.book(tx, {
-          key: `${kind}:${randomUUID()}`,
-          kind,
-          moves: [{ debit, credit, pence, userId: id }],
-        }),
-      );
-    await book('work-approved', 'jobs_held', 'owed_to_installers', 19_000);
+    const pence = 19_000;
+    await book('work-approved', { debit: 'jobs_held', credit: 'owed_to_installers', pence, userId });
     expect(await earnings()).toBe('0.00');
-    await book('payout', 'owed_to_installers', 'provider_balance', 19_000);
+    await book('payout', { debit: 'owed_to_installers', credit: 'provider_balance', pence, userId });
     expect(await earnings()).toBe('190.00');
+  });
+
+  const summary = async (visitor: Visitor): Promise<PaymentSummary> =>
+    (await visitor.get<PaymentSummary>('/api/payments/summary')).body;
+
+  it('are nothing but noughts in figures at first', async () => {
+    expect(await summary((await aPerson()).visitor)).toEqual({
+      ...{ earned: '0.00', due: '0.00', fees: '0.00', feeShare: 0, paid: '0.00' },
+      ...{ deposits: '0.00', depositCount: 0, held: '0.00', returned: '0.00', forfeited: '0.00' },
+      ...{ pending: '0.00', pendingCount: 0 },
+    });
+  });
+
+  it('come in figures that tell where each deposit and each job’s money is', async () => {
+    const [pat, other] = [await aPerson(), await aPerson()];
+    await bench.aPaidCharge({ payerId: other.id });
+    await bench.aPaidCharge({ payerId: pat.id, amountPence: 5_000 });
+    const back = await bench.aPaidCharge({ payerId: pat.id, amountPence: 1_999 });
+    await bench.refunds.send((await bench.aRefund(back.id)).id);
+    const lost = await bench.aPaidCharge({ payerId: pat.id, amountPence: 3_001 });
+    await book('deposit-forfeited', {
+      ...{ debit: 'deposits_held', credit: 'forfeits', pence: 3_001, chargeId: lost.id },
+    });
+    await bench.aPaidCharge({ payerId: pat.id, kind: 'charge', amountPence: 24_010 });
+    await bench.aCharge({ payerId: pat.id, amountPence: 700 });
+    const userId = pat.id;
+    await book('work-approved', { debit: 'jobs_held', credit: 'owed_to_installers', pence: 28_500, userId });
+    await book('work-approved', { debit: 'jobs_held', credit: 'fees_earned', pence: 1_500, userId });
+    await book('payout', { debit: 'owed_to_installers', credit: 'provider_balance', pence: 19_000, userId });
+
+    expect(await summary(pat.visitor)).toEqual({
+      ...{ earned: '190.00', due: '95.00', fees: '15.00', feeShare: 5, paid: '240.10' },
+      ...{ deposits: '100.00', depositCount: 3, held: '50.00', returned: '19.99', forfeited: '30.01' },
+      ...{ pending: '7.00', pendingCount: 1 },
+    });
+  });
+
+  it('are counted to the last one, however many there are', async () => {
+    const { id, visitor } = await aPerson();
+    await bench.database.query(
+      `INSERT INTO charges (kind, subject_id, payer_id, amount_pence, description)
+       SELECT 'deposit', gen_random_uuid(), $1, 5000, 'No. ' || n FROM generate_series(1, 130) n`,
+      [id],
+    );
+    expect(await summary(visitor)).toMatchObject({ pending: '6500.00', pendingCount: 130 });
+    expect((await list(visitor, filter({ status: 'pending' }))).headers.get('content-range')).toBe(
+      'payments 0-99/130',
+    );
   });
 });

@@ -1,5 +1,6 @@
+import type { Sql } from '../../platform/database/sql.js';
 import { defineList } from '../../platform/lists/define-list.js';
-import { by, equals } from '../../platform/lists/list-parts.js';
+import { by, equals, type ListPlan } from '../../platform/lists/list-parts.js';
 import type { PaymentStatus, PaymentType } from './payments.dto.js';
 
 export interface PaymentRow {
@@ -26,8 +27,7 @@ export const paymentPence = 'coalesce(c.received_pence, c.amount_pence)';
 export const isPaymentOf = (payer: string): string =>
   `c.payer_id = ${payer} AND NOT (c.status = 'canceled' AND c.last_error_code IS NULL)`;
 
-/** One person's payments. */
-export const paymentList = defineList<PaymentRow, string>({
+const plan = {
   name: 'payments',
   from: 'charges c',
   columns: {
@@ -38,7 +38,7 @@ export const paymentList = defineList<PaymentRow, string>({
     description: 'c.description',
     createdAt: 'c.created_at',
   },
-  visible: (sql, payerId) => isPaymentOf(sql.bind(payerId)),
+  visible: (sql: Sql, payerId: string) => isPaymentOf(sql.bind(payerId)),
   filters: { type: equals(paymentType), status: equals(paymentStatus) },
   order: {
     createdAt: by('c.created_at'),
@@ -47,4 +47,13 @@ export const paymentList = defineList<PaymentRow, string>({
     status: by(paymentStatus),
   },
   cursor: true,
-});
+} satisfies ListPlan<PaymentRow, string>;
+
+/** One person's payments. */
+export const paymentList = defineList<PaymentRow, string>(plan);
+
+/** How many of the same payments there are of each type and status, and what they come to. */
+export const paymentTotals = `
+  SELECT ${plan.columns.type} AS type, ${plan.columns.status} AS status, count(*)::integer AS count,
+         sum(${plan.columns.amountPence})::float AS pence
+    FROM ${plan.from} WHERE ${isPaymentOf('$1')} GROUP BY 1, 2`;

@@ -18,6 +18,7 @@ import { PayoutAccount } from './payouts/payout-account.entity.js';
 import { PayoutSettlement } from './payouts/payout-settlement.service.js';
 import { Payouts } from './payouts/payouts.service.js';
 import { PaymentsList } from './payments-list.service.js';
+import { PaymentSummaries } from './payments-summary.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsListener } from './payments.listener.js';
 import { PaymentsMetrics } from './payments.metrics.js';
@@ -57,6 +58,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     Payouts,
     Webhooks,
     PaymentsList,
+    PaymentSummaries,
     Earnings,
     Reconcile,
     PaymentsListener,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../api/types';
 import { aBid, aLead, aUser, theCounts } from '../../testFacts';
-import { json, list, refusal, showScreen, type Answers } from '../../testScreen';
+import { inTurn, json, list, refusal, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
 import { SidebarNav } from './SidebarNav';
 import { TopBar } from './TopBar';
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const market: Answers = {
   'GET /api/leads': list([aLead()], 34),
-  'GET /api/bids/my-bids': json([aBid(), aBid({ id: 'bid-2' })]),
+  'GET /api/bids/my-bids': list([aBid()], 132),
 };
 const sidebar = (user: User, answers = market) => showScreen(<SidebarNav />, { user, answers });
 const topBar = (user: User, answers: Answers = {}) => showScreen(<TopBar />, { user, answers });
@@ -33,7 +33,7 @@ it('leads installers to their six pages, with the counts of leads and bids', asy
     expect(pages()).toEqual([
       ['Dashboard', '/'],
       ['Available Leads34', '/leads'],
-      ['My Bids2', '/my-bids'],
+      ['My Bids132', '/my-bids'],
       ['Leaderboard', '/leaderboard'],
       ['Payments', '/payments'],
       ['Profile', '/profile'],
@@ -120,23 +120,28 @@ it.each([
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/api/logout');
 });
 
-const news = (count: number) =>
+/** The bell's answer to each question: these lines, out of seven, with 130 unread in all. */
+const news = (first: number, count: number) => () =>
+  new Response(JSON.stringify(lines(first, count)), {
+    headers: { 'Content-Range': `notifications 0-4/${7 - first}`, 'X-Unread-Count': '130' },
+  });
+const lines = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    id: `n${index}`,
-    title: `News ${index}`,
-    message: `Message ${index}`,
-    isRead: index > 1,
+    id: `n${first + index}`,
+    title: `News ${first + index}`,
+    message: `Message ${first + index}`,
+    isRead: first + index > 1,
     createdAt: '2026-11-20T09:00:00Z',
     link: '/my-bids',
   }));
 
 it('shows the first five notifications, how many are unread, and marks one or all as read', async () => {
   const calls = topBar(aUser(), {
-    'GET /api/notifications': json(news(7)),
+    'GET /api/notifications': news(0, 5),
     'POST /api/notifications/n0/read': json({}),
     'POST /api/notifications/read-all': json({}),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 130 unread' }));
   const menu = within(screen.getByRole('menu'));
   expect(menu.getByText('News 4')).toBeInTheDocument();
   expect(menu.getByText('Message 4')).toBeInTheDocument();
@@ -148,6 +153,15 @@ it('shows the first five notifications, how many are unread, and marks one or al
     '/api/notifications/read-all',
     '/api/notifications/n0/read',
   ]);
+});
+
+it('shows earlier notifications on request', async () => {
+  const calls = topBar(aUser(), { 'GET /api/notifications': inTurn(news(0, 5), news(5, 2)) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 130 unread' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Show earlier' }));
+  expect(await screen.findByText('News 6')).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Show earlier' })).toBeNull();
+  expect(calls.at(-1)?.query).toEqual({ range: [0, 4], filter: { after: 'n4' } });
 });
 
 it('says that there are no notifications', async () => {

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
-import { useMyBids } from '../../api/bids';
+import { useMyBidCount } from '../../api/bids';
 import { useRecentLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { cx } from '../../ui/cx';
@@ -14,13 +14,13 @@ import { useSignOut } from './useSignOut';
 // Only staff fetch what their lists look like.
 const AdminPanel = lazy(async () => ({ default: (await import('./AdminPanel')).AdminPanel }));
 
-/** The sidebar's content. Only installers ask for the lists behind the badges. */
+/** The sidebar's content. Only installers ask for what the badges count. */
 export function SidebarNav({ onNavigate }: { onNavigate?: () => void }) {
   const role = roleOf(useCurrentUser());
   const isInstaller = role === 'installer';
   const leads = useRecentLeads(3, isInstaller);
-  const bids = useMyBids(isInstaller);
-  const counts = { leads: leads.data?.total, bids: bids.data?.length };
+  const bids = useMyBidCount(isInstaller);
+  const counts = { leads: leads.data?.total, bids: bids.data };
   const { signOut, isPending } = useSignOut();
 
   return (

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aBid, aUser } from '../../testFacts';
-import { json, showScreen, type Answers } from '../../testScreen';
+import { inTurn, json, list, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
 import { MyBidsPage } from './MyBidsPage';
 
 const show = (bids: object[], answers: Answers = {}) =>
-  showScreen(<MyBidsPage />, { answers: { 'GET /api/bids/my-bids': json(bids), ...answers } });
+  showScreen(<MyBidsPage />, { answers: { 'GET /api/bids/my-bids': list(bids), ...answers } });
 
 it('shows of each bid its lead, when it was sent, status, price, time and message', async () => {
   show([aBid()]);
@@ -39,6 +39,14 @@ it('says when a rejected bid’s deposit is back, with each step of the refund',
 it('says that no bids were submitted yet', async () => {
   show([]);
   expect(await screen.findByText('No bids submitted yet')).toBeInTheDocument();
+});
+
+it('adds the next bids on request', async () => {
+  const answers = inTurn(list([aBid({ id: 'bid-20' })], 2), list([aBid({ id: 'bid-21' })]));
+  const calls = show([], { 'GET /api/bids/my-bids': answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(calls.at(-1)?.query).toEqual({ range: [0, 19], filter: { after: 'bid-20' } });
 });
 
 it('lets a pending bid be edited and withdrawn, and no other', async () => {

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Empty } from '../../ui/Empty';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
+import { ShowMore } from '../../ui/ShowMore';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toastStore';
 import { BidCard } from './BidCard';
@@ -19,7 +20,8 @@ const EditBidDialog = lazy(async () => ({ default: (await import('./EditBidDialo
 
 export function MyBidsPage() {
   const { isAdmin } = useCurrentUser();
-  const { data: bids, error, refetch, isFetching } = useMyBids(!isAdmin);
+  const { data, error, refetch, isFetching, ...more } = useMyBids(!isAdmin);
+  const bids = data?.items;
   const [editing, setEditing] = useState<Bid | null>(null);
   const [withdrawing, setWithdrawing] = useState<Bid | null>(null);
   const withdraw = useWithdrawBid();
@@ -69,13 +71,16 @@ export function MyBidsPage() {
           }
         />
       ) : (
-        <ul className="grid gap-4">
-          {bids.map((bid) => (
-            <li key={bid.id}>
-              <BidCard bid={bid} onEdit={() => setEditing(bid)} onWithdraw={() => setWithdrawing(bid)} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-4">
+            {bids.map((bid) => (
+              <li key={bid.id}>
+                <BidCard bid={bid} onEdit={() => setEditing(bid)} onWithdraw={() => setWithdrawing(bid)} />
+              </li>
+            ))}
+          </ul>
+          <ShowMore page={data} {...more} />
+        </>
       )}
       <Suspense>{editing && <EditBidDialog bid={editing} onClose={() => setEditing(null)} />}</Suspense>
       <ConfirmDialog

@@ -13,7 +13,7 @@ export function BidComparison({ job, onAccept, onReject }: BidComparisonProps) {
   return (
     <section aria-labelledby="bids" className="mt-8">
       <h2 id="bids" className="mb-3 text-xl">
-        Bids {bids.length > 0 && <span className="tabular text-ink-3">({bids.length})</span>}
+        Bids {job.bidCount > 0 && <span className="tabular text-ink-3">({job.bidCount})</span>}
       </h2>
       {bids.length === 0 ? (
         <Empty

@@ -1,35 +1,46 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aJob, aPayment, aUser } from '../../testFacts';
-import { json, never, refusal, showScreen, type Answers } from '../../testScreen';
+import { aJob, aUser, thePaymentSummary } from '../../testFacts';
+import { inTurn, json, list, never, refusal, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
 import { CustomerDashboard } from './CustomerDashboard';
 
 const customer = aUser({ userType: 'customer' });
 const show = (answers: Answers, user = customer) => showScreen(<CustomerDashboard />, { user, answers });
 const jobs = (...listed: object[]): Answers => ({
-  'GET /api/customer/jobs': json(listed),
-  'GET /api/payments': json([aPayment({ type: 'charge', amount: '950.00' })]),
+  'GET /api/customer/jobs': list(listed),
+  'GET /api/customer/jobs/summary': json({ active: 101, completed: 17, total: 123, budgets: 2000 }),
+  'GET /api/payments/summary': json(thePaymentSummary({ paid: '950.00' })),
 });
 
 it('has the four tiles; the sum of the budgets has no pence and a line about what was paid', async () => {
-  show(jobs(aJob(), aJob({ id: 'job-2', status: 'completed', maxBudget: 600 })));
-  expect(await screen.findByText('Total Spent')).toBeInTheDocument();
-  for (const tile of ['Active Jobs', 'Completed', 'Total Jobs'])
-    expect(screen.getAllByText(tile).length).toBeGreaterThan(0);
-  expect(screen.getByText('£2,000')).toBeInTheDocument();
+  show(jobs(aJob()));
+  expect(await screen.findByText('£2,000')).toBeInTheDocument();
+  for (const text of ['Active Jobs', '101', 'Completed', '17', 'Total Jobs', '123', 'Total Spent'])
+    expect(screen.getByText(text)).toBeInTheDocument();
   expect(await screen.findByText('Sum of budgets; £950 paid so far')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Post New Job' })).toBeInTheDocument();
 });
 
 it('lists the posted jobs with status, service, two lines of description, place, budget and day', async () => {
   show(jobs(aJob()));
-  const list = within(await screen.findByRole('region', { name: 'Your Posted Jobs' }));
-  expect(list.getByRole('link', { name: 'Eight cameras for a small shop' })).toBeInTheDocument();
+  const region = within(await screen.findByRole('region', { name: 'Your Posted Jobs' }));
+  expect(region.getByRole('link', { name: 'Eight cameras for a small shop' })).toBeInTheDocument();
   for (const text of ['Active', 'CCTV Installation', 'Bury', '£900-£1,400', '24 Dec 2026'])
-    expect(list.getByText(text)).toBeInTheDocument();
-  expect(list.getByText(/^PoE cameras/)).toHaveClass('line-clamp-2');
+    expect(region.getByText(text)).toBeInTheDocument();
+  expect(region.getByText(/^PoE cameras/)).toHaveClass('line-clamp-2');
+});
+
+it('adds the next jobs on request', async () => {
+  const answers = inTurn(list([aJob({ id: 'job-20' })], 2), list([aJob({ id: 'job-21' })]));
+  const calls = show({ ...jobs(), 'GET /api/customer/jobs': answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findAllByText('Eight cameras for a small shop')).toHaveLength(2);
+  expect(calls.findLast(({ path }) => path === '/api/customer/jobs')?.query).toEqual({
+    range: [0, 19],
+    filter: { after: 'job-20' },
+  });
 });
 
 it('says that nothing was posted yet, and opens the form from there', async () => {
@@ -121,7 +132,7 @@ it('gives the keyboard the first field of the form, and the button back when the
 });
 
 it('says nothing about what was paid while that is not known', async () => {
-  show({ ...jobs(aJob()), 'GET /api/payments': refusal(503, {}) });
+  show({ ...jobs(aJob()), 'GET /api/payments/summary': refusal(503, {}) });
   expect(await screen.findByText('Sum of budgets')).toBeInTheDocument();
 });
 

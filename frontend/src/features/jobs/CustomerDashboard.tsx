@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageSpinner } from '../../ui/PageSpinner';
+import { ShowMore } from '../../ui/ShowMore';
 import { WelcomeCard } from '../../ui/WelcomeCard';
 import { CompanyPending } from './CompanyPending';
 import { JobCard } from './JobCard';
@@ -18,7 +19,8 @@ import { PostJobForm } from './PostJobForm';
 
 export function CustomerDashboard() {
   const user = useCurrentUser();
-  const { data: jobs, error, refetch, isFetching } = useJobs();
+  const { data, error, refetch, isFetching, ...more } = useJobs();
+  const jobs = data?.items;
   const [posting, setPosting] = useState(useHasDraft(POST_JOB_DRAFT));
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -63,7 +65,7 @@ export function CustomerDashboard() {
         <PageSpinner label="Loading your jobs" />
       ) : (
         <>
-          <JobTiles jobs={jobs} />
+          <JobTiles />
           <section aria-labelledby="your-jobs">
             <h2 id="your-jobs" className="mt-3 mb-3 text-xl">
               Your Posted Jobs
@@ -76,13 +78,16 @@ export function CustomerDashboard() {
                 action={!posting && <Button onClick={() => setPosting(true)}>Post Your First Job</Button>}
               />
             ) : (
-              <ul className="grid gap-4 xl:grid-cols-2">
-                {jobs.map((job) => (
-                  <li key={job.id}>
-                    <JobCard job={job} />
-                  </li>
-                ))}
-              </ul>
+              <>
+                <ul className="grid gap-4 xl:grid-cols-2">
+                  {jobs.map((job) => (
+                    <li key={job.id}>
+                      <JobCard job={job} />
+                    </li>
+                  ))}
+                </ul>
+                <ShowMore page={data} {...more} />
+              </>
             )}
           </section>
         </>

@@ -1,25 +1,54 @@
 import { Activity, CircleCheckBig, ListChecks, PoundSterling } from 'lucide-react';
-import { usePayments } from '../../api/payments';
-import type { Job } from '../../api/types';
+import { errorText } from '../../api/apiError';
+import { useJobSummary } from '../../api/jobs';
+import { usePaymentSummary } from '../../api/payments';
+import { ErrorState } from '../../ui/ErrorState';
 import { formatMoney, formatShortMoney } from '../../ui/money';
 import { StatCard } from '../../ui/StatCard';
-import { paidSoFar, sumJobs } from './jobSums';
 
-export function JobTiles({ jobs }: { jobs: Job[] }) {
-  const { data: payments } = usePayments();
-  const sums = sumJobs(jobs);
+/** The four tiles. "Total Spent" is the sum of the budgets' upper ends; what was really paid stands below it. */
+export function JobTiles() {
+  const { data, error, refetch } = useJobSummary();
+  const { data: payments } = usePaymentSummary();
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Your figures did not load"
+        detail={errorText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const loading = !data;
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      <StatCard label="Active Jobs" icon={Activity} value={sums.active} note="open or under way" />
-      <StatCard label="Completed" icon={CircleCheckBig} value={sums.completed} note="approved by you" />
-      <StatCard label="Total Jobs" icon={ListChecks} value={sums.total} note="posted so far" />
+      <StatCard
+        label="Active Jobs"
+        icon={Activity}
+        value={data?.active}
+        note="open or under way"
+        loading={loading}
+      />
+      <StatCard
+        label="Completed"
+        icon={CircleCheckBig}
+        value={data?.completed}
+        note="approved by you"
+        loading={loading}
+      />
+      <StatCard
+        label="Total Jobs"
+        icon={ListChecks}
+        value={data?.total}
+        note="posted so far"
+        loading={loading}
+      />
       <StatCard
         label="Total Spent"
         icon={PoundSterling}
-        value={formatMoney(sums.spent, { whole: true })}
-        note={
-          payments ? `Sum of budgets; ${formatShortMoney(paidSoFar(payments))} paid so far` : 'Sum of budgets'
-        }
+        value={data && formatMoney(data.budgets, { whole: true })}
+        note={payments ? `Sum of budgets; ${formatShortMoney(payments.paid)} paid so far` : 'Sum of budgets'}
+        loading={loading}
       />
     </div>
   );

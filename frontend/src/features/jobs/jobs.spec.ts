@@ -1,34 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Bid, Job, Payment } from '../../api/types';
+import type { Bid } from '../../api/types';
 import { comparable } from './comparable';
 import { emptyJob, jobPayload, jobRules } from './jobForm';
 import { jobStatusLook } from './jobStatus';
-import { paidSoFar, sumJobs } from './jobSums';
 
-const job = (facts: Partial<Job>) => facts as Job;
 const bid = (facts: Partial<Bid>) => facts as Bid;
-
-it('sums the upper ends of the budgets; a job without one counts 0', () => {
-  expect(
-    sumJobs([
-      job({ status: 'active', maxBudget: 400 }),
-      job({ status: 'completed', maxBudget: 1200 }),
-      job({ status: 'cancelled', maxBudget: null }),
-    ]),
-  ).toEqual({ active: 1, completed: 1, total: 3, spent: 1600 });
-});
-
-it('counts as paid only what was really charged and stayed', () => {
-  const payment = (type: string, status: string, amount: string) => ({ type, status, amount }) as Payment;
-  expect(
-    paidSoFar([
-      payment('charge', 'paid', '240.10'),
-      payment('charge', 'paid', '0.20'),
-      payment('charge', 'refunded', '99.00'),
-      payment('charge', 'pending', '50.00'),
-    ]),
-  ).toBe(240.3);
-});
 
 it('shows an unknown job status as a draft', () => {
   expect(jobStatusLook('active')[0]).toBe('Active');

@@ -1,4 +1,5 @@
-import { Bell, CheckCheck } from 'lucide-react';
+import { Bell, CheckCheck, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMarkRead, useNotifications } from '../../api/notifications';
 import type { Notification } from '../../api/types';
@@ -6,9 +7,6 @@ import { cx } from '../../ui/cx';
 import { formatDateTime } from '../../ui/dates';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/DropdownMenu';
 import { IconButton } from '../../ui/IconButton';
-
-/** How many the dropdown shows (specification §9). */
-const SHOWN = 5;
 
 const FAILED = 'Your notifications did not load. Reload the page to try again.';
 
@@ -35,12 +33,27 @@ function Line({ notification, onSelect }: { notification: Notification; onSelect
   );
 }
 
+/** Does something to the list that is open, and leaves it open. */
+function StayingItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+  return (
+    <DropdownItem
+      className="justify-center font-semibold text-petrol"
+      onSelect={(event) => {
+        event.preventDefault();
+        onSelect();
+      }}
+    >
+      {children}
+    </DropdownItem>
+  );
+}
+
 export function NotificationsMenu() {
-  const { data, error } = useNotifications();
-  const notifications = data ?? [];
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications();
+  const notifications = data?.items ?? [];
   const markRead = useMarkRead();
   const navigate = useNavigate();
-  const unread = notifications.filter((notification) => !notification.isRead).length;
+  const unread = data?.unread ?? 0;
 
   const open = ({ id, isRead, link }: Notification) => {
     if (!isRead) markRead.mutate(id);
@@ -71,23 +84,21 @@ export function NotificationsMenu() {
           {data ? 'No notifications' : error ? FAILED : 'Loading...'}
         </p>
       )}
-      {notifications.slice(0, SHOWN).map((notification) => (
+      {notifications.map((notification) => (
         <Line key={notification.id} notification={notification} onSelect={() => open(notification)} />
       ))}
+      {(hasNextPage || unread > 0) && <DropdownSeparator />}
+      {hasNextPage && (
+        <StayingItem onSelect={() => void fetchNextPage()}>
+          <ChevronDown aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          {isFetchingNextPage ? 'Loading...' : 'Show earlier'}
+        </StayingItem>
+      )}
       {unread > 0 && (
-        <>
-          <DropdownSeparator />
-          <DropdownItem
-            className="justify-center font-semibold text-petrol"
-            onSelect={(event) => {
-              event.preventDefault();
-              markRead.mutate(undefined);
-            }}
-          >
-            <CheckCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            Mark all as read
-          </DropdownItem>
-        </>
+        <StayingItem onSelect={() => markRead.mutate(undefined)}>
+          <CheckCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Mark all as read
+        </StayingItem>
       )}
     </DropdownMenu>
   );

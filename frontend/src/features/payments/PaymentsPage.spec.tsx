@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aPayment } from '../../testFacts';
-import { json, never, showScreen } from '../../testScreen';
+import { aPayment, thePaymentSummary } from '../../testFacts';
+import { inTurn, json, list, never, showScreen } from '../../testScreen';
 import { PaymentsPage } from './PaymentsPage';
 
-const paid = (...payments: object[]) => ({ answers: { 'GET /api/payments': json(payments) } });
+const paid = (...payments: object[]) => ({
+  answers: {
+    'GET /api/payments': list(payments),
+    'GET /api/payments/summary': json(thePaymentSummary()),
+  },
+});
 
 const payout = aPayment({
   id: 'payment-2',
@@ -15,19 +20,55 @@ const payout = aPayment({
   feeAmount: '15.00',
   description: 'Payout for Mesh WiFi',
 });
-const fee = aPayment({ id: 'payment-3', type: 'fee', amount: '15.00', netAmount: '15.00' });
-const pending = aPayment({ id: 'payment-4', status: 'pending', amount: '60.00', netAmount: '60.00' });
 
 /** The line under a card's figure stands after the figure itself. */
 const cardOf = (label: string) => screen.getByText(label).parentElement?.parentElement;
 
+const figures = thePaymentSummary({
+  ...{ earned: '6285.00', fees: '330.79', feeShare: 5 },
+  ...{ deposits: '6050.00', depositCount: 121, held: '50.00', returned: '5950.00', forfeited: '50.00' },
+  ...{ pending: '60.00', pendingCount: 1 },
+});
+
 it('sums earnings, deposits, fees with their share, and what is pending', async () => {
-  showScreen(<PaymentsPage />, paid(aPayment(), payout, fee, pending));
-  await screen.findByText('£285.00');
-  expect(cardOf('Total Earnings')).toHaveTextContent('£285.00');
-  expect(cardOf('Deposits Paid')).toHaveTextContent('£50.001 deposit');
-  expect(cardOf('Platform Fees')).toHaveTextContent('£15.005.0% of earnings');
+  showScreen(<PaymentsPage />, {
+    answers: { ...paid(aPayment()).answers, 'GET /api/payments/summary': json(figures) },
+  });
+  await screen.findByText('£6,285.00');
+  expect(cardOf('Total Earnings')).toHaveTextContent('£6,285.00Paid out to you');
+  expect(cardOf('Deposits Paid')).toHaveTextContent('£6,050.00121 deposits');
+  expect(cardOf('Platform Fees')).toHaveTextContent('£330.795.0% of earnings');
   expect(cardOf('Pending Payments')).toHaveTextContent('1£60.00');
+  expect(screen.getByText(/^Of your deposits £50.00 is held/)).toHaveTextContent(
+    '£5,950.00 is back on your card and £50.00 is forfeited',
+  );
+});
+
+it('says what is earned and on its way', async () => {
+  showScreen(<PaymentsPage />, {
+    answers: { 'GET /api/payments/summary': json(thePaymentSummary({ due: '95.00' })) },
+  });
+  expect(await screen.findByText('£95.00 on its way')).toBeInTheDocument();
+});
+
+it('shows no figure that it does not know', async () => {
+  showScreen(<PaymentsPage />, { answers: { 'GET /api/payments': list([]) } });
+  expect(await screen.findByText('Your figures did not load')).toBeInTheDocument();
+  expect(screen.queryByText('Total Earnings')).toBeNull();
+});
+
+it('goes on behind the last payment, and asks the server for the tab’s own', async () => {
+  const first = list([aPayment({ id: 'last-one' })], 2);
+  const answers = inTurn(first, first, list([aPayment({ id: 'next-one' })]));
+  const calls = showScreen(<PaymentsPage />, {
+    answers: { ...paid().answers, 'GET /api/payments': answers },
+  });
+  expect(await screen.findByText('1 of 2 shown')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Deposits' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findAllByText('Deposit for Starlink on a barn roof')).toHaveLength(2);
+  const asked = calls.filter(({ path }) => path === '/api/payments').map(({ query }) => query['filter']);
+  expect(asked).toEqual([{}, { type: 'deposit' }, { type: 'deposit', after: 'last-one' }]);
 });
 
 it.each([

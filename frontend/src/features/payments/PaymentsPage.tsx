@@ -1,4 +1,4 @@
-import { Banknote, Clock, CreditCard, Download, Percent, Receipt } from 'lucide-react';
+import { Download, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../api/apiError';
 import { paymentsExport, usePayments } from '../../api/payments';
@@ -7,13 +7,12 @@ import { buttonClass } from '../../ui/buttonClass';
 import { Card } from '../../ui/Card';
 import { Empty } from '../../ui/Empty';
 import { ErrorState } from '../../ui/ErrorState';
-import { formatMoney } from '../../ui/money';
 import { PageHeader } from '../../ui/PageHeader';
+import { ShowMore } from '../../ui/ShowMore';
 import { Skeleton } from '../../ui/Skeleton';
-import { StatCard } from '../../ui/StatCard';
 import { Tabs } from '../../ui/Tabs';
 import { PaymentRow } from './PaymentRow';
-import { sumPayments } from './paymentSums';
+import { PaymentTiles } from './PaymentTiles';
 
 const tabs = [
   { value: 'all', label: 'All Payments', empty: 'No payments yet' },
@@ -23,54 +22,23 @@ const tabs = [
 ] as const;
 
 export function PaymentsPage() {
-  const { data: payments, error, refetch, isFetching } = usePayments();
   const [tab, setTab] = useState<string>('all');
-  const sums = sumPayments(payments ?? []);
-  const loading = !payments;
+  const { data, error, refetch, isFetching, ...more } = usePayments(tab);
 
   return (
     <>
       <PageHeader title="Payments" subtitle="Every deposit, payout and fee, and where it is now" />
-      <div className="mb-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        <StatCard
-          label="Total Earnings"
-          icon={Banknote}
-          value={formatMoney(sums.earnings)}
-          note="Paid out to you"
-          loading={loading}
-        />
-        <StatCard
-          label="Deposits Paid"
-          icon={CreditCard}
-          value={formatMoney(sums.deposits)}
-          note={`${sums.depositCount} ${sums.depositCount === 1 ? 'deposit' : 'deposits'}`}
-          loading={loading}
-        />
-        <StatCard
-          label="Platform Fees"
-          icon={Percent}
-          value={formatMoney(sums.fees)}
-          note={`${sums.feeShare}% of earnings`}
-          loading={loading}
-        />
-        <StatCard
-          label="Pending Payments"
-          icon={Clock}
-          value={sums.pendingCount}
-          note={formatMoney(sums.pending)}
-          loading={loading}
-        />
-      </div>
+      <PaymentTiles />
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-xl">Payment History</h2>
-        {payments && payments.length > 0 && (
+        {data?.items.length !== 0 && (
           <a href={paymentsExport(tab)} download className={buttonClass('secondary')}>
             <Download aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
             Export
           </a>
         )}
       </div>
-      {error && !payments ? (
+      {error && !data ? (
         <ErrorState
           title="Your payments did not load"
           detail={errorText(error)}
@@ -86,10 +54,10 @@ export function PaymentsPage() {
             value,
             label,
             content: (
-              <PaymentList
-                payments={payments?.filter(({ type }) => value === 'all' || type === value)}
-                empty={empty}
-              />
+              <>
+                <PaymentList payments={data?.items} empty={empty} />
+                {data && <ShowMore page={data} {...more} />}
+              </>
             ),
           }))}
         />
