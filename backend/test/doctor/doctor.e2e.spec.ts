@@ -27,6 +27,7 @@ const live = {
   TWILIO_FROM: '+441612345678',
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   MAIL_FROM: 'RightInstaller <hello@rightinstaller.example>',
+  MAIL_REPLY_TO: 'support@rightinstaller.example',
 };
 const operator = {
   OPERATOR_NAME: 'RightInstaller Ltd',

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ConfigModule } from '../../dist/src/config/config.module.js';
-import { Charges } from '../../dist/src/modules/payments/charges.service.js';
+import { Charges } from '../../dist/src/modules/payments/charges/charges.service.js';
 import { PaymentsModule } from '../../dist/src/modules/payments/payments.module.js';
-import { Refunds } from '../../dist/src/modules/payments/refunds.service.js';
-import { Webhooks } from '../../dist/src/modules/payments/webhooks.service.js';
+import { Refunds } from '../../dist/src/modules/payments/refunds/refunds.service.js';
+import { Webhooks } from '../../dist/src/modules/payments/provider/webhooks.service.js';
 import { Database } from '../../dist/src/platform/database/database.js';
 import { PlatformModule } from '../../dist/src/platform/platform.module.js';
 

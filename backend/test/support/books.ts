@@ -125,7 +125,7 @@ export class Books {
         .map(({ payment_intent: id, amount }) => `${id} refund-left ${-amount}`),
       ...theirs.disputes
         .filter(({ status }) => status !== 'won')
-        .map(({ payment_intent: id, amount }) => `${id} dispute-taken ${-amount}`),
+        .map(({ payment_intent: id, amount }) => `${id} chargeback-taken ${-amount}`),
     ].sort();
     const booked = ours.map(({ intent, kind, pence }) => `${intent} ${kind} ${pence}`).sort();
     const paidTwice = repeated(paid.map(({ metadata }) => metadata.chargeId ?? 'nothing'));

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { aBid, aCustomer, aJob, anAdmin, anInstaller, type Person } from '../../../test/support/people.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { Product } from '../../../test/support/product.js';
+import { queueNames } from '../../platform/queues/queue-names.js';
 
 let product: Product;
 let admin: Person;
@@ -189,19 +190,19 @@ describe('reports of Twilio', () => {
     const customer = await aCustomer(product);
     await codeIsDelivered(customer);
     const [row] = await product.database.query<{ id: string }>(
-      `UPDATE outgoing_messages SET provider_id = 'SM-test', delivery_state = NULL
+      `UPDATE outgoing_messages SET provider_id = 'SM0123456789abcdef', delivery_state = NULL
         WHERE user_id = $1 AND channel = 'sms' RETURNING id`,
       [customer.id],
     );
     id = row!.id;
   });
-  const fields = { MessageSid: 'SM-test', MessageStatus: 'undelivered', To: '+447700900000' };
+  const fields = { MessageSid: 'SM0123456789abcdef', MessageStatus: 'undelivered', To: '+447700900000' };
 
   it.each([
     ['with a forged signature', () => report(id, fields, 'forged')],
     ['with no signature', () => report(id, fields, '')],
     ['about no message of ours', () => report('nothing', fields)],
-    ['without a state', () => report(id, { MessageSid: 'SM-test' })],
+    ['without a state', () => report(id, { MessageSid: 'SM0123456789abcdef' })],
   ])('%s are refused and change nothing', async (_what, send) => {
     expect((await send()).status).toBe(400);
     expect(await deliveryOf(id)).toBeNull();
@@ -237,17 +238,7 @@ describe('the queue board', () => {
   it('shows staff every queue', async () => {
     expect((await admin.visitor.get('/admin/queues')).text).toContain('<base href="/admin/queues/"');
     const { body } = await admin.visitor.get<{ queues: { name: string }[] }>('/admin/queues/api/queues');
-    expect(body.queues.map(({ name }) => name).sort()).toEqual([
-      'dispatch',
-      'emails',
-      'leaderboard',
-      'maintenance',
-      'notifications',
-      'payouts',
-      'refunds',
-      'sms',
-      'webhooks',
-    ]);
+    expect(body.queues.map(({ name }) => name).sort()).toEqual([...queueNames].sort());
     const pause = await admin.visitor.put('/admin/queues/api/queues/payouts/pause');
     expect(pause.status).toBe(200);
     await admin.visitor.put('/admin/queues/api/queues/payouts/resume');
