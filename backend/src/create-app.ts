@@ -28,6 +28,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
     routerOptions: { maxParamLength: 200 },
     allowErrorHandlerOverride: true,
     forceCloseConnections: 'idle',
+    // What arrives while the door closes is answered as usual: a rolling restart fails no request.
+    return503OnClosing: false,
     ...slowClientLimits,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,

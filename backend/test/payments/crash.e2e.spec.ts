@@ -153,6 +153,7 @@ describe('money survives the death of a process', () => {
         id: `evt_${randomUUID()}`,
         object: 'event',
         type: 'charge.dispute.created',
+        livemode: false,
         data: { object },
       });
       const at = Math.floor(Date.now() / 1_000);
