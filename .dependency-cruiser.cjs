@@ -112,7 +112,7 @@ module.exports = {
       },
     },
     ...[
-      ['stripe', 'payments/provider/stripe\\.gateway\\.ts$'],
+      ['stripe', 'payments/provider/(stripe|stripe-line|connect)\\.gateway\\.ts$'],
       ['twilio', 'notifications/(twilio|sms)\\.gateway\\.ts$'],
       ['nodemailer', 'notifications/(smtp|email)\\.gateway\\.ts$'],
       ['@aws-sdk', 'storage/s3\\.gateway\\.ts$'],

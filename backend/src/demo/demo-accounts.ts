@@ -6,6 +6,7 @@ import { User } from '../modules/auth/user.entity.js';
 import { Users } from '../modules/auth/users.service.js';
 import { Applications } from '../modules/installers/applications.service.js';
 import { Vetting } from '../modules/installers/vetting.service.js';
+import { PayoutAccounts } from '../modules/payments/payouts/payout-accounts.service.js';
 import { Verification } from '../modules/verification/verification.service.js';
 import { inContext } from '../platform/context/context.js';
 import { Database } from '../platform/database/database.js';
@@ -102,9 +103,10 @@ export class DemoAccounts {
   /** Only the installer that visitors sign in as is ready to be paid. */
   private async givePayoutAccount(): Promise<void> {
     const user = await this.users.byEmail('installer@rightinstaller.test');
-    if (!user || user.stripeConnectAccountId) return;
-    const accountId = await new DemoProvider(this.app.get(Environment)).openPayoutAccount(user.email);
-    await this.users.setPayoutAccount(user.id, accountId);
+    const accounts = this.app.get(PayoutAccounts);
+    if (!user || (await accounts.of(user.id))?.status === 'ready') return;
+    await new DemoProvider(this.app.get(Environment)).answerQuestions(await accounts.link(user.id));
+    await accounts.refresh(user.id);
   }
 }
 

@@ -8,10 +8,15 @@ import { ConfigModule } from '../../src/config/config.module.js';
 import type { Charge } from '../../src/modules/payments/charges/charge.entity.js';
 import { Charges, type OpenCharge } from '../../src/modules/payments/charges/charges.service.js';
 import { Chargebacks } from '../../src/modules/payments/chargebacks/chargebacks.service.js';
+import { sharesOf } from '../../src/modules/payments/fee.policy.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
 import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
 import { Reconcile } from '../../src/modules/payments/ledger/reconcile.service.js';
 import type { Refund } from '../../src/modules/payments/refunds/refund.entity.js';
+import { PayoutAccounts } from '../../src/modules/payments/payouts/payout-accounts.service.js';
+import { PayoutSending } from '../../src/modules/payments/payouts/payout-sending.service.js';
+import type { Payout } from '../../src/modules/payments/payouts/payout.entity.js';
+import { Payouts, type PayOut } from '../../src/modules/payments/payouts/payouts.service.js';
 import { Refunds } from '../../src/modules/payments/refunds/refunds.service.js';
 import { Webhooks } from '../../src/modules/payments/provider/webhooks.service.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -78,8 +83,10 @@ export class Bank {
     return (await answer.json()) as Body;
   }
 
-  fault(kind: string, path: string, { method = 'POST', times = 1, ms = 1_000 } = {}): Promise<unknown> {
-    return this.control('POST', 'faults', { kind, match: { method, path }, times, ms });
+  async fault(kind: string, path: string, { method = 'POST', times = 1, ms = 1_000 } = {}): Promise<void> {
+    const wish = { kind, match: { method, path }, times, ms };
+    const { message } = await this.control<{ message?: string }>('POST', 'faults', wish);
+    if (message) throw new Error(message);
   }
 
   requests(
@@ -194,6 +201,15 @@ export class PaymentsBench {
   get chargebacks(): Chargebacks {
     return this.rooms.app.get(Chargebacks);
   }
+  get payouts(): Payouts {
+    return this.rooms.app.get(Payouts);
+  }
+  get accounts(): PayoutAccounts {
+    return this.rooms.app.get(PayoutAccounts);
+  }
+  get sending(): PayoutSending {
+    return this.rooms.app.get(PayoutSending);
+  }
   get webhooks(): Webhooks {
     return this.rooms.app.get(Webhooks);
   }
@@ -238,6 +254,60 @@ export class PaymentsBench {
     return this.database.transaction((tx) =>
       this.refunds.request(tx, { chargeId, reason, ...(amountPence && { amountPence }) }),
     );
+  }
+
+  /** An installer who has set up payouts; without `isReady` only begun to. @returns the account's id */
+  async aPayee({ isReady = true } = {}): Promise<string> {
+    const payeeId = await this.aPayer();
+    await this.accounts.link(payeeId);
+    if (isReady) await this.onboard(payeeId);
+    return payeeId;
+  }
+
+  /** The installer answers all that the provider asks. */
+  async onboard(payeeId: string): Promise<void> {
+    const account = await this.accounts.of(payeeId);
+    await this.bank.control('POST', `accounts/${account?.providerAccountId}/onboard`, {});
+    await this.accounts.refresh(payeeId);
+  }
+
+  /** A job whose price of £240 is held, to be paid out with a fee of 5 %. */
+  async aJob(about: Partial<PayOut> = {}): Promise<PayOut> {
+    const grossPence = about.grossPence ?? 24_000;
+    const charge = await this.aPaidCharge({ kind: 'charge', amountPence: grossPence });
+    return {
+      subjectId: charge.subjectId,
+      payeeId: about.payeeId ?? (await this.aPayer()),
+      chargeIds: [charge.id],
+      grossPence,
+      feePence: sharesOf(grossPence, 5).feePence,
+      description: 'Payout: Starlink on a barn roof',
+      ...about,
+    };
+  }
+
+  /** Pays a job out as its approval does; nothing is sent yet. */
+  aPayout(job: PayOut): Promise<Payout> {
+    return this.database.transaction((tx) => this.payouts.payOut(tx, job));
+  }
+
+  /** What the provider was made to transfer for a payout. */
+  async transfersOf(payoutId: string): Promise<{ amount: number; reversed: boolean }[]> {
+    const all = await this.bank.rows<{ amount: number; reversed: boolean; metadata: { payoutId?: string } }>(
+      'transfers',
+    );
+    return all
+      .filter(({ metadata }) => metadata.payoutId === payoutId)
+      .map(({ amount, reversed }) => ({ amount, reversed }));
+  }
+
+  /** Names of the events about one payout, in the order in which they happened. */
+  async payoutEvents(payoutId: string): Promise<string[]> {
+    const rows = await this.rooms.database.query<{ name: string }>(
+      `SELECT name FROM outbox_events WHERE payload ->> 'payoutId' = $1 ORDER BY id`,
+      [payoutId],
+    );
+    return rows.map(({ name }) => name.replace('payments.', ''));
   }
 
   async charge(id: string): Promise<Charge> {

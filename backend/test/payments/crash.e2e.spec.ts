@@ -1,35 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { OpenCharge } from '../../src/modules/payments/charges/charges.service.js';
+import type { PayOut } from '../../src/modules/payments/payouts/payouts.service.js';
 import { paymentsFaultPoints } from '../../src/modules/payments/payments.fault-points.js';
 import { PaymentsBench } from '../factories/payments.js';
 import { Child } from '../support/child.js';
 import { testEnvironment } from '../support/environment.js';
-
-const lines = [
-  'before-claim-commit',
-  'before-call',
-  'after-call',
-  'before-outcome-commit',
-  'after-outcome-commit',
-];
-const asking = ['before-ask', 'after-ask', 'before-settle-commit', 'after-settle-commit'];
-const named = (story: string, some: readonly string[]): string[] => some.map((line) => `${story}.${line}`);
-
-const points = {
-  pay: ['charge.before-open-commit', ...named('intent', lines), ...named('charge', asking)],
-  cancel: named('cancel', lines),
-  refund: ['refund.before-request-commit', ...named('refund', lines), ...named('refund', asking)],
-  webhook: [
-    ...named('webhook', [
-      'before-store-commit',
-      'after-store-commit',
-      'before-apply',
-      'before-applied-commit',
-      'after-applied-commit',
-    ]),
-    ...named('chargeback', ['before-settle-commit', 'after-settle-commit']),
-  ],
-};
+import { points } from './points.js';
 
 describe('money survives the death of a process', () => {
   let bench: PaymentsBench;
@@ -140,6 +116,43 @@ describe('money survives the death of a process', () => {
           'refund-requested',
           'refund-sent',
           'refund-succeeded',
+        ]);
+        expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
+  describe('an installer gets one payout account', () => {
+    for (const point of points.account) {
+      const play = async (): Promise<void> => {
+        const userId = await bench.aPayer();
+        await dieAt(point, { story: 'account', userId });
+        await bench.recover();
+        // The installer presses the button again.
+        expect(await bench.accounts.link(userId)).toContain('/connect/acct_');
+        const all = await bench.bank.rows<{ metadata: { userId?: string } }>('accounts');
+        expect(all.filter(({ metadata }) => metadata.userId === userId)).toHaveLength(1);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
+  describe('a payout is sent once', () => {
+    for (const point of points.payout) {
+      const play = async (): Promise<void> => {
+        const job = await bench.aJob({ payeeId: await bench.aPayee() });
+        await dieAt(point, { story: 'payout', job: job satisfies PayOut });
+        await bench.recover();
+        // Whoever approved the job presses the button again.
+        const payout = await bench.aPayout(job);
+        await bench.recover();
+        expect(await bench.transfersOf(payout.id)).toEqual([{ amount: 22_800, reversed: false }]);
+        expect(await bench.payouts.ofSubject(job.subjectId)).toMatchObject({ status: 'sent', net: '228.00' });
+        expect(await bench.payoutEvents(payout.id)).toEqual([
+          'payout-requested',
+          'payout-due',
+          'payout-sent',
         ]);
         expect(await bench.differences()).toEqual([]);
       };

@@ -5,6 +5,9 @@ import { ConfigModule } from '../../dist/src/config/config.module.js';
 import { Charges } from '../../dist/src/modules/payments/charges/charges.service.js';
 import { PaymentsModule } from '../../dist/src/modules/payments/payments.module.js';
 import { Refunds } from '../../dist/src/modules/payments/refunds/refunds.service.js';
+import { PayoutAccounts } from '../../dist/src/modules/payments/payouts/payout-accounts.service.js';
+import { PayoutSending } from '../../dist/src/modules/payments/payouts/payout-sending.service.js';
+import { Payouts } from '../../dist/src/modules/payments/payouts/payouts.service.js';
 import { Webhooks } from '../../dist/src/modules/payments/provider/webhooks.service.js';
 import { Database } from '../../dist/src/platform/database/database.js';
 import { PlatformModule } from '../../dist/src/platform/platform.module.js';
@@ -14,9 +17,15 @@ class StoryModule {}
 Module({ imports: [ConfigModule, PlatformModule, PaymentsModule] })(StoryModule);
 
 const app = await NestFactory.createApplicationContext(StoryModule, { logger: false });
-const [charges, refunds, webhooks, database] = [Charges, Refunds, Webhooks, Database].map((type) =>
-  app.get(type),
-);
+const [charges, refunds, webhooks, accounts, payouts, sending, database] = [
+  Charges,
+  Refunds,
+  Webhooks,
+  PayoutAccounts,
+  Payouts,
+  PayoutSending,
+  Database,
+].map((type) => app.get(type));
 
 async function confirm(clientSecret) {
   const url = `${process.env.STRIPE_API_URL}/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`;
@@ -44,6 +53,14 @@ const stories = {
     );
     await refunds.send(id);
     await refunds.refresh(id);
+  },
+  async account({ userId }) {
+    await accounts.link(userId);
+  },
+  async payout({ job }) {
+    const { id } = await database.transaction((tx) => payouts.payOut(tx, job));
+    await sending.send(id);
+    await sending.refresh(id);
   },
   async webhook({ body, signature }) {
     await webhooks.receive(Buffer.from(body), signature);

@@ -849,6 +849,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ConnectController_show"];
+        put?: never;
+        post: operations["ConnectController_connect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/export": {
         parameters: {
             query?: never;
@@ -1277,6 +1293,10 @@ export interface components {
             stripeJsUrl?: string;
             stripePublishableKey: string;
         };
+        ConnectLink: {
+            /** Format: uri */
+            url: string;
+        };
         ContactOfBid: {
             companyName: string | null;
             email: string;
@@ -1311,7 +1331,7 @@ export interface components {
             what: string;
         };
         /** @enum {string} */
-        ErrorCode: "assignments.customer-decides" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.customer-decides" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         FileView: {
             /** Format: uuid */
             id: string;
@@ -1594,6 +1614,15 @@ export interface components {
             status: "paid" | "failed" | "refunded" | "pending";
             /** @enum {string} */
             type: "deposit" | "payout" | "fee" | "charge";
+        };
+        PayoutSetupView: {
+            /** @example 0.00 */
+            onItsWayAmount: string;
+            /** @enum {string} */
+            status: "new" | "incomplete" | "ready";
+            waiting: number;
+            /** @example 228.00 */
+            waitingAmount: string;
         };
         PayoutView: {
             /** Format: date */
@@ -3760,6 +3789,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ConnectController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSetupView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ConnectController_connect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectLink"];
                 };
             };
             /** @description Refused */

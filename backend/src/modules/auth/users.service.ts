@@ -56,8 +56,8 @@ export class Users {
   }
 
   /** @param accountId the provider's name of the account that this person is paid to */
-  async setPayoutAccount(id: string, accountId: string): Promise<void> {
-    await this.database.reader.update(User, { id }, { stripeConnectAccountId: accountId });
+  async setPayoutAccount(id: string, accountId: string, tx: Tx = this.database.reader): Promise<void> {
+    await tx.update(User, { id }, { stripeConnectAccountId: accountId });
   }
 
   /** What a contact was before a change, for the one message that tells its owner; null once told or never set. */

@@ -55,6 +55,11 @@ export const PayoutDiffers = defineError(
   'conflict',
   'This job is already paid out with other amounts.',
 );
+export const PayoutNotFailed = defineError(
+  'payments.payout-not-failed',
+  'conflict',
+  'Only a failed payout can be tried again.',
+);
 export const PayoutExceedsHeld = defineError(
   'payments.payout-exceeds-held',
   'conflict',

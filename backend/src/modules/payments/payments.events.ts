@@ -94,7 +94,9 @@ export class PayoutRequested extends PayoutFacts {}
 export const payoutRequested = defineEvent('payments.payout-requested', PayoutRequested);
 
 /** It cannot go out before the installer has set up the account for it. Said again, as a reminder, while that lasts. */
-export class PayoutWaiting extends PayoutFacts {}
+export class PayoutWaiting extends PayoutFacts {
+  @IsOptional() isReminder?: boolean;
+}
 export const payoutWaiting = defineEvent('payments.payout-waiting', PayoutWaiting);
 
 /** Nothing stands in its way: it is to be sent. */
@@ -104,6 +106,31 @@ export const payoutDue = defineEvent('payments.payout-due', PayoutDue);
 /** Taken back before it was sent, because the job was disputed: the price is held again. */
 export class PayoutCanceled extends PayoutFacts {}
 export const payoutCanceled = defineEvent('payments.payout-canceled', PayoutCanceled);
+
+/** The provider has it in the installer's account. Said once for each payout. */
+export class PayoutSent extends PayoutFacts {}
+export const payoutSent = defineEvent('payments.payout-sent', PayoutSent);
+
+/** The provider refused to send it, and asking again does not help: staff must act. */
+export class PayoutFailed extends PayoutFacts {
+  @IsString() code!: string;
+}
+export const payoutFailed = defineEvent('payments.payout-failed', PayoutFailed);
+
+class PayoutAccountFacts {
+  @IsUUID() userId!: string;
+}
+
+/** An installer's payout account can be sent money. */
+export class PayoutAccountReady extends PayoutAccountFacts {}
+export const payoutAccountReady = defineEvent('payments.payout-account-ready', PayoutAccountReady);
+
+/** The provider asks the account's owner something new; until it is answered nothing is sent there. */
+export class PayoutAccountRestricted extends PayoutAccountFacts {}
+export const payoutAccountRestricted = defineEvent(
+  'payments.payout-account-restricted',
+  PayoutAccountRestricted,
+);
 
 /** A signed message of the provider lies in the inbox. */
 export class ProviderEventReceived {

@@ -20,6 +20,7 @@ export const paymentsFaultPoints: readonly string[] = [
   ...followedKinds.flatMap((name) => followedLines.map((line) => `${name}.${line}`)),
   'charge.before-open-commit',
   'refund.before-request-commit',
+  'payout.before-request-commit',
   'chargeback.before-settle-commit',
   'chargeback.after-settle-commit',
   'webhook.before-store-commit',

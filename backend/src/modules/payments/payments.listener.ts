@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
 import { ProviderUnavailable } from './payments.errors.js';
-import { providerEventReceived, refundRequested } from './payments.events.js';
+import { payoutAccountReady, payoutDue, providerEventReceived, refundRequested } from './payments.events.js';
+import { PayoutSending } from './payouts/payout-sending.service.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { Webhooks } from './provider/webhooks.service.js';
 
@@ -9,6 +10,7 @@ import { Webhooks } from './provider/webhooks.service.js';
 export class PaymentsListener extends Listener {
   constructor(
     private readonly refunds: Refunds,
+    private readonly payouts: PayoutSending,
     private readonly webhooks: Webhooks,
   ) {
     super();
@@ -16,6 +18,10 @@ export class PaymentsListener extends Listener {
 
   readonly subscriptions = [
     on(refundRequested, 'send-the-refund', 'refunds', ({ payload }) => this.refunds.send(payload.refundId)),
+    on(payoutDue, 'send-the-payout', 'payouts', ({ payload }) => this.payouts.send(payload.payoutId)),
+    on(payoutAccountReady, 'release-the-payouts', 'payouts', ({ payload }) =>
+      this.payouts.releaseAllOf(payload.userId),
+    ),
     on(providerEventReceived, 'apply-provider-event', 'webhooks', ({ payload }) =>
       this.apply(payload.eventId),
     ),

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Metrics, type Reading } from '../../platform/metrics/metrics.js';
 import type { BreakerState } from './provider/circuit-breaker.js';
+import { ConnectGateway } from './provider/connect.gateway.js';
 import { StripeGateway } from './provider/stripe.gateway.js';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
@@ -13,6 +14,7 @@ export class PaymentsMetrics implements OnModuleInit {
     private readonly metrics: Metrics,
     private readonly database: Database,
     private readonly gateway: StripeGateway,
+    private readonly connect: ConnectGateway,
   ) {}
 
   onModuleInit(): void {
@@ -25,9 +27,11 @@ export class PaymentsMetrics implements OnModuleInit {
     this.metrics.gauge(
       'provider_breaker',
       '1 for the state of the circuit breaker before the payment provider, as this process sees it.',
-      ['state'],
+      ['line', 'state'],
       () =>
-        breakerStates.map((state) => ({ labels: { state }, value: this.gateway.state === state ? 1 : 0 })),
+        Object.entries({ cards: this.gateway.state, payouts: this.connect.state }).flatMap(([line, now]) =>
+          breakerStates.map((state) => ({ labels: { line, state }, value: now === state ? 1 : 0 })),
+        ),
     );
   }
 

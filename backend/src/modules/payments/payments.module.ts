@@ -15,6 +15,11 @@ import { Operations } from './provider/operations.service.js';
 import { Forfeits } from './ledger/forfeits.service.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutAccount } from './payouts/payout-account.entity.js';
+import { PayoutAccounts } from './payouts/payout-accounts.service.js';
+import { PayoutSending } from './payouts/payout-sending.service.js';
+import { ConnectController } from './payouts/connect.controller.js';
+import { ConnectGateway } from './provider/connect.gateway.js';
+import { PayoutSetup } from './payouts/payout-setup.service.js';
 import { PayoutSettlement } from './payouts/payout-settlement.service.js';
 import { Payouts } from './payouts/payouts.service.js';
 import { PaymentsList } from './payments-list.service.js';
@@ -39,9 +44,10 @@ import { Webhooks } from './provider/webhooks.service.js';
     AuthModule,
     TypeOrmModule.forFeature([Charge, Refund, Chargeback, Payout, PayoutAccount, ProviderOperation]),
   ],
-  controllers: [PaymentsController, RefundsAdminController, WebhooksController],
+  controllers: [ConnectController, PaymentsController, RefundsAdminController, WebhooksController],
   providers: [
     StripeGateway,
+    ConnectGateway,
     Ledger,
     HeldMoney,
     Operations,
@@ -54,7 +60,10 @@ import { Webhooks } from './provider/webhooks.service.js';
     Charges,
     Chargebacks,
     Forfeits,
+    PayoutAccounts,
     PayoutSettlement,
+    PayoutSending,
+    PayoutSetup,
     Payouts,
     Webhooks,
     PaymentsList,
@@ -65,6 +74,6 @@ import { Webhooks } from './provider/webhooks.service.js';
     PaymentsMetrics,
     PaymentsSchedule,
   ],
-  exports: [Charges, Refunds, Payouts, Forfeits, Ledger, HeldMoney, Earnings, Reconcile],
+  exports: [Charges, Refunds, Payouts, PayoutAccounts, Forfeits, Ledger, HeldMoney, Earnings, Reconcile],
 })
 export class PaymentsModule {}

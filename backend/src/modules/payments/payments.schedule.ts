@@ -3,6 +3,8 @@ import { Environment } from '../../config/environment.js';
 import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
 import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
+import { PayoutAccounts } from './payouts/payout-accounts.service.js';
+import { PayoutSending } from './payouts/payout-sending.service.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { Sweeps } from '../../platform/sweeps/sweeps.js';
 import { Webhooks } from './provider/webhooks.service.js';
@@ -12,6 +14,8 @@ const chargebackSeconds = 900;
 
 /** Whatever asks the provider waits among its own kind when the provider hangs. */
 const queue = 'provider';
+/** Payouts have their own: what hangs there holds up no card. */
+const payoutQueue = 'payouts';
 
 /** Nothing about money depends on a message that arrives or a job that runs: these find whatever was left behind. */
 @Injectable()
@@ -20,6 +24,8 @@ export class PaymentsSchedule extends Schedule {
     private readonly charges: Charges,
     private readonly refunds: Refunds,
     private readonly chargebacks: Chargebacks,
+    private readonly payouts: PayoutSending,
+    private readonly accounts: PayoutAccounts,
     private readonly webhooks: Webhooks,
     private readonly environment: Environment,
     private readonly sweeps: Sweeps,
@@ -51,6 +57,30 @@ export class PaymentsSchedule extends Schedule {
       every: 'sweep',
       queue,
       run: () => this.refunds.askAboutOpenOnes(),
+    },
+    {
+      name: 'payments.send-payouts',
+      every: 'sweep',
+      queue: payoutQueue,
+      run: () => this.payouts.resolveWaiting(),
+    },
+    {
+      name: 'payments.look-after-waiting-payouts',
+      every: 'sweep',
+      queue: payoutQueue,
+      run: () => this.payouts.lookAfterWaitingOnes(),
+    },
+    {
+      name: 'payments.ask-about-payouts',
+      every: 'sweep',
+      queue: payoutQueue,
+      run: () => this.payouts.askAboutSentOnes(),
+    },
+    {
+      name: 'payments.ask-about-payout-accounts',
+      every: 'sweep',
+      queue: payoutQueue,
+      run: () => this.accounts.askAboutOpenOnes(),
     },
     {
       name: 'payments.ask-about-chargebacks',

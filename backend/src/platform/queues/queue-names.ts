@@ -19,6 +19,6 @@ export const markerName = 'queues.marker';
 export type QueueName = (typeof queueNames)[number];
 
 /** The queues in which scheduled work may run: what waits for the provider holds up nothing else. */
-export const scheduleQueues = ['maintenance', 'provider'] as const satisfies readonly QueueName[];
+export const scheduleQueues = ['maintenance', 'provider', 'payouts'] as const satisfies readonly QueueName[];
 
 export type ScheduleQueue = (typeof scheduleQueues)[number];

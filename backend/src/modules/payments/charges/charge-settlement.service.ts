@@ -46,13 +46,18 @@ export class ChargeSettlement {
     await this.outbox.record(tx, chargeCanceled, factsOf(charge));
   }
 
-  private async received(tx: Tx, charge: Charge, { pence, currency }: IntentSnapshot): Promise<void> {
+  private async received(
+    tx: Tx,
+    charge: Charge,
+    { pence, currency, latestChargeId }: IntentSnapshot,
+  ): Promise<void> {
     const isRight = isAsAsked(charge, { pence, currency });
     await this.change(tx, charge, {
       status: isRight ? 'succeeded' : 'mismatched',
       succeededAt: this.clock.now(),
       receivedPence: pence,
       receivedCurrency: currency,
+      providerChargeId: latestChargeId,
     });
     await this.ledger.book(tx, {
       key: `charge:${charge.id}:received`,

@@ -24,6 +24,8 @@ export class Charge {
   @Column('text') description!: string;
   @Column('text') status!: ChargeStatus;
   @Column('text', { name: 'provider_intent_id', nullable: true }) providerIntentId!: string | null;
+  /** The provider's charge behind the intent that succeeded. */
+  @Column('text', { name: 'provider_charge_id', nullable: true }) providerChargeId!: string | null;
   @Column('integer', { name: 'received_pence', nullable: true }) receivedPence!: number | null;
   @Column('text', { name: 'received_currency', nullable: true }) receivedCurrency!: string | null;
   /** Of the last attempt that the card refused; a later success leaves it. */

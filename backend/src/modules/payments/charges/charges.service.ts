@@ -7,9 +7,10 @@ import { Clock } from '../../../platform/time/clock.js';
 import { ChargeOperations } from './charge-operations.service.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { Charge, type ChargeKind, type ChargeStatus } from './charge.entity.js';
-import { Operations, type Ran } from '../provider/operations.service.js';
+import { Operations } from '../provider/operations.service.js';
 import { ChargeDiffers, ProviderUnavailable } from '../payments.errors.js';
-import { assertMayBePaid, brokenOff, isOpen, nextChargeCheck } from '../payments.policy.js';
+import { assertMayBePaid, isOpen, nextChargeCheck } from '../payments.policy.js';
+import { patiently } from '../provider/patiently.js';
 import { Following, type Followed } from '../provider/following.service.js';
 import type { IntentSnapshot, ProviderObject } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
@@ -23,9 +24,6 @@ export interface OpenCharge {
   /** For the payments list and the card statement; no names of people. */
   readonly description: string;
 }
-
-/** How often a caller who waits looks whether the one who holds the claim is done. */
-const lookAgainMs = 60;
 
 /** Money asked from cards: from our row to the provider's intent, and back again to what really happened. */
 @Injectable()
@@ -75,7 +73,7 @@ export class Charges {
    * @throws ProviderUnavailable, ChargeAlreadyPaid, ChargeCanceled
    */
   async clientSecret(chargeId: string): Promise<string> {
-    return this.patiently(async () => {
+    return patiently(this.gateway.longestCallMs, async () => {
       const found = await this.database.transaction(async (tx) => {
         const charge = await this.settlement.lock(tx, chargeId);
         assertMayBePaid(charge);
@@ -117,7 +115,7 @@ export class Charges {
    * answer, a sweep goes on with it. @throws ProviderUnavailable
    */
   async cancel(chargeId: string): Promise<'canceled' | 'succeeded'> {
-    return this.patiently(async () => {
+    return patiently(this.gateway.longestCallMs, async () => {
       const step = await this.database.transaction((tx) => this.work.nextStepOfCancelling(tx, chargeId));
       if (typeof step === 'string') return step === 'succeeded' ? 'succeeded' : 'canceled';
       const ran =
@@ -164,22 +162,6 @@ export class Charges {
   /** @throws ProviderUnavailable */
   private async ask(chargeId: string, intentId: string): Promise<IntentSnapshot> {
     return (await this.following.ask(this.followed, chargeId, intentId)).seen;
-  }
-
-  /** Repeats a step while somebody else is at it, and a few times while its outcome is unknown. @throws ProviderUnavailable */
-  private async patiently<T extends string>(step: () => Promise<T | Ran<IntentSnapshot>>): Promise<T> {
-    const giveUpAt = performance.now() + this.gateway.longestCallMs;
-    let reason = 'busy';
-    for (let tries = 0; tries < 4 && performance.now() < giveUpAt;) {
-      const result = await step();
-      if (typeof result === 'string') return result;
-      const isHopeless = result.kind === 'refused' && result.code !== brokenOff;
-      if (result.kind === 'later' || isHopeless) throw new ProviderUnavailable({ reason: result.code });
-      if (result.kind === 'refused' || result.kind === 'unknown') reason = result.code;
-      if (result.kind === 'busy') await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
-      else tries += 1;
-    }
-    throw new ProviderUnavailable({ reason });
   }
 
   private get sweepMs(): number {

@@ -7,6 +7,7 @@ import { Ledger } from './ledger.service.js';
 import { isUnchanged } from '../payments.policy.js';
 import type { ChargebackSnapshot, IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
 import type { RefundStatus } from '../refunds/refund.entity.js';
+import { ConnectGateway } from '../provider/connect.gateway.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 
 interface OurCharge {
@@ -53,6 +54,7 @@ export class Reconcile {
     private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly gateway: StripeGateway,
+    private readonly connect: ConnectGateway,
   ) {}
 
   /** Rules of the floors above, which know what their money is for. */
@@ -106,7 +108,10 @@ export class Reconcile {
   }
 
   private async compareTransfers(): Promise<string[]> {
-    const theirs = (await this.gateway.transfers()).reduce((sum, { pence }) => sum + pence, 0);
+    const theirs = (await this.connect.transfers()).reduce(
+      (sum, { pence, reversedPence }) => sum + pence - reversedPence,
+      0,
+    );
     const [row] = await this.database.query<{ pence: string }>(
       `SELECT coalesce(-sum(e.amount_pence), 0) AS pence FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
         WHERE e.account = 'provider_balance' AND t.kind IN ('payout', 'payout-returned')`,

@@ -3,16 +3,24 @@ import type { Tx } from '../../../platform/database/database.js';
 import { Live } from '../../../platform/http/live.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { Charge } from '../charges/charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import { payoutCanceled, payoutDue, payoutWaiting } from '../payments.events.js';
-import { PayoutAccount } from './payout-account.entity.js';
+import { payoutCanceled, payoutDue, payoutFailed, payoutSent, payoutWaiting } from '../payments.events.js';
+import { pauseAfterRefusal } from '../payments.policy.js';
+import type { TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
+import { Operations } from '../provider/operations.service.js';
+import type { Refused } from '../provider/provider.outcome.js';
+import { PayoutAccounts } from './payout-accounts.service.js';
 import { Payout } from './payout.entity.js';
+import { isOfTheAccount, jobGroup } from './payouts.policy.js';
 
 /** What becomes of a payout: rows, books and events. `payout` must be locked or new in `tx`. */
 @Injectable()
 export class PayoutSettlement {
   constructor(
     private readonly ledger: Ledger,
+    private readonly accounts: PayoutAccounts,
+    private readonly operations: Operations,
     private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly clock: Clock,
@@ -23,20 +31,80 @@ export class PayoutSettlement {
     return tx.findOneOrFail(Payout, { where: { id: payoutId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Lets it go out when the installer's account can take it; else it goes on waiting, and says so. */
-  async release(tx: Tx, payout: Payout): Promise<void> {
+  /**
+   * Lets it go out when the installer's account can take it; else it goes on waiting, and says so when it has not for a while.
+   * @param remindBefore whoever was last reminded by then is reminded again
+   */
+  async release(tx: Tx, payout: Payout, remindBefore?: Date): Promise<void> {
     if (payout.status !== 'waiting_account') return;
-    const account = await tx.findOne(PayoutAccount, {
-      where: { userId: payout.payeeId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (account?.status === 'ready') {
+    const account = await this.accounts.hold(tx, payout.payeeId);
+    if (account?.status === 'ready' && account.providerAccountId) {
       await this.change(tx, payout, { status: 'due', dueAt: payout.dueAt ?? this.clock.now() });
-      await this.outbox.record(tx, payoutDue, await this.facts(tx, payout));
-    } else if (!payout.remindedAt) {
-      await this.change(tx, payout, { remindedAt: this.clock.now() });
-      await this.outbox.record(tx, payoutWaiting, await this.facts(tx, payout));
+      await this.openAttempt(tx, payout, account.providerAccountId);
+      return this.outbox.record(tx, payoutDue, await this.facts(tx, payout));
     }
+    if (payout.remindedAt && !(remindBefore && payout.remindedAt <= remindBefore)) return;
+    const isReminder = payout.remindedAt !== null;
+    await this.change(tx, payout, { remindedAt: this.clock.now() });
+    await this.outbox.record(tx, payoutWaiting, { ...(await this.facts(tx, payout)), isReminder });
+  }
+
+  /** The provider has it in the installer's account. Answers in the wrong order and the same answer again do no harm. */
+  async sent(tx: Tx, payout: Payout, seen: TransferSnapshot): Promise<void> {
+    if (payout.status !== 'due') return;
+    await this.ledger.book(tx, {
+      key: `payout:${payout.id}:sent`,
+      kind: 'payout',
+      currency: payout.currency,
+      moves: [
+        {
+          debit: 'owed_to_installers',
+          credit: 'provider_balance',
+          pence: seen.pence,
+          userId: payout.payeeId,
+        },
+      ],
+    });
+    await this.change(tx, payout, {
+      status: 'sent',
+      providerTransferId: seen.id,
+      destinationPaymentId: seen.destinationPaymentId,
+      sentAt: this.clock.now(),
+      failureCode: null,
+    });
+    await this.outbox.record(tx, payoutSent, await this.facts(tx, payout));
+  }
+
+  /** The provider refused it and nothing was sent: it waits, is asked for again under a new key, or goes to staff. */
+  async refused(tx: Tx, payout: Payout, { code }: Refused): Promise<void> {
+    if (payout.status !== 'due') return;
+    if (isOfTheAccount(code)) {
+      await this.change(tx, payout, {
+        status: 'waiting_account',
+        failureCode: code,
+        attempt: payout.attempt + 1,
+      });
+      return this.accounts.doubt(tx, payout.payeeId);
+    }
+    const pauseMs = pauseAfterRefusal(payout, code);
+    if (pauseMs === null) {
+      await this.change(tx, payout, { status: 'failed', failedAt: this.clock.now(), failureCode: code });
+      return this.outbox.record(tx, payoutFailed, { ...(await this.facts(tx, payout)), code });
+    }
+    await this.change(tx, payout, { failureCode: code, attempt: payout.attempt + 1 });
+    const account = await this.accounts.hold(tx, payout.payeeId);
+    await this.openAttempt(
+      tx,
+      payout,
+      String(account?.providerAccountId),
+      new Date(this.clock.now().getTime() + pauseMs),
+    );
+  }
+
+  /** A new attempt for a payout that failed. */
+  async again(tx: Tx, payout: Payout): Promise<void> {
+    await this.change(tx, payout, { status: 'waiting_account', failedAt: null, attempt: payout.attempt + 1 });
+    await this.release(tx, payout);
   }
 
   /** Books the earning back. @returns false when the provider has been asked to send it already */
@@ -44,6 +112,8 @@ export class PayoutSettlement {
     if (payout.status === 'canceled') return true;
     if (payout.status !== 'waiting_account' && payout.status !== 'due' && payout.status !== 'failed')
       return false;
+    const attempt = await this.operations.live(tx, 'transfer.create', payout.id);
+    if (attempt && !(await this.operations.drop(tx, attempt))) return false;
     await this.ledger.bookBack(tx, `payout:${payout.id}:earned`, {
       key: `payout:${payout.id}:taken-back`,
       kind: 'payout-taken-back',
@@ -62,5 +132,22 @@ export class PayoutSettlement {
   async facts(tx: Tx, { id, subjectId, payeeId, grossPence, feePence, netPence }: Payout) {
     await this.live.changed(tx, payeeId, ['payments', 'jobs', 'bids']);
     return { payoutId: id, subjectId, payeeId, grossPence, feePence, netPence };
+  }
+
+  private async openAttempt(tx: Tx, payout: Payout, destination: string, notBefore?: Date): Promise<void> {
+    const { id: payoutId, subjectId, payeeId, chargeId, netPence, currency, description } = payout;
+    const charge = chargeId ? await tx.findOneBy(Charge, { id: chargeId }) : null;
+    // A transfer may not be more than the charge that it comes from.
+    const source = netPence <= (charge?.receivedPence ?? 0) ? charge?.providerChargeId : null;
+    const request = (): TransferRequest => ({
+      amount: netPence,
+      currency,
+      description,
+      destination,
+      transfer_group: jobGroup(subjectId),
+      ...(source && { source_transaction: source }),
+      metadata: { payoutId, subjectId, payeeId, attempt: String(payout.attempt) },
+    });
+    await this.operations.open(tx, { kind: 'transfer.create' }, payoutId, request, notBefore);
   }
 }

@@ -27,6 +27,10 @@ export class Payout {
   /** Which try this is; each has its own provider operation and idempotency key. */
   @Column('integer') attempt!: number;
   @Column('text', { name: 'provider_transfer_id', nullable: true }) providerTransferId!: string | null;
+  /** What the transfer became in the installer's account. */
+  @Column('text', { name: 'destination_payment_id', nullable: true }) destinationPaymentId!: string | null;
+  /** The provider's word when the installer's bank refused the money, which then waits in their account. */
+  @Column('text', { name: 'bank_failure_code', nullable: true }) bankFailureCode!: string | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode!: string | null;
   @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
   /** Since when nothing but us stands between the installer and the money. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
-import { sharesOf } from '../fee.policy.js';
 import { Forfeits } from '../ledger/forfeits.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutDiffers, PayoutExceedsHeld } from '../payments.errors.js';
-import { Payouts, type PayOut } from './payouts.service.js';
+import type { PayOut } from './payouts.service.js';
 
 describe('a payout', () => {
   let bench: PaymentsBench;
@@ -18,21 +17,9 @@ describe('a payout', () => {
     expect(await bench.differences()).toEqual([]);
   });
 
-  const payouts = (): Payouts => bench.rooms.app.get(Payouts);
-  const pay = (asked: PayOut) => bench.database.transaction((tx) => payouts().payOut(tx, asked));
-  const aJob = async (pricePence = 24_000, about: Partial<PayOut> = {}): Promise<PayOut> => {
-    const charge = await bench.aPaidCharge({ kind: 'charge', amountPence: pricePence });
-    const { feePence } = sharesOf(pricePence, 5);
-    return {
-      subjectId: charge.subjectId,
-      payeeId: await bench.aPayer(),
-      chargeIds: [charge.id],
-      grossPence: pricePence,
-      feePence,
-      description: 'Payout: Starlink on a barn roof',
-      ...about,
-    };
-  };
+  const payouts = () => bench.payouts;
+  const pay = (asked: PayOut) => bench.aPayout(asked);
+  const aJob = (grossPence: number) => bench.aJob({ grossPence });
   const booked = (key: string) =>
     bench.rooms.database.query(
       `SELECT e.account, e.amount_pence::int AS pence FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -58,7 +45,7 @@ describe('a payout', () => {
   });
 
   it('leaves no trace when the approval is rolled back', async () => {
-    const job = await aJob();
+    const job = await bench.aJob();
     const approving = bench.database.transaction(async (tx) => {
       await payouts().payOut(tx, job);
       throw new Error('the approval did not happen');
@@ -68,7 +55,7 @@ describe('a payout', () => {
   });
 
   it('is one for fifty approvals at once, and refuses other amounts for the same job', async () => {
-    const job = await aJob();
+    const job = await bench.aJob();
     const made = await Promise.all(Array.from({ length: 50 }, () => pay(job)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     await expect(pay({ ...job, grossPence: 23_999 })).rejects.toThrow(PayoutDiffers);
@@ -93,7 +80,7 @@ describe('a payout', () => {
   });
 
   it('of the platform’s own job is paid by the platform, once', async () => {
-    const job = { ...(await aJob()), subjectId: randomUUID(), chargeIds: [] };
+    const job = { ...(await bench.aJob()), subjectId: randomUUID(), chargeIds: [] };
     const made = await Promise.all(Array.from({ length: 10 }, () => pay(job)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await booked(`payout:${made[0]?.id}:earned`)).toEqual([
@@ -124,7 +111,7 @@ describe('a payout', () => {
   });
 
   it('cannot be deleted, and its amounts never change', async () => {
-    const { id } = await pay(await aJob());
+    const { id } = await pay(await bench.aJob());
     await expect(bench.rooms.database.query('DELETE FROM payouts WHERE id = $1', [id])).rejects.toThrow(
       'never deleted',
     );

@@ -1,5 +1,6 @@
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 import type { Move } from '../ledger/ledger.accounts.js';
+import type { PayoutAccount } from './payout-account.entity.js';
 import type { Payout } from './payout.entity.js';
 
 /** What one charge still holds of a job's price, in pence. */
@@ -38,4 +39,39 @@ export function movesOfPay(
   for (const { chargeId, pence } of held) take({ debit: 'jobs_held', chargeId }, pence);
   if (held.length === 0) take({ debit: 'jobs_funded' }, feePence + netPence);
   return left.fees_earned + left.owed_to_installers === 0 ? moves : null;
+}
+
+/** Under this all transfers of one job are found again at the provider. */
+export const jobGroup = (subjectId: string): string => `job:${subjectId}`;
+
+/** The provider's codes for an account that cannot be sent money now; its owner must answer something first. */
+const accountTroubles = new Set(['insufficient_capabilities_for_transfer', 'account_invalid']);
+
+export const isOfTheAccount = (code: string): boolean => accountTroubles.has(code);
+
+/** Days between two reminders of an account that is not set up. */
+export const remindAfterDays = 3;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** When the provider is asked about an account again: often while its owner may be setting it up, else once a day. */
+export function nextAccountCheck(
+  { status, createdAt }: Pick<PayoutAccount, 'status' | 'createdAt'>,
+  now: Date,
+  sweepMs: number,
+): Date {
+  const ageMs = now.getTime() - createdAt.getTime();
+  const pauseMs = status === 'ready' ? day : Math.max(Math.min(ageMs / 4, 6 * hour), 4 * sweepMs);
+  return new Date(now.getTime() + pauseMs);
+}
+
+/** How long after it was sent a transfer is looked at: card holders may dispute for months. */
+const transferMayChangeMs = 180 * day;
+
+/** When the provider is asked about a transfer again; null when nobody can reverse it any more. */
+export function nextTransferCheck(sentAt: Date, now: Date, sweepMs: number): Date | null {
+  const ageMs = now.getTime() - sentAt.getTime();
+  if (ageMs > transferMayChangeMs) return null;
+  return new Date(now.getTime() + Math.max(Math.min(ageMs / 2, day), 4 * sweepMs));
 }

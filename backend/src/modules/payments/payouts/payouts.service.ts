@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -63,6 +64,7 @@ export class Payouts {
     await this.ledger.book(tx, { key: `payout:${payout.id}:earned`, kind: 'payout-earned', moves });
     await this.outbox.record(tx, payoutRequested, await this.settlement.facts(tx, payout));
     await this.settlement.release(tx, payout);
+    faultPoint('payout.before-request-commit');
     return payout;
   }
 

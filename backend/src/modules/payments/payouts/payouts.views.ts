@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { PayoutAccountStatus } from './payout-account.entity.js';
 import type { PayoutStatus } from './payout.entity.js';
 
 export const payoutStatuses: PayoutStatus[] = [
@@ -18,4 +19,20 @@ export class PayoutView {
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedOn!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) paidAt!: string | null;
   @ApiProperty({ example: '228.00' }) net!: string;
+}
+
+/** How far an installer's payout account is, and what waits for it. */
+export class PayoutSetupView {
+  /** `new`: never begun; `incomplete`: the provider still asks something; `ready`: it can be paid. */
+  @ApiProperty({ enum: ['new', 'incomplete', 'ready'] }) status!: PayoutAccountStatus;
+  /** How many payouts wait for the account. */
+  @ApiProperty({ type: 'integer' }) waiting!: number;
+  @ApiProperty({ example: '228.00' }) waitingAmount!: string;
+  /** Sent, or about to be, and not at the bank yet. */
+  @ApiProperty({ example: '0.00' }) onItsWayAmount!: string;
+}
+
+export class ConnectLink {
+  /** Good once, for a few minutes. */
+  @ApiProperty({ format: 'uri' }) url!: string;
 }

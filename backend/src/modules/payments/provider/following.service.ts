@@ -11,10 +11,11 @@ import type { Outcome, ProviderObject } from './provider.outcome.js';
 export interface Followed<Row extends { readonly id: string }, Value> {
   /** As in fault points. */
   readonly name: FollowedKind;
-  readonly table: 'charges' | 'refunds';
+  readonly table: 'charges' | 'refunds' | 'payout_accounts' | 'payouts';
   /** The column with the provider's id, and the key of the object's metadata that holds ours. */
-  readonly providerId: 'provider_intent_id' | 'provider_refund_id';
-  readonly metadataKey: 'chargeId' | 'refundId';
+  readonly providerId:
+    'provider_intent_id' | 'provider_refund_id' | 'provider_account_id' | 'provider_transfer_id';
+  readonly metadataKey: 'chargeId' | 'refundId' | 'payoutAccountId' | 'payoutId';
   /** SQL: the rows whose state may still change. */
   readonly mayChange: string;
   /** SQL: those of them that are asked about when their `check_at` has come. */

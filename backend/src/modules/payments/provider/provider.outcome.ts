@@ -38,6 +38,8 @@ export interface IntentSnapshot {
   /** For the payer's browser only; never stored, never logged. */
   readonly clientSecret: string | null;
   readonly chargeId: string | null;
+  /** The provider's own charge behind it, the last one that was tried. */
+  readonly latestChargeId: string | null;
   readonly lastError: { readonly ref: string; readonly code: string; readonly message: string } | null;
 }
 
@@ -74,7 +76,12 @@ export interface ChargebackSnapshot {
 export interface ProviderObject {
   readonly id?: string;
   readonly object?: string;
-  readonly metadata?: { readonly chargeId?: string; readonly refundId?: string } | null;
+  readonly metadata?: {
+    readonly chargeId?: string;
+    readonly refundId?: string;
+    readonly payoutId?: string;
+    readonly payoutAccountId?: string;
+  } | null;
   readonly payment_intent?: string | null;
 }
 

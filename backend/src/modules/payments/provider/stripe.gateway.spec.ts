@@ -2,7 +2,8 @@ import Stripe from 'stripe';
 import { readEnvironment } from '../../../config/environment.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { testEnvironment } from '../../../../test/support/environment.js';
-import { classify, StripeGateway } from './stripe.gateway.js';
+import { StripeGateway } from './stripe.gateway.js';
+import { classify } from './stripe-line.gateway.js';
 
 const raw = (
   statusCode: number,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { Environment } from '../../../config/environment.js';
 import { isStorableJson } from '../../../platform/http/storable.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { BadSignature, OddMessage } from '../payments.errors.js';
-import { CircuitBreaker, type BreakerState } from './circuit-breaker.js';
+import type { BreakerState } from './circuit-breaker.js';
+import { allOf, firstOf, StripeLine } from './stripe-line.gateway.js';
 import type {
   BalanceMovement,
   ChargebackSnapshot,
@@ -16,66 +17,47 @@ import type {
   RefundSnapshot,
 } from './provider.outcome.js';
 
-/** The version that the SDK's types describe; an upgrade is a change of ours, never of Stripe's. */
-const apiVersion = '2026-10-28.endive';
 /** Seconds that a signature stays good. https://docs.stripe.com/webhooks#replay-attacks */
 const signatureAge = 300;
 /** Seconds that Stripe's clock may be ahead of ours. */
 const clockSkew = 30;
 const day = 24 * 3600;
 
-const providerIsSilent = {
-  kind: 'later',
-  code: 'provider_silent',
-  message: 'The payment provider does not answer; it is asked again in a moment.',
-} as const;
-
-/** The only door to Stripe. Every write takes our own idempotency key and answers an {@link Outcome}; nothing here throws for a lost answer. */
+/** The door to Stripe for cards and messages; payouts have their own. Every write takes our own idempotency key and answers an {@link Outcome}; nothing here throws for a lost answer. */
 @Injectable()
 export class StripeGateway {
-  private readonly stripe: Stripe;
+  private readonly line: StripeLine;
   private readonly webhookSecret: string;
   private readonly isLive: boolean;
-  private readonly breaker = new CircuitBreaker();
-  /** How long one call may take at most, in milliseconds, the SDK's own second try after a closed connection included. */
   readonly longestCallMs: number;
 
   constructor(
     environment: Environment,
     private readonly clock: Clock,
   ) {
-    const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_TIMEOUT_MS } = environment;
-    const url = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
+    this.line = new StripeLine(environment, clock);
+    this.longestCallMs = this.line.longestCallMs;
     this.webhookSecret = environment.STRIPE_WEBHOOK_SECRET;
-    this.isLive = STRIPE_SECRET_KEY.startsWith('sk_live_');
-    this.longestCallMs = 2 * STRIPE_TIMEOUT_MS + 2_000;
-    this.stripe = new Stripe(STRIPE_SECRET_KEY, {
-      apiVersion,
-      timeout: STRIPE_TIMEOUT_MS,
-      maxNetworkRetries: 0,
-      telemetry: false,
-      ...(url && {
-        host: url.hostname,
-        port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
-        protocol: url.protocol === 'https:' ? ('https' as const) : ('http' as const),
-      }),
-    });
+    this.isLive = environment.STRIPE_SECRET_KEY.startsWith('sk_live_');
   }
 
   createIntent(request: IntentRequest, idempotencyKey: string): Promise<Outcome<IntentSnapshot>> {
-    return this.ask(() => this.stripe.paymentIntents.create(request, { idempotencyKey }), snapshotOfIntent);
+    return this.line.ask(
+      () => this.stripe.paymentIntents.create(request, { idempotencyKey }),
+      snapshotOfIntent,
+    );
   }
 
   cancelIntent(intentId: string, idempotencyKey: string): Promise<Outcome<IntentSnapshot>> {
     const params = { cancellation_reason: 'abandoned' } as const;
-    return this.ask(
+    return this.line.ask(
       () => this.stripe.paymentIntents.cancel(intentId, params, { idempotencyKey }),
       snapshotOfIntent,
     );
   }
 
   intent(intentId: string): Promise<Outcome<IntentSnapshot>> {
-    return this.ask(() => this.stripe.paymentIntents.retrieve(intentId), snapshotOfIntent);
+    return this.line.ask(() => this.stripe.paymentIntents.retrieve(intentId), snapshotOfIntent);
   }
 
   /** The intent whose metadata names the charge, looked for from five minutes before `since` to a day after it. */
@@ -87,32 +69,32 @@ export class StripeGateway {
         this.stripe.paymentIntents.list({ created, limit: 100 }),
         ({ metadata }) => metadata.chargeId === chargeId,
       );
-    return this.ask(found, (intent) => intent && snapshotOfIntent(intent));
+    return this.line.ask(found, (intent) => intent && snapshotOfIntent(intent));
   }
 
   createRefund(request: RefundRequest, idempotencyKey: string): Promise<Outcome<RefundSnapshot>> {
-    return this.ask(() => this.stripe.refunds.create(request, { idempotencyKey }), snapshotOfRefund);
+    return this.line.ask(() => this.stripe.refunds.create(request, { idempotencyKey }), snapshotOfRefund);
   }
 
   refund(providerRefundId: string): Promise<Outcome<RefundSnapshot>> {
-    return this.ask(() => this.stripe.refunds.retrieve(providerRefundId), snapshotOfRefund);
+    return this.line.ask(() => this.stripe.refunds.retrieve(providerRefundId), snapshotOfRefund);
   }
 
   refundsOfIntent(intentId: string): Promise<Outcome<RefundSnapshot[]>> {
-    return this.ask(
+    return this.line.ask(
       () => allOf(this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }), snapshotOfRefund),
       (found) => found,
     );
   }
 
   chargeback(providerChargebackId: string): Promise<Outcome<ChargebackSnapshot>> {
-    return this.ask(() => this.stripe.disputes.retrieve(providerChargebackId), snapshotOfChargeback);
+    return this.line.ask(() => this.stripe.disputes.retrieve(providerChargebackId), snapshotOfChargeback);
   }
 
   chargebacksSince(since: Date): Promise<Outcome<ChargebackSnapshot[]>> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     const found = () => allOf(this.stripe.disputes.list({ created, limit: 100 }), snapshotOfChargeback);
-    return this.ask(found, (disputes) => disputes);
+    return this.line.ask(found, (disputes) => disputes);
   }
 
   /** Every chargeback of the account. @throws Error when the provider does not answer */
@@ -128,14 +110,6 @@ export class StripeGateway {
   /** Every refund of the account. @throws Error when the provider does not answer */
   refunds(): Promise<RefundSnapshot[]> {
     return allOf(this.stripe.refunds.list({ limit: 100 }), snapshotOfRefund);
-  }
-
-  /** Every transfer of the account, in pence less what was reversed. @throws Error when the provider does not answer */
-  transfers(): Promise<{ id: string; pence: number }[]> {
-    return allOf(this.stripe.transfers.list({ limit: 100 }), ({ id, amount, amount_reversed }) => ({
-      id,
-      pence: amount - amount_reversed,
-    }));
   }
 
   /** The account's money in pounds, available and pending, in pence. @throws Error when the provider does not answer */
@@ -158,28 +132,12 @@ export class StripeGateway {
     }));
   }
 
-  /** Whether the provider is being asked at all; `open` while it has kept silent for too long. */
   get state(): BreakerState {
-    return this.breaker.state(this.clock.now().getTime());
+    return this.line.state;
   }
 
-  /** Makes a call, unless the provider has been silent for too long: then it is certainly not done. */
-  private async ask<Answer, T>(
-    call: () => Promise<Answer>,
-    read: (answer: Answer) => T,
-  ): Promise<Outcome<T>> {
-    if (!this.breaker.mayCall(this.clock.now().getTime())) return providerIsSilent;
-    let answer: Answer;
-    try {
-      answer = await call();
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeConnectionError)
-        this.breaker.wasSilent(this.clock.now().getTime());
-      else this.breaker.answered();
-      return classify(error);
-    }
-    this.breaker.answered();
-    return { kind: 'done', value: read(answer) };
+  private get stripe(): Stripe {
+    return this.line.stripe;
   }
 
   /**
@@ -226,32 +184,6 @@ export class StripeGateway {
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 255;
 
-/** What an error of the SDK says about the work. @throws whatever is no error of Stripe's: a fault of ours */
-export function classify(error: unknown): Exclude<Outcome<never>, { kind: 'done' }> {
-  if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  const status = error.statusCode ?? 0;
-  const facts = { code: error.code ?? error.decline_code ?? error.type, message: error.message };
-  if (status === 429 || status === 401 || status === 403) return { kind: 'later', ...facts };
-  const keyTrouble = status === 409 || error instanceof Stripe.errors.StripeIdempotencyError;
-  if (status >= 400 && status < 500 && !keyTrouble) return { kind: 'refused', ...facts };
-  return {
-    kind: 'unknown',
-    ...facts,
-    replayed: status >= 500 && error.headers?.['idempotent-replayed'] === 'true',
-  };
-}
-
-async function firstOf<T>(list: AsyncIterable<T>, holds: (one: T) => boolean): Promise<T | null> {
-  for await (const one of list) if (holds(one)) return one;
-  return null;
-}
-
-async function allOf<T, Read>(list: AsyncIterable<T>, read: (one: T) => Read): Promise<Read[]> {
-  const found: Read[] = [];
-  for await (const one of list) found.push(read(one));
-  return found;
-}
-
 /** Stripe's words in ours. What this product never asks for, such as a later capture, is still being worked on. */
 const statuses: Record<string, IntentSnapshot['status']> = {
   requires_payment_method: 'requires_payment',
@@ -264,6 +196,7 @@ const statuses: Record<string, IntentSnapshot['status']> = {
 function snapshotOfIntent(intent: Stripe.PaymentIntent): IntentSnapshot {
   const { last_payment_error: failure, latest_charge: latest } = intent;
   const status = statuses[intent.status] ?? 'processing';
+  const latestChargeId = typeof latest === 'string' ? latest : (latest?.id ?? null);
   return {
     id: intent.id,
     status,
@@ -271,13 +204,10 @@ function snapshotOfIntent(intent: Stripe.PaymentIntent): IntentSnapshot {
     currency: intent.currency,
     clientSecret: intent.client_secret,
     chargeId: intent.metadata['chargeId'] ?? null,
+    latestChargeId,
     lastError: failure
       ? {
-          ref:
-            failure.charge ??
-            (typeof latest === 'string' ? latest : latest?.id) ??
-            failure.payment_method?.id ??
-            'none',
+          ref: failure.charge ?? latestChargeId ?? failure.payment_method?.id ?? 'none',
           code: failure.decline_code ?? failure.code ?? failure.type,
           message: failure.message ?? 'Your card was declined.',
         }

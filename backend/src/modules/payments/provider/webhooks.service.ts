@@ -7,6 +7,8 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Charges } from '../charges/charges.service.js';
 import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { providerEventReceived } from '../payments.events.js';
+import { PayoutAccounts } from '../payouts/payout-accounts.service.js';
+import { PayoutSending } from '../payouts/payout-sending.service.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import type { ProviderObject } from './provider.outcome.js';
 import { StripeGateway } from './stripe.gateway.js';
@@ -32,6 +34,8 @@ export class Webhooks {
     private readonly charges: Charges,
     private readonly refunds: Refunds,
     private readonly chargebacks: Chargebacks,
+    private readonly payouts: PayoutSending,
+    private readonly accounts: PayoutAccounts,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -104,6 +108,8 @@ export class Webhooks {
     const { payment_intent: intentId, metadata } = object;
     if (object.object === 'payment_intent') return this.charges.hear(object);
     if (object.object === 'refund') return this.refunds.hear(object);
+    if (object.object === 'transfer') return this.payouts.hear(object);
+    if (object.object === 'account') return this.accounts.hear(object);
     if (object.object === 'dispute' && object.id) return this.chargebacks.hearOf(object.id);
     if (type === 'charge.refunded') return this.refunds.hearOfAll(intentId ?? null);
     if (object.object === 'charge' && intentId)

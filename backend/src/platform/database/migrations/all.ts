@@ -38,6 +38,7 @@ import { Clock1700000000300 } from './0300-clock.js';
 import { Payouts1700000000360 } from './0360-payouts.js';
 import { RefundDecisions1700000000350 } from './0350-refund-decisions.js';
 import { Assignments1700000000370 } from './0370-assignments.js';
+import { Transfers1700000000361 } from './0361-transfers.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -80,4 +81,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Payouts1700000000360,
   RefundDecisions1700000000350,
   Assignments1700000000370,
+  Transfers1700000000361,
 ];

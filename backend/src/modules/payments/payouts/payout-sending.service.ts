@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { Sweeps } from '../../../platform/sweeps/sweeps.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { PayoutNotFailed } from '../payments.errors.js';
+import { chargeDisputed } from '../payments.policy.js';
+import { HeldMoney } from '../ledger/held-money.service.js';
+import { ConnectGateway } from '../provider/connect.gateway.js';
+import type { TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
+import { Following, type Followed } from '../provider/following.service.js';
+import { Operations, type OperationWork } from '../provider/operations.service.js';
+import type { Outcome, ProviderObject } from '../provider/provider.outcome.js';
+import { PayoutSettlement } from './payout-settlement.service.js';
+import { Payout } from './payout.entity.js';
+import { nextTransferCheck, remindAfterDays } from './payouts.policy.js';
+
+/** Carries payouts to the provider, once each, and looks after those that wait. */
+@Injectable()
+export class PayoutSending {
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: ConnectGateway,
+    private readonly operations: Operations,
+    private readonly following: Following,
+    private readonly settlement: PayoutSettlement,
+    private readonly heldMoney: HeldMoney,
+    private readonly sweeps: Sweeps,
+    private readonly clock: Clock,
+    private readonly environment: Environment,
+  ) {}
+
+  private readonly sending: OperationWork<TransferRequest, Payout, TransferSnapshot> = {
+    kind: 'transfer.create',
+    call: ({ params, idempotencyKey }) => this.transfer(params, idempotencyKey),
+    find: ({ params }) => this.find(params),
+    lock: (tx, payoutId) => this.settlement.lock(tx, payoutId),
+    done: (tx, payout, seen) => this.settlement.sent(tx, payout, seen),
+    refused: (tx, payout, refusal) => this.settlement.refused(tx, payout, refusal),
+  };
+
+  private readonly followed: Followed<Payout, TransferSnapshot> = {
+    name: 'payout',
+    table: 'payouts',
+    providerId: 'provider_transfer_id',
+    metadataKey: 'payoutId',
+    mayChange: 'true',
+    isAskedAbout: `status IN ('sent', 'paid')`,
+    nextCheck: ({ sentAt }, now) =>
+      nextTransferCheck(sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000),
+    lock: (tx, id) => this.settlement.lock(tx, id),
+    look: (providerTransferId) => this.gateway.transfer(providerTransferId),
+    isOurs: (payout, seen) => seen.payoutId === payout.id,
+    settle: (tx, payout, seen) => this.settlement.sent(tx, payout, seen),
+  };
+
+  /** Sends what is due of a payout. Any number of callers may try; an outage is left to the sweep. */
+  async send(payoutId: string): Promise<void> {
+    const operation = await this.database.transaction((tx) =>
+      this.operations.live(tx, 'transfer.create', payoutId),
+    );
+    if (operation && operation.nextTryAt <= this.clock.now())
+      await this.operations.run(operation.id, this.sending);
+  }
+
+  /** Asks the provider whether what was sent still stands. @throws ProviderUnavailable */
+  async refresh(payoutId: string): Promise<void> {
+    const { providerTransferId } = await this.database.reader.findOneByOrFail(Payout, { id: payoutId });
+    if (providerTransferId) await this.following.ask(this.followed, payoutId, providerTransferId);
+  }
+
+  /** Lets go out what waited for one installer's account. Safe to repeat. */
+  async releaseAllOf(payeeId: string): Promise<void> {
+    const waiting = await this.database.reader.findBy(Payout, { payeeId, status: 'waiting_account' });
+    for (const { id } of waiting) await this.release(id);
+  }
+
+  /** Staff try a failed payout again. Safe to repeat: one that is already on its way again is left alone. @throws NotFound, PayoutNotFailed */
+  async retry(payoutId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (!(await tx.existsBy(Payout, { id: payoutId }))) throw new NotFound();
+      const payout = await this.settlement.lock(tx, payoutId);
+      if (payout.status === 'due' && payout.attempt > 1) return;
+      if (payout.status !== 'failed') throw new PayoutNotFailed();
+      await this.settlement.again(tx, payout);
+    });
+  }
+
+  /** @returns false for a transfer that is none of ours. @throws ProviderUnavailable */
+  hear(transfer: ProviderObject): Promise<boolean> {
+    return this.following.hear(this.followed, transfer);
+  }
+
+  /** Sends what is due and resolves what is unknown. @returns how many were worked on */
+  resolveWaiting(limit?: number): Promise<number> {
+    return this.operations.resolveWaiting(this.sending, { limit });
+  }
+
+  /** Asks whether transfers still stand. @returns how many were asked about */
+  askAboutSentOnes(limit?: number): Promise<number> {
+    return this.following.askWhatIsDue(this.followed, ({ id }) => this.refresh(id), limit);
+  }
+
+  /** Lets go out what waits although its account is ready, and reminds installers whose account is not. */
+  lookAfterWaitingOnes(limit = 50): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - remindAfterDays * 24 * 3_600_000);
+    return this.sweeps.through({
+      name: 'release a payout',
+      find: (setAside) =>
+        this.database.query<{ id: string }>(
+          `SELECT p.id FROM payouts p LEFT JOIN payout_accounts a ON a.user_id = p.payee_id
+            WHERE p.status = 'waiting_account' AND p.id <> ALL ($3::uuid[])
+              AND (a.status = 'ready' OR p.reminded_at IS NULL OR p.reminded_at <= $1)
+            ORDER BY p.requested_at LIMIT $2`,
+          [before, limit, setAside],
+        ),
+      work: ({ id }) => this.release(id, before),
+    });
+  }
+
+  private release(payoutId: string, remindBefore?: Date): Promise<void> {
+    return this.database.transaction(async (tx) =>
+      this.settlement.release(tx, await this.settlement.lock(tx, payoutId), remindBefore),
+    );
+  }
+
+  /** Before any second try the job's transfers are looked through: what went out is not sent again. */
+  private async transfer(request: TransferRequest, key: string): Promise<Outcome<TransferSnapshot>> {
+    const { payoutId, attempt } = request.metadata;
+    const { chargeId } = await this.database.reader.findOneByOrFail(Payout, { id: payoutId });
+    if (chargeId && (await this.heldMoney.isAtTheBank([chargeId])))
+      return { kind: 'refused', code: chargeDisputed, message: 'The bank decides about this payment.' };
+    if (attempt === '1') return this.gateway.createTransfer(request, key);
+    const earlier = await this.find(request);
+    if (earlier.kind !== 'done') return { kind: 'later', code: earlier.code, message: earlier.message };
+    if (earlier.value) return { kind: 'done', value: earlier.value };
+    return this.gateway.createTransfer(request, key);
+  }
+
+  private async find({
+    transfer_group,
+    metadata,
+  }: TransferRequest): Promise<Outcome<TransferSnapshot | null>> {
+    const answer = await this.gateway.transfersOfGroup(transfer_group);
+    if (answer.kind !== 'done') return answer;
+    return {
+      kind: 'done',
+      value: answer.value.find(({ payoutId }) => payoutId === metadata.payoutId) ?? null,
+    };
+  }
+}

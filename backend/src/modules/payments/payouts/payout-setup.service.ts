@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { poundsText } from '../../../platform/money/pence.js';
+import { ProviderUnavailable } from '../payments.errors.js';
+import type { PayoutAccount } from './payout-account.entity.js';
+import { PayoutAccounts } from './payout-accounts.service.js';
+import type { PayoutSetupView } from './payouts.views.js';
+
+/** What an installer sees of the way to their money. */
+@Injectable()
+export class PayoutSetup {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: PayoutAccounts,
+  ) {}
+
+  async of(userId: string): Promise<PayoutSetupView> {
+    const account = await this.account(userId);
+    const [sums] = await this.database.query<{
+      waiting: number;
+      waitingPence: number;
+      onItsWayPence: number;
+    }>(
+      `SELECT count(*) FILTER (WHERE status = 'waiting_account')::int AS waiting,
+              coalesce(sum(net_pence - withheld_pence) FILTER (WHERE status = 'waiting_account'), 0)::int AS "waitingPence",
+              coalesce(sum(net_pence - withheld_pence) FILTER (WHERE status IN ('due', 'sent')), 0)::int AS "onItsWayPence"
+         FROM payouts WHERE payee_id = $1`,
+      [userId],
+    );
+    return {
+      status: account?.providerAccountId ? account.status : 'new',
+      waiting: sums?.waiting ?? 0,
+      waitingAmount: poundsText(sums?.waitingPence ?? 0),
+      onItsWayAmount: poundsText(sums?.onItsWayPence ?? 0),
+    };
+  }
+
+  /** Whoever comes back from the provider's pages sees what it says now; when it does not answer, what we know. */
+  private async account(userId: string): Promise<PayoutAccount | null> {
+    try {
+      return await this.accounts.refresh(userId);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) return this.accounts.of(userId);
+      throw error;
+    }
+  }
+}

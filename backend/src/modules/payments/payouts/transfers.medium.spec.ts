@@ -1,0 +1,176 @@
+import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { assertRequestMatchesStripe } from '../../../../test/support/stripe-schema.js';
+import { addBusinessDays } from '../../../platform/time/business-days.js';
+import { PayoutNotFailed } from '../payments.errors.js';
+
+describe('paying out', () => {
+  let bench: PaymentsBench;
+  beforeAll(async () => {
+    bench = await PaymentsBench.open();
+  });
+  afterAll(() => bench?.close());
+  beforeEach(() => bench.resetClock());
+  afterEach(async () => {
+    await bench.bank.control('DELETE', 'faults');
+    await bench.recover();
+    expect(await bench.differences()).toEqual([]);
+  });
+
+  const aReadyJob = async () => bench.aJob({ payeeId: await bench.aPayee() });
+  const statusOf = async (subjectId: string) => (await bench.payouts.ofSubject(subjectId))?.status;
+  const once = [{ amount: 22_800, reversed: false }];
+
+  describe('the account', () => {
+    it('is made once, however often it is asked for, and in words that Stripe’s own package knows', async () => {
+      const userId = await bench.aPayer();
+      const links = await Promise.all(Array.from({ length: 20 }, () => bench.accounts.link(userId)));
+      expect(new Set(links.map((link) => link.split('/').at(-2))).size).toBe(1);
+      const accounts = await bench.bank.rows<{ metadata: { userId?: string } }>('accounts');
+      expect(accounts.filter(({ metadata }) => metadata.userId === userId)).toHaveLength(1);
+      const requests = (
+        await bench.bank.control<{ method: string; path: string }[]>('GET', 'requests')
+      ).filter(({ path }) => /accounts|account_links/.test(path));
+      expect(requests.length).toBeGreaterThan(20);
+      for (const request of requests) assertRequestMatchesStripe(request as never);
+    });
+
+    it('whose answer was lost is found again, not made again', async () => {
+      const userId = await bench.aPayer();
+      await bench.bank.fault('http-500-after', '/v1/accounts');
+      await bench.accounts.link(userId);
+      const accounts = await bench.bank.rows<{ metadata: { userId?: string } }>('accounts');
+      expect(accounts.filter(({ metadata }) => metadata.userId === userId)).toHaveLength(1);
+    });
+
+    it('becomes ready without any message, and is shown in the profile', async () => {
+      const userId = await bench.aPayee({ isReady: false });
+      const account = await bench.accounts.of(userId);
+      await bench.bank.control('POST', `accounts/${account?.providerAccountId}/onboard`, {});
+      await bench.recover();
+      expect(await bench.accounts.of(userId)).toMatchObject({ status: 'ready' });
+      const [user] = await bench.rooms.database.query(
+        'SELECT stripe_connect_account_id AS id FROM users WHERE id = $1',
+        [userId],
+      );
+      expect(user).toEqual({ id: account?.providerAccountId });
+      expect(await bench.accounts.link(userId)).not.toContain('/connect/null');
+    });
+  });
+
+  it('waits for the account, says so, reminds, and goes out when it is ready', async () => {
+    const job = await bench.aJob({ payeeId: await bench.aPayee({ isReady: false }) });
+    const { id } = await bench.aPayout(job);
+    await bench.recover();
+    expect(await statusOf(job.subjectId)).toBe('waiting_account');
+    expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-waiting']);
+    bench.wait(3 * 24 * 3_600_000 + 10_000);
+    await bench.sweep();
+    expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-waiting', 'payout-waiting']);
+    await bench.onboard(job.payeeId);
+    await bench.sweep();
+    await bench.sending.releaseAllOf(job.payeeId);
+    await bench.sweep();
+    expect(await bench.transfersOf(id)).toEqual(once);
+    expect(await statusOf(job.subjectId)).toBe('sent');
+  });
+
+  it('makes one transfer for fifty approvals and as many workers, under our key, from the charge, in the job’s group', async () => {
+    const job = await aReadyJob();
+    const made = await Promise.all(Array.from({ length: 50 }, () => bench.aPayout(job)));
+    const id = made[0]?.id ?? '';
+    await Promise.all(Array.from({ length: 20 }, () => bench.sending.send(id)));
+    expect(await bench.transfersOf(id)).toEqual(once);
+    const requests = (await bench.bank.requests('POST', '/v1/transfers')).filter(
+      ({ body }) => (body['metadata'] as unknown as { payoutId: string }).payoutId === id,
+    );
+    const { providerChargeId } = await bench.charge(job.chargeIds[0] as string);
+    expect(requests).toEqual([
+      expect.objectContaining({
+        headers: expect.objectContaining({ 'idempotency-key': `transfer.create:${id}` }) as unknown,
+        body: expect.objectContaining({
+          amount: '22800',
+          source_transaction: providerChargeId,
+          transfer_group: `job:${job.subjectId}`,
+        }) as unknown,
+      }),
+    ]);
+    for (const request of requests) assertRequestMatchesStripe(request as never);
+    expect(await bench.payouts.ofSubject(job.subjectId)).toMatchObject({
+      status: 'sent',
+      expectedOn: addBusinessDays(new Date(), 3),
+      net: '228.00',
+    });
+  });
+
+  it.each([
+    'http-500',
+    'http-500-after',
+    'drop-answer',
+    'drop-before',
+    'hang',
+    'hang-answer',
+    'http-429',
+    'http-503',
+  ])('is sent once although the provider answers with %s', async (fault) => {
+    const job = await aReadyJob();
+    const { id } = await bench.aPayout(job);
+    await bench.bank.fault(fault, '/v1/transfers');
+    await bench.sending.send(id);
+    await bench.recover();
+    expect(await bench.transfersOf(id)).toEqual(once);
+    expect(await statusOf(job.subjectId)).toBe('sent');
+    expect((await bench.payoutEvents(id)).filter((name) => name === 'payout-sent')).toHaveLength(1);
+  });
+
+  it('is looked for before a second try, even when all keys are forgotten', async () => {
+    const job = await aReadyJob();
+    const { id } = await bench.aPayout(job);
+    await bench.bank.fault('drop-answer', '/v1/transfers');
+    await bench.sending.send(id);
+    await bench.bank.control('POST', 'idempotency/prune', {});
+    bench.wait(30 * 3_600_000);
+    await bench.sweep();
+    await bench.sweep();
+    expect(await bench.transfersOf(id)).toEqual(once);
+    expect(await statusOf(job.subjectId)).toBe('sent');
+  });
+
+  it('goes back to waiting when the provider asks the installer something new, and goes out once when it is answered', async () => {
+    const job = await aReadyJob();
+    const account = await bench.accounts.of(job.payeeId);
+    await bench.bank.control('POST', `accounts/${account?.providerAccountId}/restrict`, {});
+    const { id } = await bench.aPayout(job);
+    await bench.sending.send(id);
+    await bench.recover();
+    expect(await statusOf(job.subjectId)).toBe('waiting_account');
+    expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-due', 'payout-waiting']);
+    await bench.onboard(job.payeeId);
+    await bench.recover();
+    expect(await bench.transfersOf(id)).toEqual(once);
+  });
+
+  it('waits while the balance is short, under a new key each time', async () => {
+    const job = await aReadyJob();
+    const { id } = await bench.aPayout(job);
+    const books = await bench.bank.control<{ balance: { available: { amount: number }[] } }>('GET', 'books');
+    const all = books.balance.available[0]?.amount ?? 0;
+    await bench.bank.control('POST', 'balance', { amount: -all });
+    await bench.sending.send(id);
+    expect(await statusOf(job.subjectId)).toBe('due');
+    await bench.bank.control('POST', 'balance', { amount: all });
+    await bench.recover();
+    expect(await bench.transfersOf(id)).toEqual(once);
+  });
+
+  it('that the provider refuses for good goes to staff, who try it again', async () => {
+    const job = await aReadyJob();
+    const { id } = await bench.aPayout(job);
+    await expect(bench.sending.retry(id)).rejects.toThrow(PayoutNotFailed);
+    await bench.bank.dispute((await bench.charge(job.chargeIds[0] as string)).providerIntentId);
+    await bench.chargebacks.askAboutAll();
+    await bench.sending.send(id);
+    expect(await statusOf(job.subjectId)).toBe('failed');
+    expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-due', 'payout-failed']);
+    expect(await bench.transfersOf(id)).toEqual([]);
+  });
+});

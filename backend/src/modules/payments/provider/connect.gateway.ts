@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { Environment } from '../../../config/environment.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { BreakerState } from './circuit-breaker.js';
+import type {
+  AccountRequest,
+  AccountSnapshot,
+  BankPayoutSnapshot,
+  TransferRequest,
+  TransferSnapshot,
+} from './connect.outcome.js';
+import type { Outcome } from './provider.outcome.js';
+import { allOf, firstOf, StripeLine } from './stripe-line.gateway.js';
+
+const day = 24 * 3600;
+
+/** Stripe Connect: accounts of installers, and the transfers to them. Its breaker is its own: cards go on when payouts hang. */
+@Injectable()
+export class ConnectGateway {
+  private readonly line: StripeLine;
+  readonly longestCallMs: number;
+
+  constructor(
+    environment: Environment,
+    private readonly clock: Clock,
+  ) {
+    this.line = new StripeLine(environment, clock);
+    this.longestCallMs = this.line.longestCallMs;
+  }
+
+  get state(): BreakerState {
+    return this.line.state;
+  }
+
+  createAccount(request: AccountRequest, idempotencyKey: string): Promise<Outcome<AccountSnapshot>> {
+    return this.line.ask(
+      () => this.line.stripe.accounts.create({ ...request }, { idempotencyKey }),
+      snapshotOfAccount,
+    );
+  }
+
+  /** The account whose metadata name our row, looked for from five minutes before `since` to a day after it. */
+  findAccount(payoutAccountId: string, since: Date): Promise<Outcome<AccountSnapshot | null>> {
+    const from = Math.floor(since.getTime() / 1000);
+    const created = { gte: from - 300, lte: from + day };
+    return this.line.ask(
+      () =>
+        firstOf(
+          this.line.stripe.accounts.list({ created, limit: 100 }),
+          ({ metadata }) => metadata?.['payoutAccountId'] === payoutAccountId,
+        ),
+      (account) => account && snapshotOfAccount(account),
+    );
+  }
+
+  account(providerAccountId: string): Promise<Outcome<AccountSnapshot>> {
+    return this.line.ask(() => this.line.stripe.accounts.retrieve(providerAccountId), snapshotOfAccount);
+  }
+
+  /** A page of the provider's, good once and for minutes, where the owner answers what is asked. */
+  onboardingLink(account: string, returnUrl: string, refreshUrl: string): Promise<Outcome<string>> {
+    return this.line.ask(
+      () =>
+        this.line.stripe.accountLinks.create(
+          { account, type: 'account_onboarding', return_url: returnUrl, refresh_url: refreshUrl },
+          { idempotencyKey: `account.link:${randomUUID()}` },
+        ),
+      ({ url }) => url,
+    );
+  }
+
+  /** The provider's own page of an account that is ready: its bank, its balance. */
+  dashboardLink(account: string): Promise<Outcome<string>> {
+    return this.line.ask(
+      () =>
+        this.line.stripe.accounts.createLoginLink(
+          account,
+          {},
+          { idempotencyKey: `login.link:${randomUUID()}` },
+        ),
+      ({ url }) => url,
+    );
+  }
+
+  createTransfer(request: TransferRequest, idempotencyKey: string): Promise<Outcome<TransferSnapshot>> {
+    return this.line.ask(
+      () => this.line.stripe.transfers.create(request, { idempotencyKey }),
+      snapshotOfTransfer,
+    );
+  }
+
+  transfer(providerTransferId: string): Promise<Outcome<TransferSnapshot>> {
+    return this.line.ask(() => this.line.stripe.transfers.retrieve(providerTransferId), snapshotOfTransfer);
+  }
+
+  /** All that was ever transferred for one job. */
+  transfersOfGroup(group: string): Promise<Outcome<TransferSnapshot[]>> {
+    return this.line.ask(
+      () => allOf(this.line.stripe.transfers.list({ transfer_group: group, limit: 100 }), snapshotOfTransfer),
+      (found) => found,
+    );
+  }
+
+  /** What went from a connected account to its bank, `since` then, each with what it consists of. */
+  bankPayouts(stripeAccount: string, since: Date): Promise<Outcome<BankPayoutSnapshot[]>> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    return this.line.ask(
+      async () => {
+        const payouts = await allOf(
+          this.line.stripe.payouts.list({ created, limit: 100 }, { stripeAccount }),
+          (payout) => payout,
+        );
+        const whole: BankPayoutSnapshot[] = [];
+        for (const payout of payouts)
+          whole.push(snapshotOfBankPayout(payout, await this.paymentsOf(payout.id, stripeAccount)));
+        return whole;
+      },
+      (found) => found,
+    );
+  }
+
+  /** Every transfer of the platform. @throws Error when the provider does not answer */
+  transfers(): Promise<TransferSnapshot[]> {
+    return allOf(this.line.stripe.transfers.list({ limit: 100 }), snapshotOfTransfer);
+  }
+
+  private async paymentsOf(payout: string, stripeAccount: string): Promise<string[]> {
+    const list = this.line.stripe.balanceTransactions.list({ payout, limit: 100 }, { stripeAccount });
+    const sources = await allOf(list, ({ source }) => (typeof source === 'string' ? source : source?.id));
+    return sources.flatMap((id) => (id ? [id] : []));
+  }
+}
+
+const idOf = (ref: string | { id: string } | null | undefined): string | null =>
+  typeof ref === 'string' ? ref : (ref?.id ?? null);
+
+const snapshotOfAccount = ({
+  id,
+  metadata,
+  capabilities,
+  payouts_enabled,
+}: Stripe.Account): AccountSnapshot => ({
+  id,
+  payoutAccountId: metadata?.['payoutAccountId'] ?? null,
+  isReady: capabilities?.transfers === 'active' && payouts_enabled,
+});
+
+const snapshotOfTransfer = (transfer: Stripe.Transfer): TransferSnapshot => ({
+  id: transfer.id,
+  pence: transfer.amount,
+  reversedPence: transfer.amount_reversed,
+  currency: transfer.currency,
+  destination: idOf(transfer.destination),
+  destinationPaymentId: idOf(transfer.destination_payment),
+  payoutId: transfer.metadata['payoutId'] ?? null,
+});
+
+const snapshotOfBankPayout = (payout: Stripe.Payout, paymentIds: string[]): BankPayoutSnapshot => ({
+  id: payout.id,
+  status:
+    payout.status === 'paid'
+      ? 'paid'
+      : payout.status === 'failed' || payout.status === 'canceled'
+        ? 'failed'
+        : 'pending',
+  arrivedAt: new Date(payout.arrival_date * 1000),
+  failureCode: payout.failure_code,
+  paymentIds,
+});

@@ -1,0 +1,28 @@
+import { ProviderUnavailable } from '../payments.errors.js';
+import { brokenOff } from '../payments.policy.js';
+import type { Ran } from './operations.service.js';
+
+/** How often a caller who waits looks whether the one who holds the claim is done. */
+const lookAgainMs = 60;
+
+/**
+ * Repeats a step while somebody else is at it, and a few times while its outcome is unknown.
+ * @param longestCallMs of the gateway that it calls @throws ProviderUnavailable
+ */
+export async function patiently<T extends string, Value>(
+  longestCallMs: number,
+  step: () => Promise<T | Ran<Value>>,
+): Promise<T> {
+  const giveUpAt = performance.now() + longestCallMs;
+  let reason = 'busy';
+  for (let tries = 0; tries < 4 && performance.now() < giveUpAt;) {
+    const result = await step();
+    if (typeof result === 'string') return result;
+    const isHopeless = result.kind === 'refused' && result.code !== brokenOff;
+    if (result.kind === 'later' || isHopeless) throw new ProviderUnavailable({ reason: result.code });
+    if (result.kind === 'refused' || result.kind === 'unknown') reason = result.code;
+    if (result.kind === 'busy') await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    else tries += 1;
+  }
+  throw new ProviderUnavailable({ reason });
+}
