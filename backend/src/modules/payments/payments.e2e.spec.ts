@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { cards, PaymentsBench } from '../../../test/factories/payments.js';
 import { Visitor } from '../../../test/support/visitor.js';
-import type { Move } from './ledger/ledger.accounts.js';
+import type { LedgerKind, Move } from './ledger/ledger.accounts.js';
 import { Ledger } from './ledger/ledger.service.js';
 import type { PaymentSummary } from './payments-summary.service.js';
 import type { PaymentView } from './payments.dto.js';
@@ -148,7 +148,7 @@ describe('the payments of one person', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  const book = (kind: string, move: Move): Promise<boolean> =>
+  const book = (kind: LedgerKind, move: Move): Promise<boolean> =>
     bench.database.transaction((tx) =>
       bench.rooms.app.get(Ledger).book(tx, { key: `${kind}:${randomUUID()}`, kind, moves: [move] }),
     );
@@ -159,7 +159,7 @@ describe('the payments of one person', () => {
       (await visitor.get('/api/auth/user')).body['totalEarnings'];
     expect(await earnings()).toBe('0.00');
     const pence = 19_000;
-    await book('work-approved', { debit: 'jobs_held', credit: 'owed_to_installers', pence, userId });
+    await book('payout-earned', { debit: 'jobs_held', credit: 'owed_to_installers', pence, userId });
     expect(await earnings()).toBe('0.00');
     await book('payout', { debit: 'owed_to_installers', credit: 'provider_balance', pence, userId });
     expect(await earnings()).toBe('190.00');
@@ -189,8 +189,8 @@ describe('the payments of one person', () => {
     await bench.aPaidCharge({ payerId: pat.id, kind: 'charge', amountPence: 24_010 });
     await bench.aCharge({ payerId: pat.id, amountPence: 700 });
     const userId = pat.id;
-    await book('work-approved', { debit: 'jobs_held', credit: 'owed_to_installers', pence: 28_500, userId });
-    await book('work-approved', { debit: 'jobs_held', credit: 'fees_earned', pence: 1_500, userId });
+    await book('payout-earned', { debit: 'jobs_held', credit: 'owed_to_installers', pence: 28_500, userId });
+    await book('payout-earned', { debit: 'jobs_held', credit: 'fees_earned', pence: 1_500, userId });
     await book('payout', { debit: 'owed_to_installers', credit: 'provider_balance', pence: 19_000, userId });
 
     expect(await summary(pat.visitor)).toEqual({

@@ -20,7 +20,7 @@ export const rowRights = {
   /** Only triggers write these, with the owner's rights. */
   triggered: ['audit_entries', 'audit_unsealed'],
   /** Only a migration writes these. */
-  readOnly: ['ledger_accounts', 'migrations', 'bullmq.migration'],
+  readOnly: ['ledger_accounts', 'ledger_kinds', 'migrations', 'bullmq.migration'],
 } as const;
 
 /**

@@ -13,6 +13,23 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
+/** What is booked. The database knows the same kinds: a new one is a line here and a row in `ledger_kinds`. */
+export const ledgerKinds = [
+  'charge-received',
+  'refund-requested',
+  'refund-left',
+  'refund-returned',
+  'chargeback-taken',
+  'chargeback-returned',
+  'chargeback-lost',
+  'deposit-forfeited',
+  'payout-earned',
+  'payout-taken-back',
+  'payout',
+  'payout-returned',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
 /** One amount, written on both sides. What we have or lost grows by debit; all others, being what we owe or earned, by credit. */
 export interface Move {
   readonly debit: LedgerAccount;

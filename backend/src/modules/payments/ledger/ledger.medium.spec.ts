@@ -1,6 +1,6 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { Ledger } from './ledger.service.js';
-import type { Move } from './ledger.accounts.js';
+import { ledgerAccounts, ledgerKinds, type Move } from './ledger.accounts.js';
 import { Reconcile } from './reconcile.service.js';
 
 describe('the books', () => {
@@ -14,7 +14,7 @@ describe('the books', () => {
 
   const moves: Move[] = [{ debit: 'provider_balance', credit: 'fees_earned', pence: 100 }];
   const book = (key: string, some = moves): Promise<boolean> =>
-    bench.database.transaction((tx) => ledger.book(tx, { key, kind: 'test', moves: some }));
+    bench.database.transaction((tx) => ledger.book(tx, { key, kind: 'charge-received', moves: some }));
   const sql = (text: string, parameters: unknown[] = []): Promise<unknown[]> =>
     bench.rooms.database.query(text, parameters);
 
@@ -25,20 +25,20 @@ describe('the books', () => {
   });
 
   it('are written inside a transaction only', async () => {
-    await expect(ledger.book(bench.database.reader, { key: 'fact:2', kind: 'test', moves })).rejects.toThrow(
-      'inside a transaction',
-    );
+    await expect(
+      ledger.book(bench.database.reader, { key: 'fact:2', kind: 'charge-received', moves }),
+    ).rejects.toThrow('inside a transaction');
   });
 
   it('refuse a transaction that does not sum to zero, when it commits', async () => {
     await expect(
       sql(
-        `WITH t AS (INSERT INTO ledger_transactions (key, kind) VALUES ('bad:1', 'test') RETURNING id) SELECT id FROM t`,
+        `WITH t AS (INSERT INTO ledger_transactions (key, kind) VALUES ('bad:1', 'charge-received') RETURNING id) SELECT id FROM t`,
       ),
     ).rejects.toThrow(/0 entries that sum to 0/);
     const unbalanced = bench.database.transaction(async (tx) => {
       const [row] = await tx.query<{ id: string }[]>(
-        `INSERT INTO ledger_transactions (key, kind) VALUES ('bad:2', 'test') RETURNING id`,
+        `INSERT INTO ledger_transactions (key, kind) VALUES ('bad:2', 'charge-received') RETURNING id`,
       );
       await tx.query(
         `INSERT INTO ledger_entries (transaction_id, account, amount_pence) VALUES ($1, 'provider_balance', 100), ($1, 'fees_earned', -99)`,
@@ -57,8 +57,20 @@ describe('the books', () => {
     `TRUNCATE ledger_transactions CASCADE`,
     `UPDATE ledger_accounts SET normal_side = 'debit'`,
     `DELETE FROM ledger_accounts`,
+    `UPDATE ledger_kinds SET meaning = 'x'`,
+    `DELETE FROM ledger_kinds`,
   ])('are never changed: %s', async (change) => {
     await expect(sql(change)).rejects.toThrow('the ledger is never changed');
+  });
+
+  it('know the same accounts and kinds in code and database, and take no other', async () => {
+    const known = async (column: string, table: string): Promise<unknown[]> =>
+      (await sql(`SELECT ${column} AS word FROM ${table} ORDER BY ${column}`)).map((row) => Object(row).word);
+    expect(await known('code', 'ledger_accounts')).toEqual([...ledgerAccounts].sort());
+    expect(await known('kind', 'ledger_kinds')).toEqual([...ledgerKinds].sort());
+    await expect(
+      sql(`INSERT INTO ledger_transactions (key, kind) VALUES ('odd:1', 'a-tip')`),
+    ).rejects.toThrow('ledger_transactions_kind');
   });
 
   it('take no more entries into a transaction that was committed', async () => {

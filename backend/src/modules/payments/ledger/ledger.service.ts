@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assertInTransaction, Database, type Tx } from '../../../platform/database/database.js';
-import { ledgerAccounts, type LedgerAccount, type Move } from './ledger.accounts.js';
+import { ledgerAccounts, type LedgerAccount, type LedgerKind, type Move } from './ledger.accounts.js';
 
 /** Why nothing is held: the card holder's bank took it, it went back to the card, or it became somebody's pay, fee or forfeit. */
 export type HeldWent = 'charged-back' | 'refunded' | 'paid-out';
@@ -8,7 +8,7 @@ export type HeldWent = 'charged-back' | 'refunded' | 'paid-out';
 export interface Booking {
   /** The business fact that is booked. A second booking of the same fact does nothing. */
   readonly key: string;
-  readonly kind: string;
+  readonly kind: LedgerKind;
   readonly currency?: string;
   readonly moves: readonly Move[];
 }

@@ -35,6 +35,7 @@ import { SessionEnded1700000000282 } from './0282-session-ended.js';
 import { ScheduleLeases1700000000262 } from './0262-schedule-leases.js';
 import { OpenLeads1700000000301 } from './0301-open-leads.js';
 import { Clock1700000000300 } from './0300-clock.js';
+import { LedgerKinds1700000000340 } from './0340-ledger-kinds.js';
 import { Payouts1700000000360 } from './0360-payouts.js';
 import { RefundDecisions1700000000350 } from './0350-refund-decisions.js';
 import { Assignments1700000000370 } from './0370-assignments.js';
@@ -79,6 +80,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   OpenLeads1700000000301,
   Clock1700000000300,
   Payouts1700000000360,
+  LedgerKinds1700000000340,
   RefundDecisions1700000000350,
   Assignments1700000000370,
   Transfers1700000000361,
