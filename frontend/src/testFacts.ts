@@ -87,6 +87,8 @@ export function aBid(facts: Partial<Bid> = {}): Bid {
     status: 'pending',
     createdAt: '2026-11-20T09:00:00Z',
     depositPaid: true,
+    depositForfeited: false,
+    assignmentId: null,
     refund: null,
     contact: null,
     lead: {

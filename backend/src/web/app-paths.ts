@@ -10,6 +10,7 @@ export const appPaths = [
   '/profile',
   '/registration',
   '/jobs/:id',
+  '/assignments/:id',
 ];
 
 const shapes = appPaths.map((path) => path.split('/'));

@@ -1,8 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from './queryOf';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from './client';
+import { keyOf, queryOf } from './queryOf';
+import type { Assignment } from './types';
 
 export const assignmentsKey = ['/api/assignments'] as const;
 
 export function useAssignment(id: string) {
   return useQuery(queryOf('/api/assignments/{id}', id));
+}
+
+const at = (id: string) => ({ params: { path: { id } } });
+
+/** What can be done about an assignment. Each answers the assignment as it is then. */
+const acts = {
+  submit: (id: string, body: { note: string; photoIds?: string[] }) =>
+    api.POST('/api/assignments/{id}/submit', { ...at(id), body }),
+  approve: (id: string) => api.POST('/api/assignments/{id}/approve', at(id)),
+  return: (id: string, body: { reason: string }) =>
+    api.POST('/api/assignments/{id}/return', { ...at(id), body }),
+  withdraw: (id: string, body: { reason: string }) =>
+    api.POST('/api/assignments/{id}/withdraw', { ...at(id), body }),
+};
+
+type Acts = typeof acts;
+export type ActName = keyof Acts;
+type BodyOf<Name extends ActName> = Parameters<Acts[Name]>[1];
+
+/** Does one of the acts, and shows what came of it everywhere. */
+export function useAct<Name extends ActName>(id: string, name: Name) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<Name>) => {
+      const act = acts[name] as (id: string, body: BodyOf<Name>) => Promise<{ data?: Assignment }>;
+      return answerOf(act(id, body));
+    },
+    onSuccess: async (assignment) => {
+      client.setQueryData(keyOf('/api/assignments/{id}', id), assignment);
+      await client.invalidateQueries();
+    },
+  });
 }

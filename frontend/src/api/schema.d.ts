@@ -1229,9 +1229,12 @@ export interface components {
             status: "pending" | "accepted" | "rejected" | "withdrawn";
         };
         BidView: {
+            /** Format: uuid */
+            assignmentId: string | null;
             contact: components["schemas"]["ContactOfBid"] | null;
             /** Format: date-time */
             createdAt: string;
+            depositForfeited: boolean;
             depositPaid: boolean;
             eta: string;
             /** Format: uuid */

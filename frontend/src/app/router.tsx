@@ -34,6 +34,12 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('../features/bids/MyBidsPage')).MyBidsPage }),
               },
               {
+                path: '/assignments/:id',
+                lazy: async () => ({
+                  Component: (await import('../features/assignments/AssignmentPage')).AssignmentPage,
+                }),
+              },
+              {
                 path: '/leaderboard',
                 lazy: async () => ({
                   Component: (await import('../features/leaderboard/LeaderboardPage')).LeaderboardPage,
@@ -62,7 +68,7 @@ export const router = createBrowserRouter([
                 children: [
                   {
                     path: '/jobs/:id',
-                    lazy: async () => ({ Component: (await import('../features/jobs/JobPage')).JobPage }),
+                    lazy: async () => ({ Component: (await import('./pages/CustomerJob')).CustomerJob }),
                   },
                 ],
               },

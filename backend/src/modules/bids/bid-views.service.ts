@@ -73,6 +73,10 @@ export class BidView {
   @ApiProperty({ enum: ['pending', 'accepted', 'rejected', 'withdrawn'] }) status!: BidStatus;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty() depositPaid!: boolean;
+  /** The installer left after the award: the platform keeps the deposit. */
+  @ApiProperty() depositForfeited!: boolean;
+  /** The work that was agreed, once the bid has won. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) assignmentId!: string | null;
   /** Pounds with two decimals: the price less the platform's fee. */
   @ApiProperty() youReceive!: string;
   @ApiProperty({ type: LeadOfBid }) lead!: LeadOfBid;
@@ -172,6 +176,8 @@ export class BidViews {
       status: row.status,
       createdAt: row.createdAt.toISOString(),
       depositPaid: row.wasPaid,
+      depositForfeited: row.isForfeited,
+      assignmentId: row.assignmentId,
       youReceive: poundsText(netPence),
       lead: {
         id: row.leadId,

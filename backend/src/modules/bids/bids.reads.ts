@@ -19,6 +19,9 @@ export interface BidRow {
   depositPence: number;
   chargeId: string;
   awardStatus: AwardStatus | null;
+  /** That of its award, once it has won. */
+  assignmentId: string | null;
+  isForfeited: boolean;
   feePercent: number | null;
   title: string;
   location: string;
@@ -37,7 +40,7 @@ const bids = {
   joins: {
     u: 'unlocks u ON u.id = b.unlock_id',
     l: 'leads l ON l.id = b.lead_id',
-    a: `LATERAL (SELECT status, fee_percent FROM awards WHERE bid_id = b.id ORDER BY created_at DESC LIMIT 1) a ON true`,
+    a: `LATERAL (SELECT id, status, fee_percent, awarded_at FROM awards WHERE bid_id = b.id ORDER BY created_at DESC LIMIT 1) a ON true`,
   },
   columns: {
     id: 'b.id',
@@ -54,6 +57,8 @@ const bids = {
     depositPence: 'u.deposit_pence',
     chargeId: 'u.charge_id',
     awardStatus: 'a.status',
+    assignmentId: 'CASE WHEN a.awarded_at IS NOT NULL THEN a.id END',
+    isForfeited: `u.status = 'forfeited'`,
     feePercent: 'a.fee_percent::float',
     title: 'l.title',
     location: 'l.location',

@@ -1,4 +1,6 @@
 import type { Bid } from '../../api/types';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/buttonClass';
 import { ContactLines } from '../../ui/ContactLines';
 import { formatMoney } from '../../ui/money';
 import { Notice } from '../../ui/Notice';
@@ -26,6 +28,14 @@ export function BidNotes({ bid }: { bid: Bid }) {
             Your deposit comes back when you finish the job.
             {bid.contact && <ContactLines contact={bid.contact} />}
           </Notice>
+          {bid.assignmentId && (
+            <Link
+              to={`/assignments/${bid.assignmentId}`}
+              className={buttonClass('primary', 'sm:justify-self-start')}
+            >
+              Open the job
+            </Link>
+          )}
           {bid.refund && <RefundProgress refund={bid.refund} />}
         </div>
       );
@@ -42,7 +52,11 @@ export function BidNotes({ bid }: { bid: Bid }) {
     case 'withdrawn':
       return (
         <div className="grid gap-4">
-          <p className="text-sm text-ink-2">You withdrew this bid.</p>
+          <p className="text-sm text-ink-2">
+            {bid.depositForfeited
+              ? `You withdrew after you were selected. Your deposit of ${deposit} is forfeited.`
+              : 'You withdrew this bid.'}
+          </p>
           {bid.refund && <RefundProgress refund={bid.refund} />}
         </div>
       );

@@ -19,7 +19,7 @@ const aDetail = (facts: Partial<JobDetail> = {}): JobDetail => ({
 const show = (answers: Answers, at = '/jobs/job-1') =>
   showScreen(
     <Routes>
-      <Route path="/jobs/:id" element={<JobPage />} />
+      <Route path="/jobs/:id" element={<JobPage work={(id) => <p>The work {id}</p>} />} />
     </Routes>,
     { user: aUser({ userType: 'customer' }), answers, at },
   );
@@ -36,22 +36,29 @@ it('sends to support for a job that an installer was chosen for, which only staf
   expect(screen.queryByRole('button', { name: 'Cancel job' })).toBeNull();
 });
 
-it('tells the customer how to reach the installer who has the job', async () => {
-  const contact = {
-    name: 'Ivo Hill',
-    companyName: null,
-    email: 'ivo@dishes.test',
-    phoneNumber: '+447700900456',
-  };
-  show(of({ awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted', contact })] }));
-  expect(await screen.findByRole('link', { name: '+447700900456' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'ivo@dishes.test' })).toBeInTheDocument();
+it('is the place of the work that was agreed, and says what is held', async () => {
+  show(
+    of({
+      awardedBidId: 'bid-1',
+      bids: [aBid({ status: 'accepted' })],
+      assignment: {
+        id: 'work-1',
+        status: 'active',
+        installerId: 'ivo',
+        price: '320.00',
+        acceptedAt: '2026-11-20T10:00:00Z',
+      },
+      payment: { bidId: 'bid-1', amount: '320.00', status: 'succeeded' },
+    }),
+  );
+  expect(await screen.findByText('The work work-1')).toBeInTheDocument();
+  expect(screen.getByText(/£320.00 is held until you approve/)).toBeInTheDocument();
 });
 
 it('says that a cancelled job is cancelled, also when somebody had been chosen', async () => {
   show(of({ status: 'cancelled', awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
   expect(await screen.findByText('This job was cancelled')).toBeInTheDocument();
-  expect(screen.queryByText(/You've chosen|is awarded/)).toBeNull();
+  expect(screen.queryByText(/Your payment is held/)).toBeNull();
 });
 
 it('leads back from a job that does not exist', async () => {

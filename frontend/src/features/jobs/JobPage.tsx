@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError, errorText } from '../../api/apiError';
 import { useJob } from '../../api/jobs';
@@ -17,8 +17,13 @@ import { RejectBidDialog } from './RejectBidDialog';
 import { Timeline } from './Timeline';
 import { useReturnFromBank } from './useReturnFromBank';
 
+type JobPageProps = {
+  /** The place of the work that was agreed. */
+  work: (assignmentId: string) => ReactNode;
+};
+
 /** One job of the customer: its bids side by side, what was agreed, and what happened so far. */
-export function JobPage() {
+export function JobPage({ work }: JobPageProps) {
   const { id = '' } = useParams();
   const { data: job, error, refetch, isFetching } = useJob(id);
   const [accepting, setAccepting] = useState<Bid | null>(null);
@@ -58,6 +63,7 @@ export function JobPage() {
         Your Posted Jobs
       </Link>
       <JobFacts job={job} />
+      {job.assignment && <div className="mt-5">{work(job.assignment.id)}</div>}
       <JobProgress job={job} />
       <BidComparison job={job} onAccept={setAccepting} onReject={setRejecting} />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">

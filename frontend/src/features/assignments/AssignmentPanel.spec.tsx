@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Assignment } from '../../api/types';
+import { aUser } from '../../testFacts';
+import { json, refusal, showScreen } from '../../testScreen';
+import { AssignmentPanel } from './AssignmentPanel';
+
+const party = { companyName: null, phoneNumber: '+447700900456' };
+
+const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
+  id: 'work-1',
+  leadId: 'lead-1',
+  title: 'Loft aerial',
+  status: 'active',
+  price: '240.00',
+  fee: '12.00',
+  net: '228.00',
+  installer: { ...party, id: 'rosa', name: 'Rosa Field', email: 'rosa@dishes.test' },
+  customer: { ...party, id: 'kim', name: 'Kim Holt', email: 'kim@home.test' },
+  acceptedAt: '2026-11-20T10:00:00Z',
+  submittedAt: null,
+  approveBy: null,
+  endedAt: null,
+  payout: null,
+  acts: [],
+  timeline: [],
+  ...facts,
+});
+
+const rosa = aUser({ id: 'rosa', userType: 'installer' });
+const kim = aUser({ id: 'kim', userType: 'customer' });
+const path = 'GET /api/assignments/work-1';
+const show = (user: ReturnType<typeof aUser>, facts: Partial<Assignment>) =>
+  showScreen(<AssignmentPanel id="work-1" />, { user, answers: { [path]: json(anAssignment(facts)) } });
+
+it('tells the installer whose turn it is, what they receive and how to reach the customer', async () => {
+  show(rosa, { acts: ['submit', 'withdraw'] });
+  expect(await screen.findByText('Your turn')).toBeInTheDocument();
+  expect(screen.getByText('£228.00')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'kim@home.test' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Submit the work' })).toBeInTheDocument();
+});
+
+it('tells the customer by when to decide, and shows no fee', async () => {
+  show(kim, {
+    status: 'submitted',
+    submittedAt: '2026-11-20T10:00:00Z',
+    approveBy: '2026-11-27T10:00:00Z',
+    acts: ['approve', 'return'],
+  });
+  expect(await screen.findByText(/by 27 Nov 2026, 10:00/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Approve the work' })).toBeInTheDocument();
+  expect(screen.queryByText('Service fee')).toBeNull();
+});
+
+it('asks for a reason before work is returned', async () => {
+  show(kim, { status: 'submitted', approveBy: '2026-11-27T10:00:00Z', acts: ['return'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for changes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Give a reason')).toBeInTheDocument();
+});
+
+it('tells the installer where the money is', async () => {
+  const payout = { status: 'due', expectedOn: '2026-12-01', paidAt: null, net: '228.00' } as const;
+  show(rosa, { status: 'approved', payout });
+  expect(await screen.findByText('£228.00 is on its way to your bank, by 1 Dec 2026.')).toBeInTheDocument();
+});
+
+it('says that there is no such job for somebody else', async () => {
+  showScreen(<AssignmentPanel id="work-1" />, { user: kim, answers: { [path]: refusal(404, {}) } });
+  expect(await screen.findByText('There is no such job')).toBeInTheDocument();
+});

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react';
+import { ApiError, errorText } from '../../api/apiError';
+import { useAssignment, type ActName } from '../../api/assignments';
+import { useCurrentUser } from '../../api/user';
+import type { Assignment } from '../../api/types';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { ContactLines } from '../../ui/ContactLines';
+import { ErrorState } from '../../ui/ErrorState';
+import { formatMoney } from '../../ui/money';
+import { Skeleton } from '../../ui/Skeleton';
+import { SummaryRows } from '../../ui/SummaryRows';
+import { ActButtons } from './ActButtons';
+import { standingOf, statusLook, type Viewer } from './standing';
+import { Story } from './Story';
+
+const ActDialog = lazy(async () => ({ default: (await import('./ActDialog')).ActDialog }));
+
+/** The place of an assignment for both sides: where it stands, what comes next, who must act, and what happened. */
+export function AssignmentPanel({ id }: { id: string }) {
+  const user = useCurrentUser();
+  const { data: assignment, error, refetch, isFetching } = useAssignment(id);
+  const [acting, setActing] = useState<ActName | null>(null);
+
+  if (error && !assignment) {
+    const missing = error instanceof ApiError && error.status === 404;
+    return (
+      <ErrorState
+        title={missing ? 'There is no such job' : 'The job did not load'}
+        detail={missing ? 'It may belong to another account.' : errorText(error)}
+        onRetry={missing ? undefined : () => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!assignment) return <PanelSkeleton />;
+
+  const viewer: Viewer = user.isAdmin
+    ? 'staff'
+    : user.id === assignment.installer.id
+      ? 'installer'
+      : 'customer';
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <Where assignment={assignment} viewer={viewer} onAct={setActing} />
+      <Agreed assignment={assignment} viewer={viewer} />
+      <Story entries={assignment.timeline} />
+      <Suspense>
+        {acting && <ActDialog act={acting} assignment={assignment} onClose={() => setActing(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+type WhereProps = { assignment: Assignment; viewer: Viewer; onAct: (act: ActName) => void };
+
+function Where({ assignment, viewer, onAct }: WhereProps) {
+  const [label, tone] = statusLook(assignment.status);
+  const { title, text, yours } = standingOf(assignment, viewer);
+  return (
+    <Card className="p-5 sm:p-6">
+      <section aria-labelledby="standing">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          {yours && <Badge tone="count">Your turn</Badge>}
+        </div>
+        <h2 id="standing" className="mt-3 text-xl">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-[60ch] text-ink-2">{text}</p>
+        <ActButtons acts={assignment.acts} onAct={onAct} />
+      </section>
+    </Card>
+  );
+}
+
+function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer }) {
+  const { price, fee, net, installer, customer } = assignment;
+  const others =
+    viewer === 'installer' ? [customer] : viewer === 'customer' ? [installer] : [installer, customer];
+  return (
+    <Card className="px-5 pt-4 pb-3 sm:px-6 lg:row-span-2">
+      <h2 className="text-lg">What was agreed</h2>
+      <SummaryRows
+        rows={[
+          ['Price', formatMoney(price)],
+          ...(viewer === 'customer'
+            ? []
+            : ([
+                ['Service fee', `−${formatMoney(fee)}`],
+                [viewer === 'installer' ? 'You receive' : 'Installer receives', formatMoney(net)],
+              ] as [string, string][])),
+        ]}
+      />
+      {others.map(
+        (party) =>
+          party?.email && (
+            <div key={party.id} className="border-t border-line py-3 text-sm">
+              <ContactLines contact={{ ...party, email: party.email }} />
+            </div>
+          ),
+      )}
+    </Card>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the job" className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </div>
+  );
+}

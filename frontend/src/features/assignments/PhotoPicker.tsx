@@ -1,0 +1,112 @@
+import { ImagePlus, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { errorText } from '../../api/apiError';
+import { uploadFile } from '../../api/files';
+import type { FilePurpose } from '../../api/types';
+import { buttonClass } from '../../ui/buttonClass';
+import { cx } from '../../ui/cx';
+import { isSending, MOST_PHOTOS, type Photo } from './photos';
+
+type PhotoPickerProps = {
+  purpose: FilePurpose;
+  photos: readonly Photo[];
+  onChange: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
+};
+
+/** Sends pictures as soon as they are chosen, and shows how far each is. */
+export function PhotoPicker({ purpose, photos, onChange }: PhotoPickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const change = (key: string, values: Partial<Photo>) =>
+    onChange((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
+
+  const send = async (file: File) => {
+    const key = crypto.randomUUID();
+    onChange((all) => [...all, { key, name: file.name, sent: 0 }]);
+    try {
+      const { id: fileId, thumbnailUrl } = await uploadFile(file, purpose, (sent) => change(key, { sent }));
+      change(key, { fileId, thumbnailUrl, sent: 1 });
+    } catch (error) {
+      change(key, { problem: errorText(error) });
+    }
+  };
+  const add = (files: FileList | null) => {
+    for (const file of [...(files ?? [])].slice(0, MOST_PHOTOS - photos.length)) void send(file);
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className="text-sm font-semibold">
+        Photos (up to {MOST_PHOTOS})
+      </p>
+      {photos.length > 0 && (
+        <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {photos.map((photo) => (
+            <li key={photo.key}>
+              <PhotoTile
+                photo={photo}
+                onRemove={() => onChange((all) => all.filter(({ key }) => key !== photo.key))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.length < MOST_PHOTOS && (
+        <label
+          className={buttonClass(
+            'secondary',
+            'mt-2 w-full cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 sm:w-auto',
+          )}
+        >
+          <ImagePlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Add photos
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp"
+            className="sr-only"
+            onChange={(event) => add(event.target.files)}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+function PhotoTile({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
+  const { name, sent, thumbnailUrl, problem } = photo;
+  return (
+    <div className="relative overflow-hidden rounded-control border border-line bg-sunken">
+      <div className="flex aspect-[4/3] items-center justify-center p-2 text-center text-xs text-ink-2">
+        {thumbnailUrl ? (
+          <img src={thumbnailUrl} alt={name} className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <span
+            className={cx('wrap-anywhere', problem && 'font-medium text-bad')}
+            role={problem ? 'alert' : undefined}
+          >
+            {problem ?? name}
+          </span>
+        )}
+      </div>
+      {isSending(photo) && (
+        <progress
+          value={sent}
+          max={1}
+          aria-label={`Sending ${name}`}
+          className="absolute inset-x-0 bottom-0 h-1.5 w-full accent-petrol"
+        />
+      )}
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+        className="absolute top-1 right-1 inline-flex size-8 items-center justify-center rounded-full bg-raised text-ink shadow-dialog"
+      >
+        <X aria-hidden="true" className="size-4" strokeWidth={2} />
+      </button>
+    </div>
+  );
+}

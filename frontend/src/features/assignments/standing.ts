@@ -1,0 +1,111 @@
+import type { Assignment } from '../../api/types';
+import type { BadgeTone } from '../../ui/Badge';
+import { formatDate, formatDateTime } from '../../ui/dates';
+import { formatMoney } from '../../ui/money';
+
+/** As whom somebody looks at an assignment. */
+export type Viewer = 'installer' | 'customer' | 'staff';
+
+const looks: Record<Assignment['status'], [label: string, tone: BadgeTone]> = {
+  active: ['In progress', 'petrol'],
+  submitted: ['To be checked', 'hivis'],
+  approved: ['Approved', 'good'],
+  disputed: ['Disputed', 'bad'],
+  withdrawn: ['Withdrawn', 'bad'],
+  cancelled: ['Called off', 'neutral'],
+};
+
+export const statusLook = (status: Assignment['status']) => looks[status];
+
+export type Standing = {
+  title: string;
+  /** What happens next, and by when. */
+  text: string;
+  /** Whether the reader must act. */
+  yours: boolean;
+};
+
+/** Where the work stands, what comes next, by when, and who must act, in the words of whoever reads. */
+export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
+  const { installer, customer } = assignment;
+  const owner = customer?.name ?? 'our team';
+  const decides = viewer === 'customer' || (viewer === 'staff' && customer === null);
+  const by = assignment.approveBy ? formatDateTime(assignment.approveBy) : '';
+  switch (assignment.status) {
+    case 'active':
+      return viewer === 'installer'
+        ? {
+            title: assignment.submittedAt
+              ? 'Put it right and submit it again'
+              : 'Do the work, then submit it',
+            text: `Agree the day with ${owner}. When the work is done, submit it with a few photos; you receive ${formatMoney(assignment.net)} once it is approved.`,
+            yours: true,
+          }
+        : {
+            title: assignment.submittedAt
+              ? `${installer.name} is making the changes`
+              : `${installer.name} has the job`,
+            text: 'You check the work when it is submitted. Nothing is paid out before it is approved.',
+            yours: false,
+          };
+    case 'submitted':
+      return decides
+        ? {
+            title: 'Check the work',
+            text: `Approve it, or ask for changes, by ${by}. If we hear nothing until then, it counts as approved.`,
+            yours: true,
+          }
+        : {
+            title: `Waiting for ${viewer === 'installer' ? owner : (customer?.name ?? owner)} to check the work`,
+            text: `If there is no answer by ${by}, the work counts as approved.`,
+            yours: false,
+          };
+    case 'approved':
+      return { title: 'The work is approved', text: payoutText(assignment, viewer), yours: false };
+    case 'disputed':
+      return {
+        title: 'There is a dispute',
+        text: 'Nothing is paid out until our team has decided.',
+        yours: false,
+      };
+    case 'withdrawn':
+      return {
+        title:
+          viewer === 'installer' ? 'You withdrew from this job' : `${installer.name} withdrew from this job`,
+        text:
+          viewer === 'installer'
+            ? 'Your deposit is forfeited, and the customer has their money back.'
+            : 'The payment is on its way back to the card it came from.',
+        yours: false,
+      };
+    case 'cancelled':
+      return {
+        title: 'This job was called off',
+        text: 'There is nothing left to do. Payment and deposit go back to their cards.',
+        yours: false,
+      };
+  }
+}
+
+/** Where the installer's money is. The other sides read only that it is on its way. */
+function payoutText({ payout, installer, net }: Assignment, viewer: Viewer): string {
+  if (viewer !== 'installer') return `${installer.name} is paid, and the job is complete.`;
+  const money = formatMoney(net);
+  switch (payout?.status) {
+    case 'waiting_account':
+      return `You earned ${money}. Set up your payout account in Payments, and it is sent to your bank.`;
+    case 'due':
+    case 'sent':
+      return payout.expectedOn
+        ? `${money} is on its way to your bank, by ${formatDate(payout.expectedOn)}.`
+        : `${money} is on its way to your bank.`;
+    case 'paid':
+      return `${money} has reached your bank.`;
+    case 'failed':
+      return `Your bank has not taken ${money}. We are on it.`;
+    case 'reversed':
+      return `${money} was taken back.`;
+    default:
+      return `You receive ${money}.`;
+  }
+}
