@@ -6,5 +6,6 @@ describe('a process dies while an installer opens a lead:', () =>
     'deposit with a bid at once',
     'deposit that the provider reports',
     'deposit that its card holder disputes',
+    'deposit that staff return by hand',
     'bid edited',
   ]));

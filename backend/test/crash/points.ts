@@ -40,6 +40,7 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     'after-applied-commit',
   ]),
   'deposit that its card holder disputes': bothSides('chargeback', 'settle-commit'),
+  'deposit that staff return by hand': [...bothSides('adopt', 'commit'), ...bothSides('by-hand', 'commit')],
   'bid edited': bothSides('bid', 'edit-commit'),
   "award of a customer's job": [
     'charge.before-open-commit',

@@ -57,6 +57,20 @@ async function pay(stage: Stage, clientSecret: string, card?: string): Promise<v
     throw new Error(`The card answered ${outcome}`);
 }
 
+/** Staff send the deposits of a lead back in the provider's dashboard; what is refunded already is refused there. */
+export async function returnByHand({ product }: Stage, leadId: string): Promise<void> {
+  const intents = await product.database.query<{ id: string }>(
+    'SELECT c.provider_intent_id AS id FROM unlocks u JOIN charges c ON c.id = u.charge_id WHERE u.lead_id = $1',
+    [leadId],
+  );
+  for (const { id } of intents)
+    await fetch(`${product.sandboxUrl}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      body: new URLSearchParams({ payment_intent: id }),
+    });
+}
+
 /** Accepts a bid, and pays when a card is asked for. */
 export async function accept(stage: Stage, who: Person, bidId: string): Promise<void> {
   const answer = await patiently(() =>

@@ -9,6 +9,7 @@ import {
   patiently,
   payDeposit,
   placeBid,
+  returnByHand,
   twoBids,
 } from './steps.js';
 
@@ -108,6 +109,24 @@ export const stories = {
     },
     act: (stage, { leadId }) => payDeposit(stage, stage.winner, leadId, cards.disputed),
     ending: { unlocks: ['paid'], bids: [], keptPence: 5_000, refunds: 0 },
+  },
+
+  'deposit that staff return by hand': {
+    prepare: async (stage) => {
+      const leadId = await aQuietLead(stage);
+      await payDeposit(stage, stage.winner, leadId);
+      const bids = [await placeBid(stage.winner, leadId)];
+      await stage.webhooks();
+      return { leadId, bids };
+    },
+    act: (stage, { leadId }) => returnByHand(stage, leadId),
+    ending: {
+      unlocks: ['refunded'],
+      bids: ['rejected'],
+      keptPence: 0,
+      refunds: 1,
+      told: { winner: ['Your deposit was returned', refunded] },
+    },
   },
 
   'bid edited': {

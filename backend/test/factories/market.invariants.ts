@@ -38,13 +38,15 @@ export const marketInvariants: readonly { readonly rule: string; readonly sql: s
     rule: 'a pending or accepted bid stands on a paid deposit, or on one that went back when the lead ended',
     sql: `SELECT b.id || ' ' || u.status AS what FROM bids b JOIN unlocks u ON u.id = b.unlock_id JOIN leads l ON l.id = b.lead_id
            WHERE (b.status = 'pending' AND u.status <> 'paid')
-              OR (b.status = 'accepted' AND u.status <> 'paid' AND l.status = 'active' AND l.archived_at IS NULL)`,
+              OR (b.status = 'accepted' AND u.status <> 'paid' AND l.status = 'active' AND l.archived_at IS NULL
+                  AND u.refund_reason IS DISTINCT FROM 'made-at-provider')`,
   },
   {
     rule: 'a refused or withdrawn bid’s deposit has exactly one refund',
     sql: `SELECT b.id || ' has ' || count(r.id) AS what FROM bids b JOIN unlocks u ON u.id = b.unlock_id
             LEFT JOIN refunds r ON r.charge_id = u.charge_id
-           WHERE b.status IN ('rejected', 'withdrawn') AND u.status <> 'forfeited' ${notChargedBack('u')} GROUP BY b.id HAVING count(r.id) <> 1`,
+           WHERE b.status IN ('rejected', 'withdrawn') AND u.status <> 'forfeited' ${notChargedBack('u')}
+             AND NOT EXISTS (SELECT FROM refunds h WHERE h.charge_id = u.charge_id AND h.reason = 'made-at-provider') GROUP BY b.id HAVING count(r.id) <> 1`,
   },
   {
     rule: 'a deposit is kept only by those who may still win, or have won',
@@ -56,7 +58,8 @@ export const marketInvariants: readonly { readonly rule: string; readonly sql: s
   {
     rule: 'an unlock is as paid as its charge',
     sql: `SELECT u.id || ' is ' || u.status || ', its charge ' || c.status AS what FROM unlocks u JOIN charges c ON c.id = u.charge_id
-           WHERE (u.status IN ('paid', 'forfeited')) <> (c.status = 'succeeded' AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = c.id)) ${notChargedBack('u')}
+           WHERE (u.status = 'paid') <> (c.status = 'succeeded' AND EXISTS (SELECT FROM ledger_entries e WHERE e.charge_id = c.id
+                   AND e.account IN ('deposits_held', 'jobs_held') HAVING sum(e.amount_pence) < 0)) ${notChargedBack('u')}
               OR (u.status = 'canceled' AND c.status <> 'canceled')
               OR (u.status = 'requires_payment' AND c.status NOT IN ('requires_payment', 'processing'))`,
   },

@@ -160,6 +160,21 @@ describe('money survives the death of a process', () => {
     }
   });
 
+  describe('a refund made by hand is booked once', () => {
+    for (const point of points.adopt) {
+      const play = async (): Promise<void> => {
+        const charge = await bench.aPaidCharge();
+        const intentId = String(charge.providerIntentId);
+        await bench.bank.staff('refunds', { payment_intent: intentId });
+        await dieAt(point, { story: 'adopt', intentId });
+        await bench.recover();
+        expect((await bench.events(charge.id)).filter((name) => name === 'refund-adopted')).toHaveLength(1);
+        expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
   describe('a message of the provider is applied once', () => {
     const aMessage = (object: object): { body: string; signature: string } => {
       const body = JSON.stringify({

@@ -13,6 +13,7 @@ export const points = {
   pay: ['charge.before-open-commit', ...named('intent', lines), ...named('charge', asking)],
   cancel: named('cancel', lines),
   refund: ['refund.before-request-commit', ...named('refund', lines), ...named('refund', asking)],
+  adopt: named('adopt', ['before-commit', 'after-commit']),
   account: [...named('opening', lines), ...named('account', asking)],
   payout: ['payout.before-request-commit', ...named('transfer', lines), ...named('payout', asking)],
   webhook: [

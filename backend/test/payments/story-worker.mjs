@@ -8,6 +8,7 @@ import { Refunds } from '../../dist/src/modules/payments/refunds/refunds.service
 import { PayoutAccounts } from '../../dist/src/modules/payments/payouts/payout-accounts.service.js';
 import { PayoutSending } from '../../dist/src/modules/payments/payouts/payout-sending.service.js';
 import { Payouts } from '../../dist/src/modules/payments/payouts/payouts.service.js';
+import { RefundAdoption } from '../../dist/src/modules/payments/refunds/refund-adoption.service.js';
 import { Webhooks } from '../../dist/src/modules/payments/provider/webhooks.service.js';
 import { Database } from '../../dist/src/platform/database/database.js';
 import { PlatformModule } from '../../dist/src/platform/platform.module.js';
@@ -61,6 +62,9 @@ const stories = {
     const { id } = await database.transaction((tx) => payouts.payOut(tx, job));
     await sending.send(id);
     await sending.refresh(id);
+  },
+  async adopt({ intentId }) {
+    await app.get(RefundAdoption).lookAtIntent(intentId);
   },
   async webhook({ body, signature }) {
     await webhooks.receive(Buffer.from(body), signature);

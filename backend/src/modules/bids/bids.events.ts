@@ -26,6 +26,7 @@ export const unlockEnds = [
   'too-late',
   'amount-differs',
   'job-finished',
+  'made-at-provider',
   'unpaid',
 ] as const;
 export type UnlockEnd = (typeof unlockEnds)[number];
@@ -62,7 +63,13 @@ export class BidAccepted extends BidFacts {
 }
 export const bidAccepted = defineEvent('bids.bid-accepted', BidAccepted);
 
-export const rejectReasons = ['not-selected', 'declined', 'lead-ended', 'installer-suspended'] as const;
+export const rejectReasons = [
+  'not-selected',
+  'declined',
+  'lead-ended',
+  'installer-suspended',
+  'deposit-returned',
+] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
 /** The bid lost, whatever the reason. The deposit goes back. */

@@ -32,6 +32,8 @@ export const bidsFaultPoints: readonly string[] = [
   'award.after-end-commit',
   'award.before-finish-commit',
   'award.after-finish-commit',
+  'by-hand.before-commit',
+  'by-hand.after-commit',
   'close.before-commit',
   'close.after-commit',
 ];

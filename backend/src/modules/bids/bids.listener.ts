@@ -8,12 +8,14 @@ import {
   type ChargeSucceeded,
   chargeSucceeded,
   chargebackClosed,
+  refundAdopted,
   refundFailed,
   refundSucceeded,
 } from '../payments/payments.events.js';
 import { Awards } from './awards.service.js';
 import { bidAccepted } from './bids.events.js';
 import { Closing } from './closing.service.js';
+import { ReturnedByHand } from './returned-by-hand.service.js';
 import { Unlocks } from './unlocks.service.js';
 
 /** What a payment was for. */
@@ -26,6 +28,7 @@ export class BidsListener extends Listener {
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly closing: Closing,
+    private readonly byHand: ReturnedByHand,
   ) {
     super();
   }
@@ -51,6 +54,12 @@ export class BidsListener extends Listener {
     ),
     on(refundSucceeded, 'note-the-refund', 'refunds', ({ payload }) => this.followReturn(payload)),
     on(refundFailed, 'note-the-failed-refund', 'refunds', ({ payload }) => this.followReturn(payload)),
+    on(refundAdopted, 'follow-the-refund-by-hand', 'refunds', ({ payload }) =>
+      this.ofWhat(payload, {
+        deposit: (unlockId) => this.byHand.followDeposit(unlockId),
+        charge: (awardId) => this.byHand.followPrice(awardId),
+      }),
+    ),
     on(
       chargebackClosed,
       'note-the-chargeback',

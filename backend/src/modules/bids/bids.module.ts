@@ -22,6 +22,7 @@ import { Decisions } from './decisions.service.js';
 import { LeadBoardController } from './lead-board.controller.js';
 import { LeadBoard } from './lead-board.service.js';
 import { Losers } from './losers.service.js';
+import { ReturnedByHand } from './returned-by-hand.service.js';
 import { Unlock } from './unlock.entity.js';
 import { Unlocks } from './unlocks.service.js';
 
@@ -44,6 +45,7 @@ import { Unlocks } from './unlocks.service.js';
     Awards,
     Losers,
     Closing,
+    ReturnedByHand,
     Bidders,
     Decisions,
     BidViews,

@@ -5,7 +5,14 @@ import { Sweeps } from '../../platform/sweeps/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Awards } from './awards.service.js';
 import { Closing } from './closing.service.js';
-import { barredBiddersSql, decidedChargesOf, endedLeadsSql, unlikeTheirMoneyOf } from './sweeps.reads.js';
+import {
+  barredBiddersSql,
+  decidedChargesOf,
+  endedLeadsSql,
+  returnedByHandOf,
+  unlikeTheirMoneyOf,
+} from './sweeps.reads.js';
+import { ReturnedByHand } from './returned-by-hand.service.js';
 import { Unlocks } from './unlocks.service.js';
 
 const batchSize = 100;
@@ -35,6 +42,7 @@ export class BidsSchedule extends Schedule {
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly closing: Closing,
+    private readonly byHand: ReturnedByHand,
   ) {
     super();
   }
@@ -102,6 +110,23 @@ export class BidsSchedule extends Schedule {
       name: 'follow the money of a price',
       find: (setAside) => this.unlikeTheirMoney('awards', setAside),
       work: ({ id }) => this.awards.followReturn(id),
+    });
+    return unlocks + awards + (await this.followByHand());
+  }
+
+  /** What staff sent back at the provider, should its event be lost. */
+  private async followByHand(): Promise<number> {
+    const unlocks = await this.sweeps.through({
+      name: 'follow a deposit returned by hand',
+      find: (setAside) =>
+        this.database.query<Found>(returnedByHandOf('unlocks', 'paid'), [setAside, batchSize]),
+      work: ({ id }) => this.byHand.followDeposit(id),
+    });
+    const awards = await this.sweeps.through({
+      name: 'follow a price returned by hand',
+      find: (setAside) =>
+        this.database.query<Found>(returnedByHandOf('awards', 'awarded'), [setAside, batchSize]),
+      work: ({ id }) => this.byHand.followPrice(id),
     });
     return unlocks + awards;
   }

@@ -1,5 +1,16 @@
+import { nothingIsHeld } from './sweeps.reads.js';
+
 /** What must hold between deposits, prices and their money. Each query answers one row, with a column `what`, for each violation. */
 export const invariants = [
+  {
+    rule: 'a deposit or price that counts as held is held, unless a bank has taken it',
+    sql: `SELECT t.id || ' is ' || t.status AS what
+            FROM (SELECT id, charge_id, status FROM unlocks WHERE status = 'paid'
+                  UNION ALL SELECT id, charge_id, status FROM awards WHERE status = 'awarded' AND charge_id IS NOT NULL) t
+           WHERE ${nothingIsHeld}
+             AND NOT EXISTS (SELECT FROM chargebacks d WHERE d.charge_id = t.charge_id AND d.status = 'lost')
+             AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.charge_id = t.charge_id AND e.account IN ('owed_to_installers', 'fees_earned'))`,
+  },
   {
     rule: 'a deposit is as far as its money',
     sql: `SELECT u.id || ' is ' || u.status || ', its money ' || returned_state(u.charge_id) AS what FROM unlocks u

@@ -30,6 +30,15 @@ export const unlikeTheirMoneyOf = (table: 'unlocks' | 'awards'): string => `SELE
           WHERE t.status IN ('refunding', 'refund_failed') AND returned_state(t.charge_id) <> t.status
          UNION
          SELECT t.id FROM refunds r JOIN ${table} t ON t.charge_id = r.charge_id
-          WHERE r.status <> 'succeeded' AND r.failure_code IS DISTINCT FROM 'charged_back'
+          WHERE r.status <> 'succeeded' AND NOT r.given_up
             AND t.status = 'refunded' AND returned_state(t.charge_id) <> 'refunded'
        ) unlike WHERE id <> ALL ($1::uuid[]) LIMIT $2`;
+
+/** SQL: nothing is held any more of the charge `t.charge_id`. */
+export const nothingIsHeld = `(SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e
+            WHERE e.charge_id = t.charge_id AND e.account IN ('deposits_held', 'jobs_held')) = 0`;
+
+/** Up to $2 unlocks or awards that still count as held although staff sent all of it back, but for those set aside ($1). */
+export const returnedByHandOf = (table: 'unlocks' | 'awards', state: string): string =>
+  `SELECT DISTINCT t.id FROM refunds r JOIN ${table} t ON t.charge_id = r.charge_id
+        WHERE r.reason = 'made-at-provider' AND t.status = '${state}' AND ${nothingIsHeld} AND t.id <> ALL ($1::uuid[]) LIMIT $2`;

@@ -11,7 +11,8 @@ export type RefundReason =
   | 'installer-suspended'
   | 'too-late'
   | 'amount-differs'
-  | 'job-finished';
+  | 'job-finished'
+  | 'made-at-provider';
 
 /** One installer's deposit on one lead. The database allows one live one (`requires_payment`, `paid`) of each pair. */
 @Entity('unlocks')

@@ -58,6 +58,14 @@ export class RefundFailed extends RefundFacts {
 }
 export const refundFailed = defineEvent('payments.refund-failed', RefundFailed);
 
+/** Staff made a refund at the provider by hand, and the books follow it. `amountPence` is the refund's. */
+export class RefundAdopted extends RefundFacts {
+  @IsString() providerRefundId!: string;
+  /** What of it was not held any more: the platform has paid it itself. */
+  @IsInt() unfundedPence!: number;
+}
+export const refundAdopted = defineEvent('payments.refund-adopted', RefundAdopted);
+
 /** A card holder has asked the bank for the money of a payment. Staff must answer at the provider. */
 export class ChargebackOpened {
   @IsString() chargebackId!: string;

@@ -21,6 +21,8 @@ export const paymentsFaultPoints: readonly string[] = [
   'charge.before-open-commit',
   'refund.before-request-commit',
   'payout.before-request-commit',
+  'adopt.before-commit',
+  'adopt.after-commit',
   'chargeback.before-settle-commit',
   'chargeback.after-settle-commit',
   'webhook.before-store-commit',

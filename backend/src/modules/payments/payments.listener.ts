@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
 import { ProviderUnavailable } from './payments.errors.js';
-import { payoutAccountReady, payoutDue, providerEventReceived, refundRequested } from './payments.events.js';
+import {
+  payoutAccountReady,
+  payoutDue,
+  providerEventReceived,
+  refundFailed,
+  refundRequested,
+} from './payments.events.js';
 import { PayoutSending } from './payouts/payout-sending.service.js';
+import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { Webhooks } from './provider/webhooks.service.js';
 
@@ -11,6 +18,7 @@ export class PaymentsListener extends Listener {
   constructor(
     private readonly refunds: Refunds,
     private readonly payouts: PayoutSending,
+    private readonly adoption: RefundAdoption,
     private readonly webhooks: Webhooks,
   ) {
     super();
@@ -22,19 +30,31 @@ export class PaymentsListener extends Listener {
     on(payoutAccountReady, 'release-the-payouts', 'payouts', ({ payload }) =>
       this.payouts.releaseAllOf(payload.userId),
     ),
+    on(refundFailed, 'look-for-refunds-by-hand', 'refunds', ({ payload }) =>
+      this.lookByHand(payload.chargeId),
+    ),
     on(providerEventReceived, 'apply-provider-event', 'webhooks', ({ payload }) =>
       this.apply(payload.eventId),
     ),
   ];
 
-  /** An outage of the provider is no refusal: the queue tries again. */
-  private async apply(eventId: string): Promise<void> {
-    try {
-      await this.webhooks.apply(eventId);
-    } catch (error) {
-      if (error instanceof ProviderUnavailable)
-        throw new Error('The payment provider does not answer now.', { cause: error });
-      throw error;
-    }
+  private apply(eventId: string): Promise<void> {
+    return retriedAfterOutage(this.webhooks.apply(eventId));
+  }
+
+  /** The provider may have refused a refund because staff have made it there themselves. */
+  private lookByHand(chargeId: string): Promise<void> {
+    return retriedAfterOutage(this.adoption.lookAtCharge(chargeId));
+  }
+}
+
+/** An outage of the provider is no refusal: the queue tries again. */
+async function retriedAfterOutage(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable)
+      throw new Error('The payment provider does not answer now.', { cause: error });
+    throw error;
   }
 }

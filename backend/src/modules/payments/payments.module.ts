@@ -30,6 +30,7 @@ import { PaymentsMetrics } from './payments.metrics.js';
 import { PaymentsSchedule } from './payments.schedule.js';
 import { ProviderOperation } from './provider/provider-operation.entity.js';
 import { Reconcile } from './ledger/reconcile.service.js';
+import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { RefundSettlement } from './refunds/refund-settlement.service.js';
 import { Refund } from './refunds/refund.entity.js';
 import { RefundDesk } from './refunds/refund-desk.service.js';
@@ -54,6 +55,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     Following,
     RefundSettlement,
     Refunds,
+    RefundAdoption,
     RefundDesk,
     ChargeSettlement,
     ChargeOperations,

@@ -55,6 +55,16 @@ export const chargeDisputed = 'charge_disputed';
 /** Our own code for a refund whose money the card holder has got through the bank: it is never sent again. */
 export const chargedBack = 'charged_back';
 
+/** Our own code for a refund that a refund made at the provider by hand took the place of. */
+export const replaced = 'replaced';
+
+/** The reason of refunds that staff made in the provider's dashboard. */
+export const madeAtProvider = 'made-at-provider' as const;
+
+/** Its money has reached the card in another way: it is never sent again. The database has the same in `refunds.given_up`. */
+export const isGivenUp = ({ status, failureCode }: Pick<Refund, 'status' | 'failureCode'>): boolean =>
+  status === 'failed' && (failureCode === chargedBack || failureCode === replaced);
+
 /** True when our row of a chargeback says all that the provider says. */
 export const isUnchanged = (
   known: Pick<Chargeback, 'chargeId' | 'status' | 'takenPence' | 'returnedPence'> | undefined,

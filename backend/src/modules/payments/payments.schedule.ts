@@ -5,12 +5,13 @@ import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { PayoutAccounts } from './payouts/payout-accounts.service.js';
 import { PayoutSending } from './payouts/payout-sending.service.js';
+import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { Sweeps } from '../../platform/sweeps/sweeps.js';
 import { Webhooks } from './provider/webhooks.service.js';
 
-/** Banks give weeks to answer a chargeback, so a message that was lost may be a quarter of an hour late. */
-const chargebackSeconds = 900;
+/** What staff and banks do at the provider comes by message; one that was lost may be a quarter of an hour late. */
+const listingSeconds = 900;
 
 /** Whatever asks the provider waits among its own kind when the provider hangs. */
 const queue = 'provider';
@@ -23,6 +24,7 @@ export class PaymentsSchedule extends Schedule {
   constructor(
     private readonly charges: Charges,
     private readonly refunds: Refunds,
+    private readonly adoption: RefundAdoption,
     private readonly chargebacks: Chargebacks,
     private readonly payouts: PayoutSending,
     private readonly accounts: PayoutAccounts,
@@ -84,9 +86,15 @@ export class PaymentsSchedule extends Schedule {
     },
     {
       name: 'payments.ask-about-chargebacks',
-      every: chargebackSeconds,
+      every: listingSeconds,
       queue,
       run: () => this.askAboutChargebacks(),
+    },
+    {
+      name: 'payments.adopt-refunds',
+      every: listingSeconds,
+      queue,
+      run: () => this.adoptRefunds(),
     },
     { name: 'payments.forget-old-messages', every: 3_600, run: () => this.webhooks.forgetOld() },
     {
@@ -100,6 +108,12 @@ export class PaymentsSchedule extends Schedule {
   /** An outage of the provider ends, and the next round looks again. */
   private askAboutChargebacks(): Promise<void> {
     return this.sweeps.each('ask about chargebacks', ['all'], () => this.chargebacks.askAboutAll());
+  }
+
+  private adoptRefunds(): Promise<void> {
+    return this.sweeps.each('look for refunds made by hand', ['all'], () =>
+      this.adoption.lookThroughRecent(),
+    );
   }
 
   private async applyWaiting(): Promise<void> {

@@ -87,6 +87,7 @@ const reasons: Readonly<Record<string, string>> = {
   'too-late': 'Paid too late',
   'amount-differs': 'Paid another amount than asked',
   'job-finished': 'The job was finished',
+  'made-at-provider': 'Made by hand at the payment provider',
 };
 
 /** Why the money goes back. */

@@ -12,7 +12,8 @@ export const bidLost = defineNotice({
   category: 'bid-updates',
   topics: ['bids', 'leads', 'stats', 'payments'],
   about: async ({ leadId, installerId, reason }, reads, { occurredAt }) => {
-    if (reason === 'lead-ended' || reason === 'installer-suspended') return null;
+    if (reason === 'lead-ended' || reason === 'installer-suspended' || reason === 'deposit-returned')
+      return null;
     return { lead: await reads.lead(leadId), installerId, since: occurredAt };
   },
   to: ({ installerId }) => [installerId],

@@ -15,6 +15,11 @@ const endings: Partial<Record<UnlockEnd, (lead: Lead) => Ending>> = {
     happened: `“${title}” went to another installer.`,
     inShort: 'Taken',
   }),
+  'made-at-provider': ({ title }) => ({
+    title: 'Your deposit was returned',
+    happened: `Our team has returned your deposit for “${title}”, so a bid on it counts no more.`,
+    inShort: 'Deposit returned',
+  }),
   'too-late': tooLate,
   'amount-differs': tooLate,
 };

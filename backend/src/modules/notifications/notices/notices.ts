@@ -21,6 +21,7 @@ import { returnedWork } from './work-returned.notice.js';
 import { submittedWork } from './work-submitted.notice.js';
 import { withdrawalNoted } from './withdrawal-noted.notice.js';
 import { placeUnknown } from './place-unknown.notice.js';
+import { refundByHand } from './refund-by-hand.notice.js';
 import { refundDone } from './refund-done.notice.js';
 import { refundStuck } from './refund-stuck.notice.js';
 import { refundToHandle } from './refund-to-handle.notice.js';
@@ -51,6 +52,7 @@ export const notices: readonly AnyNotice[] = [
   refundDone,
   refundStuck,
   refundToHandle,
+  refundByHand,
   chargebackToAnswer,
   chargebackDecided,
   ticketToAnswer,

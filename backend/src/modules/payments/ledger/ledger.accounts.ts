@@ -8,6 +8,7 @@ export const ledgerAccounts = [
   'refunds_in_flight',
   'charged_back',
   'chargeback_losses',
+  'refunds_unfunded',
   'jobs_funded',
   'owed_by_installers',
 ] as const;
@@ -19,6 +20,7 @@ export const ledgerKinds = [
   'refund-requested',
   'refund-left',
   'refund-returned',
+  'refund-replaced',
   'chargeback-taken',
   'chargeback-returned',
   'chargeback-lost',

@@ -34,7 +34,7 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
   {
     rule: 'refunds stay within their charge',
     sql: `SELECT 'charge ' || c.id AS what FROM charges c JOIN refunds r ON r.charge_id = c.id
-           GROUP BY c.id HAVING sum(r.amount_pence) > coalesce(c.received_pence, 0)`,
+           WHERE NOT r.given_up GROUP BY c.id HAVING sum(r.amount_pence) > coalesce(c.received_pence, 0)`,
   },
   {
     rule: 'money in flight is what refunds have not brought home',
@@ -43,7 +43,7 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
            GROUP BY r.charge_id
           HAVING (SELECT coalesce(-sum(e.amount_pence), 0) FROM ledger_entries e
                    WHERE e.charge_id = r.charge_id AND e.account = 'refunds_in_flight')
-             NOT BETWEEN coalesce(sum(r.amount_pence) FILTER (WHERE r.status IN ('requested', 'failed') AND r.failure_code IS DISTINCT FROM 'charged_back'), 0)
+             NOT BETWEEN coalesce(sum(r.amount_pence) FILTER (WHERE r.status IN ('requested', 'failed') AND NOT r.given_up), 0)
                  AND coalesce(sum(r.amount_pence) FILTER (WHERE r.status <> 'succeeded'), 0)`,
   },
   {
@@ -56,7 +56,7 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
     rule: 'a mismatched charge goes back in full',
     sql: `SELECT 'charge ' || c.id AS what FROM charges c
            WHERE c.status = 'mismatched'
-             AND c.received_pence <> (SELECT coalesce(sum(amount_pence), 0) FROM refunds WHERE charge_id = c.id)`,
+             AND c.received_pence <> (SELECT coalesce(sum(amount_pence), 0) FROM refunds WHERE charge_id = c.id AND NOT given_up)`,
   },
   {
     rule: 'every refund has its attempt',

@@ -84,6 +84,15 @@ export class Operations {
     return tx.findOneByOrFail(ProviderOperation, { id: row?.id });
   }
 
+  /** Writes down what the provider has done without us, as the attempt that it took the place of. Lock the business row first. */
+  async noteDone(tx: Tx, kind: OperationKind, businessId: string, providerId: string): Promise<void> {
+    const { id } = await this.open(tx, { kind }, businessId, () => ({}));
+    await tx.query(
+      `UPDATE provider_operations SET state = 'done', provider_id = $2, finished_at = $3 WHERE id = $1`,
+      [id, providerId, this.clock.now()],
+    );
+  }
+
   /** Gives up an attempt that was never called. @returns false when somebody has begun to call meanwhile */
   async drop(tx: Tx, { id }: ProviderOperation): Promise<boolean> {
     const [dropped] = await tx.query<[{ id: string }[], number]>(

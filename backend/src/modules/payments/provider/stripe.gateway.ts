@@ -87,6 +87,12 @@ export class StripeGateway {
     );
   }
 
+  refundsSince(since: Date): Promise<Outcome<RefundSnapshot[]>> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const found = () => allOf(this.stripe.refunds.list({ created, limit: 100 }), snapshotOfRefund);
+    return this.line.ask(found, (refunds) => refunds);
+  }
+
   chargeback(providerChargebackId: string): Promise<Outcome<ChargebackSnapshot>> {
     return this.line.ask(() => this.stripe.disputes.retrieve(providerChargebackId), snapshotOfChargeback);
   }

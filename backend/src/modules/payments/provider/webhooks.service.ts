@@ -9,6 +9,7 @@ import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { providerEventReceived } from '../payments.events.js';
 import { PayoutAccounts } from '../payouts/payout-accounts.service.js';
 import { PayoutSending } from '../payouts/payout-sending.service.js';
+import { RefundAdoption } from '../refunds/refund-adoption.service.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import type { ProviderObject } from './provider.outcome.js';
 import { StripeGateway } from './stripe.gateway.js';
@@ -33,6 +34,7 @@ export class Webhooks {
     private readonly gateway: StripeGateway,
     private readonly charges: Charges,
     private readonly refunds: Refunds,
+    private readonly adoption: RefundAdoption,
     private readonly chargebacks: Chargebacks,
     private readonly payouts: PayoutSending,
     private readonly accounts: PayoutAccounts,
@@ -107,13 +109,21 @@ export class Webhooks {
   private async follow({ type, object }: Message): Promise<boolean> {
     const { payment_intent: intentId, metadata } = object;
     if (object.object === 'payment_intent') return this.charges.hear(object);
-    if (object.object === 'refund') return this.refunds.hear(object);
+    if (object.object === 'refund')
+      return (await this.refunds.hear(object)) || this.hearOfRefunds(intentId ?? null);
     if (object.object === 'transfer') return this.payouts.hear(object);
     if (object.object === 'account') return this.accounts.hear(object);
     if (object.object === 'dispute' && object.id) return this.chargebacks.hearOf(object.id);
-    if (type === 'charge.refunded') return this.refunds.hearOfAll(intentId ?? null);
+    if (type === 'charge.refunded') return this.hearOfRefunds(intentId ?? null);
     if (object.object === 'charge' && intentId)
       return this.charges.hear({ id: intentId, ...(metadata && { metadata }) });
     return false;
+  }
+
+  /** Refunds of an intent have moved: ours are asked about, and those made by hand are adopted. */
+  private async hearOfRefunds(intentId: string | null): Promise<boolean> {
+    if (!intentId || !(await this.refunds.hearOfAll(intentId))) return false;
+    await this.adoption.lookAtIntent(intentId);
+    return true;
   }
 }

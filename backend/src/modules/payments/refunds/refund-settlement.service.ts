@@ -9,9 +9,21 @@ import { Chargeback } from '../chargebacks/chargeback.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { Operations } from '../provider/operations.service.js';
 import { refundFailed, refundRequested, refundSent, refundSucceeded } from '../payments.events.js';
-import { chargedBack, isRetriedByItself, nextRefundCheck, pauseAfterRefusal } from '../payments.policy.js';
+import { ProviderUnavailable } from '../payments.errors.js';
+import {
+  chargedBack,
+  heldAccount,
+  isGivenUp,
+  isRetriedByItself,
+  nextRefundCheck,
+  pauseAfterRefusal,
+  replaced,
+} from '../payments.policy.js';
 import type { RefundRequest, RefundSnapshot, Refused } from '../provider/provider.outcome.js';
 import { Refund } from './refund.entity.js';
+
+const mayBeGivenUp = (refund: Refund): boolean =>
+  (refund.status === 'requested' || refund.status === 'failed') && !isGivenUp(refund);
 
 /** Turns what the provider says about a refund into rows, books and events. Says and books each thing once. */
 @Injectable()
@@ -111,15 +123,51 @@ export class RefundSettlement {
     let left = Math.min(pence, await this.ledger.inFlightOf(tx, chargeId));
     const begun = left;
     for (const refund of await this.lockAll(tx, chargeId)) {
-      if (left === 0 || refund.failureCode === chargedBack) continue;
-      if (refund.status !== 'requested' && refund.status !== 'failed') continue;
-      const attempt = await this.operations.live(tx, 'refund.create', refund.id);
-      if (attempt && !(await this.operations.drop(tx, attempt))) return null;
-      const failedAt = refund.failedAt ?? this.clock.now();
-      await this.change(tx, refund, { status: 'failed', failedAt, failureCode: chargedBack });
+      if (left === 0) break;
+      if (!mayBeGivenUp(refund)) continue;
+      if (!(await this.end(tx, refund, chargedBack))) return null;
       left -= Math.min(left, refund.amountPence);
     }
     return begun - left;
+  }
+
+  /**
+   * Gives up refunds that have not gone out until at least `pence` more are held, because that money went back to the card by
+   * hand. Lock the charge first. @returns those refunds. @throws ProviderUnavailable while one that may be needed is with the provider
+   */
+  async replace(tx: Tx, { id: chargeId, kind }: Charge, pence: number): Promise<Refund[]> {
+    const ended: Refund[] = [];
+    let freed = 0;
+    let isUnderWay = false;
+    for (const refund of await this.lockAll(tx, chargeId)) {
+      if (freed >= pence) break;
+      if (!mayBeGivenUp(refund)) continue;
+      if (!(await this.end(tx, refund, replaced))) {
+        isUnderWay = true;
+        continue;
+      }
+      await this.ledger.book(tx, {
+        key: `refund:${refund.id}:replaced`,
+        kind: 'refund-replaced',
+        currency: refund.currency,
+        moves: [
+          { debit: 'refunds_in_flight', credit: heldAccount(kind), pence: refund.amountPence, chargeId },
+        ],
+      });
+      freed += refund.amountPence;
+      ended.push(refund);
+    }
+    if (freed < pence && isUnderWay) throw new ProviderUnavailable({ reason: 'refund-under-way' });
+    return ended;
+  }
+
+  /** @returns false when the provider may have it: its end comes first */
+  private async end(tx: Tx, refund: Refund, failureCode: string): Promise<boolean> {
+    const attempt = await this.operations.live(tx, 'refund.create', refund.id);
+    if (attempt && !(await this.operations.drop(tx, attempt))) return false;
+    const failedAt = refund.failedAt ?? this.clock.now();
+    await this.change(tx, refund, { status: 'failed', failedAt, failureCode });
+    return true;
   }
 
   private lockAll(tx: Tx, chargeId: string): Promise<Refund[]> {

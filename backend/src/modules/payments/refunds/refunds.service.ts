@@ -19,7 +19,7 @@ import {
   RefundNotFailed,
 } from '../payments.errors.js';
 import { refundRequested } from '../payments.events.js';
-import { chargeDisputed, heldAccount, isTriedAgain, nextRefundCheck } from '../payments.policy.js';
+import { chargeDisputed, heldAccount, isTriedAgain, nextRefundCheck, replaced } from '../payments.policy.js';
 import type { Outcome, ProviderObject, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { Following, type Followed } from '../provider/following.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
@@ -166,8 +166,8 @@ export class Refunds {
   }
 
   /** The provider says that refunds of an intent have moved. @returns false when the intent is none of ours */
-  async hearOfAll(intentId: string | null): Promise<boolean> {
-    const charge = intentId && (await this.database.reader.findOneBy(Charge, { providerIntentId: intentId }));
+  async hearOfAll(intentId: string): Promise<boolean> {
+    const charge = await this.database.reader.findOneBy(Charge, { providerIntentId: intentId });
     if (!charge) return false;
     const refunds = await this.database.reader.findBy(Refund, { chargeId: charge.id });
     for (const { id } of refunds) await this.refresh(id);
@@ -183,7 +183,7 @@ export class Refunds {
       if (!(await tx.existsBy(Refund, { id: refundId }))) throw new NotFound();
       const refund = await this.settlement.lock(tx, refundId);
       if (isTriedAgain(refund)) return;
-      if (refund.status !== 'failed') throw new RefundNotFailed();
+      if (refund.status !== 'failed' || refund.failureCode === replaced) throw new RefundNotFailed();
       if (await this.settlement.isChargedBack(tx, refund.chargeId)) throw new ChargedBack();
       await this.settlement.again(tx, refund);
       await this.outbox.record(tx, refundRequested, await this.settlement.facts(tx, refund));
@@ -211,7 +211,8 @@ export class Refunds {
     return this.following.askWhatIsDue(this.followed, ({ id }) => this.refresh(id), limit);
   }
 
-  private async insert(
+  /** A row without booking and attempt, for whoever writes those. */
+  async insert(
     tx: Tx,
     charge: Charge,
     { reason, decision, pence }: { reason: string; decision: string; pence: number },

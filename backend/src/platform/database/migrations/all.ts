@@ -40,6 +40,7 @@ import { Payouts1700000000360 } from './0360-payouts.js';
 import { RefundDecisions1700000000350 } from './0350-refund-decisions.js';
 import { Assignments1700000000370 } from './0370-assignments.js';
 import { Transfers1700000000361 } from './0361-transfers.js';
+import { RefundsByHand1700000000351 } from './0351-refunds-by-hand.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -84,4 +85,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RefundDecisions1700000000350,
   Assignments1700000000370,
   Transfers1700000000361,
+  RefundsByHand1700000000351,
 ];
