@@ -1,6 +1,8 @@
 /** Paths that the signed-in app answers, as patterns: `:x` is one segment, a closing `/*` anything below. A test compares them with its router. */
 export const appPaths = [
   '/auth',
+  '/auth/forgot',
+  '/auth/reset',
   '/admin',
   '/admin/*',
   '/leads',

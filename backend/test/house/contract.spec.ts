@@ -18,6 +18,8 @@ const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
 const open = [
   'GET /api/config',
   'GET /api/public/market',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
   'POST /api/login',
   'POST /api/logout',
   'POST /api/register',

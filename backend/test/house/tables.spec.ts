@@ -11,7 +11,7 @@ const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
     tables:
       'outbox_events outbox_deliveries queue_marker schedule_leases places database_use audit_entries audit_chain audit_unsealed sweep_setbacks clock',
   },
-  auth: { floor: 1, tables: 'users sessions contact_changes' },
+  auth: { floor: 1, tables: 'users sessions contact_changes password_resets' },
   files: { floor: 2, tables: 'files' },
   verification: { floor: 2, tables: 'verification_codes' },
   installers: {

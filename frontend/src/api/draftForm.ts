@@ -7,8 +7,13 @@ import { userKey } from './user';
 /**
  * A form whose input outlives the end of the session: after signing in again the same person finds it as it was.
  * Closing, cancelling and sending forget it, because the form goes away while its user is still signed in.
+ * @param secret the field that is never kept
  */
-export function useDraftForm<T extends FieldValues>(name: string, empty: DefaultValues<T>): UseFormReturn<T> {
+export function useDraftForm<T extends FieldValues>(
+  name: string,
+  empty: DefaultValues<T>,
+  secret?: keyof T,
+): UseFormReturn<T> {
   const client = useQueryClient();
   const key = useDraftKey(name);
   const [initial] = useState(() => ({ ...empty, ...readDraft(key) }));
@@ -18,14 +23,14 @@ export function useDraftForm<T extends FieldValues>(name: string, empty: Default
   useEffect(() => {
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(key, values),
+      callback: ({ values }) => keepDraft(key, secret ? { ...values, [secret]: undefined } : values),
     });
     return () => {
       stop();
       const sessionIsOver = client.getQueryData(userKey) === null;
       if (!sessionIsOver) forgetDraft(key);
     };
-  }, [client, key, subscribe]);
+  }, [client, key, secret, subscribe]);
 
   return form;
 }

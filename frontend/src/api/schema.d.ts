@@ -321,6 +321,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OwnPasswordController_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OwnPasswordController_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OwnPasswordController_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/send-email-verification": {
         parameters: {
             query?: never;
@@ -348,6 +396,38 @@ export interface paths {
         put?: never;
         post: operations["VerificationController_sendPhone"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["OwnSessionsController_list"];
+        put?: never;
+        post?: never;
+        delete: operations["OwnSessionsController_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["OwnSessionsController_end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1060,6 +1140,8 @@ export interface components {
             joinedAt: string;
             lastName: string;
             needsRegistration: boolean;
+            pendingEmail: string | null;
+            pendingPhone: string | null;
             phoneNumber: string | null;
             phoneVerified: boolean;
             points: number;
@@ -1099,6 +1181,8 @@ export interface components {
             joinedAt: string;
             lastName: string;
             needsRegistration: boolean;
+            pendingEmail: string | null;
+            pendingPhone: string | null;
             phoneNumber: string | null;
             phoneVerified: boolean;
             points: number;
@@ -1258,6 +1342,12 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
         };
+        ChangePassword: {
+            /** Format: password */
+            currentPassword: string;
+            /** Format: password */
+            newPassword: string;
+        };
         ChangePreferences: {
             switches: components["schemas"]["PreferenceSwitch"][];
         };
@@ -1340,6 +1430,10 @@ export interface components {
             id: string;
             thumbnailUrl: string | null;
             url: string;
+        };
+        ForgotPassword: {
+            /** Format: email */
+            email: string;
         };
         GiveReason: {
             reason: string;
@@ -1708,6 +1802,11 @@ export interface components {
             /** @enum {string|null} */
             userType?: "installer" | "customer" | null;
         };
+        ResetPassword: {
+            /** Format: password */
+            password: string;
+            token: string;
+        };
         SaveJob: {
             budget: string;
             /** Format: date */
@@ -1741,6 +1840,16 @@ export interface components {
             /** @enum {string|null} */
             status?: "draft" | "active" | "completed" | "cancelled" | null;
             title: string;
+        };
+        SessionView: {
+            /** Format: date-time */
+            createdAt: string;
+            device: string | null;
+            /** Format: uuid */
+            id: string;
+            isCurrent: boolean;
+            /** Format: date-time */
+            seenAt: string;
         };
         SetApproved: {
             isApproved: boolean;
@@ -1814,6 +1923,8 @@ export interface components {
         UpdateProfile: {
             address?: string | null;
             bio?: string | null;
+            /** Format: password */
+            currentPassword?: string | null;
             /** Format: email */
             email: string;
             firstName: string;
@@ -1844,6 +1955,8 @@ export interface components {
             isVerified: boolean;
             lastName: string;
             needsRegistration: boolean;
+            pendingEmail: string | null;
+            pendingPhone: string | null;
             phoneNumber: string | null;
             phoneVerified: boolean;
             points: number;
@@ -2597,6 +2710,102 @@ export interface operations {
             };
         };
     };
+    OwnPasswordController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    OwnPasswordController_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPassword"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    OwnPasswordController_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     VerificationController_sendEmail: {
         parameters: {
             query?: never;
@@ -2640,6 +2849,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CodeSent"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    OwnSessionsController_list: {
+        parameters: {
+            query?: {
+                /** @description after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, seenAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    OwnSessionsController_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    OwnSessionsController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Refused */

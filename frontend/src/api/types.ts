@@ -4,6 +4,7 @@ import type { components } from './schema';
 type Schemas = components['schemas'];
 
 export type User = Schemas['UserView'];
+export type Session = Schemas['SessionView'];
 export type Lead = Schemas['LeadView'];
 export type Bid = Schemas['BidView'];
 export type Refund = Schemas['RefundView'];

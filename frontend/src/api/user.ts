@@ -58,6 +58,8 @@ export function useLogout() {
 }
 
 export type ProfileInput = {
+  /** Wanted when the address changes, or a number that is there. */
+  currentPassword?: string;
   firstName: string;
   lastName: string;
   email: string;

@@ -18,6 +18,18 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../features/auth/AuthPage')).AuthPage }),
       },
       {
+        path: '/auth/forgot',
+        lazy: async () => ({
+          Component: (await import('../features/auth/ForgotPasswordPage')).ForgotPasswordPage,
+        }),
+      },
+      {
+        path: '/auth/reset',
+        lazy: async () => ({
+          Component: (await import('../features/auth/ResetPasswordPage')).ResetPasswordPage,
+        }),
+      },
+      {
         element: <SignedIn />,
         children: [
           { path: '/admin/*', loader: adminLoader, element: <AdminRoute /> },

@@ -6,7 +6,9 @@ import { AuthModule } from './auth.module.js';
 import { Credentials, type Origin } from './credentials.service.js';
 import { Passwords } from './passwords.service.js';
 import { Profile } from './profile.service.js';
+import { Sessions } from './sessions.service.js';
 import { SignUp } from './sign-up.service.js';
+import type { User } from './user.entity.js';
 import { UserViews } from './user-views.service.js';
 import { Users } from './users.service.js';
 
@@ -175,37 +177,127 @@ describe('the pool of connections', () => {
 describe('changing the profile', () => {
   const same = { firstName: 'Sam', lastName: 'Field' };
 
-  it('takes the verified marks of a changed contact, and keeps the old one until its owner is told', async () => {
+  const proven = async (): Promise<User> => {
     const user = await signedUp(rooms.app, { phoneNumber: '+447700900123' });
     await rooms.database.query(
       'UPDATE users SET email_verified_at = now(), phone_verified_at = now() WHERE id = $1',
       [user.id],
     );
+    return user;
+  };
+
+  it('takes the verified marks of a changed contact, and keeps the old one in force', async () => {
+    const user = await proven();
     const email = `new-${user.email}`;
-    await rooms.app
-      .get(Profile)
-      .update(user.id, { ...same, email, phone: '+447700900456', address: '1 High Street', bio: null });
+    await rooms.app.get(Profile).update(user.id, {
+      ...same,
+      email,
+      phone: '+447700900456',
+      address: '1 High Street',
+      bio: null,
+      currentPassword: testPassword,
+    });
 
     expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
-      email,
+      email: user.email,
+      pendingEmail: email,
       emailVerified: false,
-      phoneNumber: '+447700900456',
+      phoneNumber: '+447700900123',
+      pendingPhone: '+447700900456',
       phoneVerified: false,
       address: '1 High Street',
       bio: null,
       canBid: false,
     });
+    const sessions = rooms.app.get(Sessions);
+    const { token } = await sessions.start(user.id);
+    expect((await sessions.find(token))?.actor).toMatchObject({ emailVerified: false, phoneVerified: false });
+    expect((await rooms.app.get(Credentials).check(user.email, testPassword, from('192.0.2.20'))).id).toBe(
+      user.id,
+    );
     const changes = (await events('auth.contact-changed', user.id)).map(({ payload }) => payload);
-    expect(changes.map(({ channel }) => channel)).toEqual(['email', 'phone']);
+    expect(changes).toMatchObject([
+      { channel: 'email', waits: true },
+      { channel: 'phone', waits: true },
+    ]);
     expect(JSON.stringify(changes)).not.toContain(user.email);
     const users = rooms.app.get(Users);
-    expect(await users.previousContact(changes[0]!['changeId']!)).toEqual({
-      userId: user.id,
-      channel: 'email',
-      previous: user.email,
+    for (const { changeId } of changes)
+      expect(await users.previousContacts(changeId!)).toEqual({
+        userId: user.id,
+        email: user.email,
+        phone: '+447700900123',
+      });
+    await users.forgetPreviousContacts(changes[0]!['changeId']!);
+    expect(await users.previousContacts(changes[0]!['changeId']!)).toBeNull();
+  });
+
+  it('wants the password for another address and another number, and changes nothing without it', async () => {
+    const user = await proven();
+    const profile = rooms.app.get(Profile);
+    const email = `new-${user.email}`;
+    const moves = [
+      { email },
+      { email: user.email, phone: '+447700900456' },
+      { email: user.email, phone: null },
+    ];
+    for (const move of moves) {
+      for (const [currentPassword, text] of [
+        [undefined, 'Enter your current password'],
+        ['', 'Enter your current password'],
+        ['wrong-wrong', 'This is not your current password'],
+      ] as const)
+        expect(
+          (await refusal(profile.update(user.id, { ...same, ...move, currentPassword }))).fields,
+        ).toEqual({
+          currentPassword: text,
+        });
+    }
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+      email: user.email,
+      emailVerified: true,
+      phoneNumber: '+447700900123',
+      phoneVerified: true,
     });
-    await users.forgetPreviousContact(changes[0]!['changeId']!);
-    expect(await users.previousContact(changes[0]!['changeId']!)).toBeNull();
+    expect(await events('auth.contact-changed', user.id)).toEqual([]);
+  });
+
+  it('takes a first number without the password, and replaces an address that nobody has proven at once', async () => {
+    const user = await signedUp(rooms.app);
+    const profile = rooms.app.get(Profile);
+    await profile.update(user.id, { ...same, email: user.email, phone: '+447700900456' });
+    const email = `new-${user.email}`;
+    await profile.update(user.id, { ...same, email, currentPassword: testPassword });
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+      email,
+      pendingEmail: null,
+      emailVerified: false,
+      phoneNumber: '+447700900456',
+    });
+  });
+
+  it('goes back to the proven address without more ado', async () => {
+    const user = await proven();
+    const profile = rooms.app.get(Profile);
+    await profile.update(user.id, { ...same, email: `new-${user.email}`, currentPassword: testPassword });
+    await profile.update(user.id, { ...same, email: user.email });
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+      email: user.email,
+      pendingEmail: null,
+      emailVerified: true,
+    });
+    expect(await events('auth.contact-changed', user.id)).toHaveLength(1);
+  });
+
+  it('makes whoever guesses at the password wait', async () => {
+    const user = await proven();
+    const profile = rooms.app.get(Profile);
+    const guess = () =>
+      refusal(profile.update(user.id, { ...same, email: 'x@example.test', currentPassword: 'wrong-wrong' }));
+    const codes = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) codes.push((await guess()).code);
+    expect(new Set(codes.slice(0, 10))).toEqual(new Set(['request.invalid-fields']));
+    expect(codes[10]).toBe('request.too-many');
   });
 
   it('keeps the marks, and reports nothing, when contacts stay as they were', async () => {
@@ -224,10 +316,18 @@ describe('changing the profile', () => {
     expect(await events('auth.contact-changed', user.id)).toEqual([]);
   });
 
-  it("refuses another account's address, and changes nothing then", async () => {
-    const [user, other] = [await signedUp(rooms.app), await signedUp(rooms.app)];
+  it.each([
+    ['at once', signedUp],
+    ['also when it would only wait', proven],
+  ])("refuses another account's address %s, and changes nothing then", async (_, make) => {
+    const [user, other] = [await make(rooms.app), await signedUp(rooms.app)];
     const refused = await refusal(
-      rooms.app.get(Profile).update(user.id, { ...same, firstName: 'Robin', email: other.email }),
+      rooms.app.get(Profile).update(user.id, {
+        ...same,
+        firstName: 'Robin',
+        email: other.email,
+        currentPassword: testPassword,
+      }),
     );
     expect(refused.fields).toEqual({ email: 'This email address belongs to another account' });
     expect(await rooms.app.get(Users).get(user.id)).toMatchObject({ email: user.email, firstName: 'Sam' });
@@ -238,7 +338,9 @@ describe('changing the profile', () => {
     const rivals = [await signedUp(rooms.app), await signedUp(rooms.app)];
     const email = aSignUp().email;
     const outcomes = await Promise.allSettled(
-      rivals.map(({ id }) => rooms.app.get(Profile).update(id, { ...same, email })),
+      rivals.map(({ id }) =>
+        rooms.app.get(Profile).update(id, { ...same, email, currentPassword: testPassword }),
+      ),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });

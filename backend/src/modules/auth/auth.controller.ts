@@ -17,6 +17,7 @@ import { actAs } from '../../platform/context/context.js';
 import { Done, Register, SignIn, UpdateProfile } from './auth.dto.js';
 import { Access, Me, Public, type Actor } from './auth.guards.js';
 import { accountKey } from './credentials.service.js';
+import { deviceName } from './device-name.js';
 import { DeviceCookie } from './device-cookie.service.js';
 import { LocalGuard, type SignedIn } from './local.strategy.js';
 import { Profile } from './profile.service.js';
@@ -121,7 +122,10 @@ export class AuthController {
   private async enter(user: User, request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> {
     actAs('user', user.id);
     await this.sessions.end(this.cookie.read(request));
-    const { token, expiresAt } = await this.sessions.start(user.id);
+    const { token, expiresAt } = await this.sessions.start(
+      user.id,
+      deviceName(request.headers['user-agent']),
+    );
     this.cookie.write(reply, token, expiresAt);
     this.devices.remember(request, reply, accountKey(user.email));
     return { user: await this.views.of(user.id) };

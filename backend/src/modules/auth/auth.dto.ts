@@ -2,18 +2,26 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy, type ValidationArguments } from 'class-validator';
-import { Email, OptionalChoice, OptionalText, Secret, Text } from '../../platform/http/fields.js';
+import {
+  Email,
+  OptionalChoice,
+  OptionalSecret,
+  OptionalText,
+  Pattern,
+  Secret,
+  Text,
+} from '../../platform/http/fields.js';
 import { isStorable } from '../../platform/http/storable.js';
 import { OptionalPhone } from '../../platform/phone/uk-phone.js';
+import { isOwnAddress, ownAddressText } from './auth.policy.js';
 import { isCommonPassword } from './common-passwords.js';
 
 const longest = 256;
 
-/** Whether a password is the email address of the same form, or the part of it before the at sign. */
-function isOwnAddress(password: string, args: ValidationArguments | undefined): boolean {
+/** Whether a password is the email address of the same form. */
+function isAddressOfForm(password: string, args: ValidationArguments | undefined): boolean {
   const { email } = (args?.object ?? {}) as { email?: unknown };
-  const own = typeof email === 'string' ? email.toLowerCase() : '';
-  return [own, own.split('@')[0]].includes(password.toLowerCase());
+  return typeof email === 'string' && isOwnAddress(password, email);
 }
 
 /** 8 to 256 characters, kept as typed, and not one that everybody guesses first. */
@@ -29,12 +37,12 @@ function NewPassword(): PropertyDecorator {
           isLongEnough(value) &&
           value.length <= longest &&
           !isCommonPassword(value) &&
-          !isOwnAddress(value, args),
+          !isAddressOfForm(value, args),
         defaultMessage: (args) => {
           const value: unknown = args?.value;
           if (!isLongEnough(value)) return 'Password must be at least 8 characters';
           if (value.length > longest) return `Password must be at most ${longest} characters`;
-          if (isOwnAddress(value, args)) return 'Choose a password that is not your email address';
+          if (isAddressOfForm(value, args)) return ownAddressText;
           return 'This password is too easy to guess. Choose another one';
         },
       },
@@ -86,6 +94,23 @@ export class UpdateProfile {
   @OptionalPhone() phone?: string | null;
   @ClearableText(500) address?: string | null;
   @ClearableText(2_000) bio?: string | null;
+  /** Wanted when the email address changes, or a phone number that is there. */
+  @OptionalSecret('This is not your current password') currentPassword?: string | null;
+}
+
+export class ForgotPassword {
+  @Email('Invalid email address') email!: string;
+}
+
+export class ResetPassword {
+  /** From the link in the mail. */
+  @Pattern(/^[\w-]{43}$/, 'This link is not complete. Copy all of it, or ask for a new one.') token!: string;
+  @NewPassword() password!: string;
+}
+
+export class ChangePassword {
+  @Secret('Current password is required', { max: 1_000 }) currentPassword!: string;
+  @NewPassword() newPassword!: string;
 }
 
 export class Done {

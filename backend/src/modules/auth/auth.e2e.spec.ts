@@ -234,7 +234,11 @@ describe('the profile', () => {
 
   it("refuses another account's address as a field error", async () => {
     const [{ visitor, user }, other] = [await newcomer(), await newcomer()];
-    const answer = await visitor.put<Refusal>('/api/profile', { ...form(user), email: other.user.email });
+    const answer = await visitor.put<Refusal>('/api/profile', {
+      ...form(user),
+      email: other.user.email,
+      currentPassword: password,
+    });
     expect([answer.status, answer.body.errors]).toEqual([
       422,
       { email: 'This email address belongs to another account' },

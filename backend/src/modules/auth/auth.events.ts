@@ -1,4 +1,4 @@
-import { IsIn, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
 
 export class UserRegistered {
@@ -8,11 +8,26 @@ export class UserRegistered {
 export class ContactChanged {
   @IsUUID() userId!: string;
   @IsIn(['email', 'phone']) channel!: 'email' | 'phone';
-  /** Where `Users.previousContact` finds what the contact was before. */
+  /** Where `Users.previousContacts` finds what the contacts were before. */
   @IsUUID() changeId!: string;
+  /** The contact stays until the new one is proven. */
+  @IsOptional() @IsBoolean() waits?: boolean;
+}
+
+export class PasswordResetRequested {
+  /** What `PasswordResets.reveal` opens; the token itself is in no event. */
+  @IsUUID() resetId!: string;
+}
+
+export class PasswordChanged {
+  @IsUUID() userId!: string;
 }
 
 /** Somebody signed up. */
 export const userRegistered = defineEvent('auth.user-registered', UserRegistered);
-/** An email address or a phone number was replaced or removed; it has to be verified again. */
+/** An email address or a phone number was replaced or removed, or is to be once the new one is verified. */
 export const contactChanged = defineEvent('auth.contact-changed', ContactChanged);
+/** Somebody forgot the password of an account, or says so. */
+export const passwordResetRequested = defineEvent('auth.password-reset-requested', PasswordResetRequested);
+/** An account has a new password, by its owner's change or by a link. */
+export const passwordChanged = defineEvent('auth.password-changed', PasswordChanged);

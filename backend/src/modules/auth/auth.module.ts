@@ -10,6 +10,11 @@ import { ContactChange } from './contact-change.entity.js';
 import { Credentials } from './credentials.service.js';
 import { DeviceCookie } from './device-cookie.service.js';
 import { LocalStrategy } from './local.strategy.js';
+import { OwnPasswordController } from './own-password.controller.js';
+import { OwnPassword } from './own-password.service.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { PasswordResets } from './password-resets.service.js';
 import { Passwords } from './passwords.service.js';
 import { Profile } from './profile.service.js';
 import { SessionCookie } from './session-cookie.service.js';
@@ -23,8 +28,8 @@ import { Users } from './users.service.js';
 
 /** Who you are. */
 @Module({
-  imports: [TypeOrmModule.forFeature([User, Session, ContactChange]), DiscoveryModule],
-  controllers: [AuthController],
+  imports: [TypeOrmModule.forFeature([User, Session, ContactChange, PasswordReset]), DiscoveryModule],
+  controllers: [AuthController, OwnPasswordController, OwnSessionsController],
   providers: [
     Users,
     Sessions,
@@ -37,11 +42,13 @@ import { Users } from './users.service.js';
     Credentials,
     LocalStrategy,
     SignUp,
+    OwnPassword,
+    PasswordResets,
     Profile,
     AuthSchedule,
     AccessCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Users, Sessions, SessionCookie, AccountFactsBoard, UserViews, SignUp, Profile],
+  exports: [Users, Sessions, SessionCookie, AccountFactsBoard, UserViews, SignUp, Profile, PasswordResets],
 })
 export class AuthModule {}

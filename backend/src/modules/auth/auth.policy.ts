@@ -1,5 +1,12 @@
+import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { ContactUnverified, NotApproved, Suspended, WrongRole } from './auth.errors.js';
+import type { PasswordReset } from './password-reset.entity.js';
 import type { Role, User } from './user.entity.js';
+
+/** How long the link of a forgotten password works. */
+export const resetMinutes = 30;
+/** Links that one account is sent in an hour, whoever asks for them. */
+export const mailsPerHour = 5;
 
 /** Who calls, as loaded from the database for this very request. */
 export interface Actor {
@@ -53,6 +60,61 @@ export const canBid = (user: User): boolean =>
   user.isVerified &&
   user.isApproved &&
   user.suspendedAt === null &&
-  user.emailVerifiedAt !== null &&
-  user.phoneVerifiedAt !== null &&
+  user.emailVerified &&
+  user.phoneVerified &&
   !user.needsRegistration;
+
+/** Whether a password is this email address, or the part of it before the at sign. */
+export function isOwnAddress(password: string, email: string): boolean {
+  const own = email.toLowerCase();
+  return [own, own.split('@')[0]].includes(password.toLowerCase());
+}
+
+export const ownAddressText = 'Choose a password that is not your email address';
+
+/** @throws InvalidFields on `field` */
+export function assertFitsAccount(password: string, email: string, field: string): void {
+  if (isOwnAddress(password, email)) throw new InvalidFields({ [field]: ownAddressText });
+}
+
+export const wrongCurrentPassword = (): InvalidFields =>
+  new InvalidFields({ currentPassword: 'This is not your current password' });
+
+/**
+ * Refuses a link that nobody made, that was used, or that is too old, in one sentence for all of them.
+ * @throws InvalidFields on `token`
+ */
+export function assertMayReset(
+  reset: PasswordReset | null,
+  now: Date,
+): asserts reset is PasswordReset & { userId: string } {
+  if (!reset?.userId || reset.usedAt || reset.expiresAt.getTime() <= now.getTime()) {
+    throw new InvalidFields({ token: 'This link has expired or was used already. Ask for a new one.' });
+  }
+}
+
+/** What a change of the profile means for an address or a number. */
+export type ContactStep =
+  | 'none'
+  /** The one that was proven stays after all. */
+  | 'keep'
+  /** Nobody has proven the one that is there: it goes. */
+  | 'replace'
+  /** The one that is there was proven: it stays until the new one is. */
+  | 'wait';
+
+interface Contact {
+  readonly current: string | null;
+  readonly pending: string | null;
+  readonly isProven: boolean;
+}
+
+/** @param wanted undefined: says nothing about it; null: takes it away, which needs no proof */
+export function contactStep(
+  { current, pending, isProven }: Contact,
+  wanted: string | null | undefined,
+): ContactStep {
+  if (wanted === undefined || wanted === (pending ?? current)) return 'none';
+  if (wanted === current) return 'keep';
+  return isProven && wanted !== null ? 'wait' : 'replace';
+}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
+import { PasswordResets } from './password-resets.service.js';
 import { Profile } from './profile.service.js';
 import { Sessions } from './sessions.service.js';
 
@@ -7,7 +8,7 @@ import { Sessions } from './sessions.service.js';
 export class AuthSchedule extends Schedule {
   readonly work: readonly ScheduledWork[];
 
-  constructor(sessions: Sessions, profile: Profile) {
+  constructor(sessions: Sessions, profile: Profile, resets: PasswordResets) {
     super();
     this.work = [
       {
@@ -20,6 +21,7 @@ export class AuthSchedule extends Schedule {
         every: { cron: '27 3 * * *' },
         run: () => profile.forgetOldContacts(),
       },
+      { name: 'auth.forget-old-resets', every: { cron: '37 3 * * *' }, run: () => resets.forgetOld() },
     ];
   }
 }

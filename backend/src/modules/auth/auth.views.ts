@@ -6,9 +6,13 @@ export class UserView {
   @ApiProperty() firstName!: string;
   @ApiProperty() lastName!: string;
   @ApiProperty() email!: string;
+  /** false also while another address waits to be proven. */
   @ApiProperty() emailVerified!: boolean;
+  /** What the address becomes once it is proven. */
+  @ApiProperty({ type: String, nullable: true }) pendingEmail!: string | null;
   @ApiProperty({ type: String, nullable: true }) phoneNumber!: string | null;
   @ApiProperty() phoneVerified!: boolean;
+  @ApiProperty({ type: String, nullable: true }) pendingPhone!: string | null;
   @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
   @ApiProperty({ enum: ['customer', 'installer'] }) userType!: 'customer' | 'installer';
   @ApiProperty() isAdmin!: boolean;
@@ -39,4 +43,17 @@ export class UserView {
 /** The answer of every call that changes the caller's own account. */
 export class UserAnswer {
   @ApiProperty({ type: UserView }) user!: UserView;
+}
+
+/** A browser in which somebody is signed in. */
+export class SessionView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  /** "Firefox on Windows"; null when the browser did not say. */
+  @ApiProperty({ type: String, nullable: true }) device!: string | null;
+  /** When somebody signed in there. */
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** The last visit, to the hour. */
+  @ApiProperty({ format: 'date-time' }) seenAt!: string;
+  /** The one that asks. */
+  @ApiProperty() isCurrent!: boolean;
 }

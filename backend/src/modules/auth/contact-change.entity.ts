@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 export type Channel = 'email' | 'phone';
 
-/** An address or number that was replaced, kept until its owner has been told. */
+/** A change of an address or a number, with both contacts as they were before, kept until their owner has been told. */
 @Entity('contact_changes')
 export class ContactChange {
   @PrimaryGeneratedColumn('uuid')
@@ -17,6 +17,10 @@ export class ContactChange {
   /** What it was before; null once told. */
   @Column({ type: 'text', nullable: true })
   previous!: string | null;
+
+  /** The contact of the other channel, as it was then; null when there was none that is known to be the owner's, and once told. */
+  @Column({ type: 'text', nullable: true })
+  other!: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

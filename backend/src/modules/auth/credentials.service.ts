@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
+import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { networkOf } from '../../platform/http/network.js';
 import { RateLimits, type Pauses } from '../../platform/http/rate-limits.js';
 import { WrongCredentials } from './auth.errors.js';
+import { wrongCurrentPassword } from './auth.policy.js';
 import { Passwords } from './passwords.service.js';
 import type { User } from './user.entity.js';
 import { Users } from './users.service.js';
@@ -52,6 +54,20 @@ export class Credentials {
     const user = await this.users.byEmail(email);
     const matched = await this.passwords.matches(user?.passwordHash, password);
     if (!user || !matched) throw new WrongCredentials();
+    await this.limits.forget(attempts);
+    return user;
+  }
+
+  /**
+   * Asks the owner for the password again: an open session on somebody's desk must not be enough for what this guards.
+   * @throws InvalidFields on `currentPassword`, NotFound, TooMany, Unavailable
+   */
+  async confirm(userId: string, password: string | null | undefined): Promise<User> {
+    if (!password) throw new InvalidFields({ currentPassword: 'Enter your current password' });
+    const attempts = `confirm:${userId}`;
+    await this.limits.tryAgain(attempts, pauses);
+    const user = await this.users.get(userId);
+    if (!(await this.passwords.matches(user.passwordHash, password))) throw wrongCurrentPassword();
     await this.limits.forget(attempts);
     return user;
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Database, isUniqueViolation, type Tx } from '../../platform/database/database.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { Live } from '../../platform/http/live.js';
@@ -7,7 +8,9 @@ import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { UpdateProfile } from './auth.dto.js';
 import { contactChanged } from './auth.events.js';
+import { contactStep, type ContactStep } from './auth.policy.js';
 import { ContactChange, type Channel } from './contact-change.entity.js';
+import { Credentials } from './credentials.service.js';
 import { User } from './user.entity.js';
 import { Users } from './users.service.js';
 
@@ -18,37 +21,52 @@ export class Profile {
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly users: Users,
+    private readonly credentials: Credentials,
     private readonly limits: RateLimits,
     private readonly live: Live,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * A new email address or number has to be verified again, and the old one is told.
-   * @throws InvalidFields when the email address belongs to another account, TooMany
+   * A contact that was proven stays until the new one is; both old contacts hear of it at once.
+   * @throws InvalidFields on `currentPassword`, or on `email` when it belongs to another account; TooMany, Unavailable
    */
   async update(userId: string, input: UpdateProfile): Promise<void> {
     await this.limits.take(`profile:${userId}`, 60, 3_600);
+    if (movesContact(await this.users.get(userId), input)) {
+      await this.credentials.confirm(userId, input.currentPassword);
+      await this.limits.take(`contacts:${userId}`, 10, 3_600);
+    }
     try {
       await this.database.transaction(async (tx) => {
         const user = await this.users.lock(tx, userId);
-        const before = { email: user.email, phone: user.phoneNumber };
-        apply(user, input);
+        const steps = stepsOf(user, input);
+        if (steps.email === 'wait') await this.assertFree(tx, input.email);
+        const before = contactsOf(user);
+        apply(user, input, steps);
         await tx.save(user);
-        if (before.email !== user.email) await this.recordChange(tx, user.id, 'email', before.email);
-        if (before.phone !== user.phoneNumber) await this.recordChange(tx, user.id, 'phone', before.phone);
+        for (const channel of ['email', 'phone'] as const)
+          await this.recordChange(tx, user.id, channel, steps[channel], before);
         await this.live.changed(tx, user.id, ['account']);
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email_live')) throw error;
-      throw new InvalidFields({ email: 'This email address belongs to another account' });
+      throw new InvalidFields({ email: addressTaken });
     }
   }
 
-  /** Marks a contact as verified. Safe to repeat: the first time stays. */
+  /** Marks a contact as verified; one that waited for it takes its place. Safe to repeat: the first time stays. */
   async markVerified(tx: Tx, user: User, channel: Channel): Promise<void> {
-    if (channel === 'email') user.emailVerifiedAt ??= this.clock.now();
-    else user.phoneVerifiedAt ??= this.clock.now();
+    const now = this.clock.now();
+    if (channel === 'email') {
+      user.emailVerifiedAt = user.pendingEmail === null ? (user.emailVerifiedAt ?? now) : now;
+      user.email = user.pendingEmail ?? user.email;
+      user.pendingEmail = null;
+    } else {
+      user.phoneVerifiedAt = user.pendingPhone === null ? (user.phoneVerifiedAt ?? now) : now;
+      user.phoneNumber = user.pendingPhone ?? user.phoneNumber;
+      user.pendingPhone = null;
+    }
     await tx.save(user);
     await this.live.changed(tx, user.id, ['account']);
   }
@@ -56,32 +74,80 @@ export class Profile {
   /** Numbers and addresses that could not be delivered to are not kept for ever. */
   async forgetOldContacts(): Promise<void> {
     await this.database.query(
-      `UPDATE contact_changes SET previous = NULL WHERE previous IS NOT NULL AND created_at < clock_now() - interval '30 days'`,
+      `UPDATE contact_changes SET previous = NULL, other = NULL
+        WHERE (previous IS NOT NULL OR other IS NOT NULL) AND created_at < clock_now() - interval '30 days'`,
     );
+  }
+
+  /** The index decides when the address is proven; whoever can be told now is. @throws InvalidFields */
+  private async assertFree(tx: Tx, email: string): Promise<void> {
+    if (await tx.existsBy(User, { email, deletedAt: IsNull() }))
+      throw new InvalidFields({ email: addressTaken });
   }
 
   private async recordChange(
     tx: Tx,
     userId: string,
     channel: Channel,
-    previous: string | null,
+    step: ContactStep,
+    before: Contacts,
   ): Promise<void> {
-    const change = await tx.save(tx.create(ContactChange, { userId, channel, previous }));
-    await this.outbox.record(tx, contactChanged, { userId, channel, changeId: change.id });
+    if (step === 'none' || step === 'keep') return;
+    const other = channel === 'email' ? before.phone : before.email;
+    const change = await tx.save(
+      tx.create(ContactChange, { userId, channel, previous: before[channel], other }),
+    );
+    const payload = { userId, channel, changeId: change.id, waits: step === 'wait' };
+    await this.outbox.record(tx, contactChanged, payload);
   }
 }
 
-function apply(user: User, input: UpdateProfile): void {
+export const addressTaken = 'This email address belongs to another account';
+
+type Steps = Readonly<Record<Channel, ContactStep>>;
+type Contacts = Readonly<Record<Channel, string | null>>;
+
+function stepsOf(user: User, input: UpdateProfile): Steps {
+  const { email, pendingEmail, emailVerifiedAt, phoneNumber, pendingPhone, phoneVerifiedAt } = user;
+  return {
+    email: contactStep(
+      { current: email, pending: pendingEmail, isProven: emailVerifiedAt !== null },
+      input.email,
+    ),
+    phone: contactStep(
+      { current: phoneNumber, pending: pendingPhone, isProven: phoneVerifiedAt !== null },
+      input.phone,
+    ),
+  };
+}
+
+/** Whether the change needs the password: a first number replaces nothing, and going back to a proven contact is safe. */
+function movesContact(user: User, input: UpdateProfile): boolean {
+  const { email, phone } = stepsOf(user, input);
+  const moves = (step: ContactStep): boolean => step === 'replace' || step === 'wait';
+  return moves(email) || (moves(phone) && user.phoneNumber !== null);
+}
+
+/** Where the owner can be told. A number that nobody verified may be a stranger's. */
+const contactsOf = (user: User): Contacts => ({
+  email: user.email,
+  phone: user.phoneVerifiedAt ? user.phoneNumber : null,
+});
+
+function apply(user: User, input: UpdateProfile, steps: Steps): void {
   user.firstName = input.firstName;
   user.lastName = input.lastName;
   if (input.address !== undefined) user.address = input.address;
   if (input.bio !== undefined) user.bio = input.bio;
-  if (input.email !== user.email) {
-    user.email = input.email;
-    user.emailVerifiedAt = null;
-  }
-  if (input.phone !== undefined && input.phone !== user.phoneNumber) {
-    user.phoneNumber = input.phone;
+  if (steps.email === 'keep') user.pendingEmail = null;
+  if (steps.email === 'wait') user.pendingEmail = input.email;
+  if (steps.email === 'replace') user.email = input.email;
+  const phone = input.phone ?? null;
+  if (steps.phone === 'keep') user.pendingPhone = null;
+  if (steps.phone === 'wait') user.pendingPhone = phone;
+  if (steps.phone === 'replace') {
+    user.phoneNumber = phone;
     user.phoneVerifiedAt = null;
+    user.pendingPhone = null;
   }
 }

@@ -2,6 +2,7 @@ import { anAdmin, signedUp } from '../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { Database } from '../../platform/database/database.js';
 import { AuthModule } from './auth.module.js';
+import { sessionList } from './sessions.list.js';
 import { Sessions } from './sessions.service.js';
 
 let rooms: Rooms;
@@ -58,6 +59,30 @@ describe('sessions', () => {
     );
     await rooms.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [erased!.id]);
     expect(await Promise.all(tokens.map(({ token }) => sessions.find(token)))).toEqual([null, null, null]);
+  });
+
+  it('are listed for their owner with what the browser is, and ended one by one by nobody else', async () => {
+    const [user, other] = [await signedUp(rooms.app), await signedUp(rooms.app)];
+    const { token } = await sessions.start(user.id, 'Firefox on Windows');
+    await rooms.database.query(
+      "UPDATE sessions SET seen_at = seen_at - interval '1 hour' WHERE user_id = $1",
+      [user.id],
+    );
+    await sessions.start(user.id);
+    await sessions.start(other.id);
+    await rooms.database.query(
+      `INSERT INTO sessions (user_id, token_hash, expires_at) VALUES ($1, sha256('old'), now() - interval '1 day')`,
+      [user.id],
+    );
+    const query = { sort: null, offset: 0, limit: 100, filter: {} };
+    const page = await sessionList.page(rooms.app.get(Database), query, user.id);
+    expect([page.total, page.rows.map(({ device }) => device)]).toEqual([2, [null, 'Firefox on Windows']]);
+    const { sessionId } = (await sessions.find(token))!.actor;
+    await expect(sessions.endOwn(other.id, sessionId)).rejects.toMatchObject({ code: 'request.not-found' });
+    expect(await sessions.find(token)).not.toBeNull();
+    await sessions.endOwn(user.id, sessionId);
+    expect(await sessions.find(token)).toBeNull();
+    await expect(sessions.endOwn(user.id, sessionId)).rejects.toMatchObject({ code: 'request.not-found' });
   });
 
   it('all end at once, but for the one that is kept', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Actor } from './auth.policy.js';
 import type { Role } from './user.entity.js';
@@ -37,13 +38,16 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  /** Always a new token: one that was planted before sign-in is worth nothing after it. */
-  async start(userId: string): Promise<NewSession> {
+  /**
+   * Always a new token: one that was planted before sign-in is worth nothing after it.
+   * @param device what its owner knows it by
+   */
+  async start(userId: string, device: string | null = null): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
     const [row] = await this.database.query<{ expiresAt: Date }>(
-      `INSERT INTO sessions (user_id, token_hash, expires_at)
-       VALUES ($1, $2, clock_now() + make_interval(days => $3)) RETURNING expires_at AS "expiresAt"`,
-      [userId, hashOf(token), idleDays],
+      `INSERT INTO sessions (user_id, token_hash, expires_at, device)
+       VALUES ($1, $2, clock_now() + make_interval(days => $3), $4) RETURNING expires_at AS "expiresAt"`,
+      [userId, hashOf(token), idleDays, device],
     );
     if (!row) throw new Error('The session was not stored.');
     return { token, expiresAt: row.expiresAt };
@@ -55,7 +59,8 @@ export class Sessions {
     const [row] = await this.database.prepared<Row>(
       `SELECT u.id, s.id AS "sessionId", u.is_admin AS "isAdmin", u.user_type AS "userType",
               u.is_verified AS "isVerified", u.is_approved AS "isApproved", u.suspended_at IS NOT NULL AS "isSuspended",
-              u.email_verified_at IS NOT NULL AS "emailVerified", u.phone_verified_at IS NOT NULL AS "phoneVerified",
+              u.email_verified_at IS NOT NULL AND u.pending_email IS NULL AS "emailVerified",
+              u.phone_verified_at IS NOT NULL AND u.pending_phone IS NULL AS "phoneVerified",
               u.needs_registration AS "needsRegistration", u.company_name AS "companyName",
               u.company_approved_at IS NOT NULL AS "companyApproved",
               u.first_name AS "firstName", u.last_name AS "lastName",
@@ -74,6 +79,15 @@ export class Sessions {
   async end(token: string | undefined): Promise<void> {
     if (token === undefined) return;
     await this.database.query('DELETE FROM sessions WHERE token_hash = $1', [hashOf(token)]);
+  }
+
+  /** Ends one of a person's own sessions. @throws NotFound */
+  async endOwn(userId: string, id: string): Promise<void> {
+    const [, ended] = await this.database.query<unknown>(
+      'DELETE FROM sessions WHERE id = $1 AND user_id = $2',
+      [id, userId],
+    );
+    if (ended === 0) throw new NotFound();
   }
 
   /** Ends every session of a person (suspension, password change, erasure), but for `exceptId`. */

@@ -53,6 +53,14 @@ export class User {
   @Column({ name: 'phone_verified_at', type: 'timestamptz', nullable: true })
   phoneVerifiedAt!: Date | null;
 
+  /** What `email` becomes once it is proven; null: no change is under way. */
+  @Column({ name: 'pending_email', type: 'citext', nullable: true })
+  pendingEmail!: string | null;
+
+  /** The same for `phoneNumber`. */
+  @Column({ name: 'pending_phone', type: 'text', nullable: true })
+  pendingPhone!: string | null;
+
   @Column({ type: 'text', nullable: true })
   address!: string | null;
 
@@ -91,6 +99,15 @@ export class User {
 
   @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
+
+  /** Proven, and no other address waits to be. */
+  get emailVerified(): boolean {
+    return this.emailVerifiedAt !== null && this.pendingEmail === null;
+  }
+
+  get phoneVerified(): boolean {
+    return this.phoneVerifiedAt !== null && this.pendingPhone === null;
+  }
 
   get role(): Role {
     return this.isAdmin ? 'admin' : this.userType;

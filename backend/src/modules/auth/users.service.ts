@@ -2,8 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import { ContactChange, type Channel } from './contact-change.entity.js';
+import { ContactChange } from './contact-change.entity.js';
 import { User } from './user.entity.js';
+
+/** Where the owner of an account is told of a change, as it was before it. */
+export interface PreviousContacts {
+  readonly userId: string;
+  readonly email: string | null;
+  /** Only a number that was verified: any other may be a stranger's. */
+  readonly phone: string | null;
+}
 
 /** Reads accounts, for this module and for the ones above. Erased accounts are never found. */
 @Injectable()
@@ -60,18 +68,18 @@ export class Users {
     await tx.update(User, { id }, { stripeConnectAccountId: accountId });
   }
 
-  /** What a contact was before a change, for the one message that tells its owner; null once told or never set. */
-  async previousContact(
-    changeId: string,
-  ): Promise<{ userId: string; channel: Channel; previous: string } | null> {
+  /** What the contacts were before a change, for the messages that tell their owner; null once told. */
+  async previousContacts(changeId: string): Promise<PreviousContacts | null> {
     const change = await this.database.reader.findOneBy(ContactChange, { id: changeId });
-    return change?.previous
-      ? { userId: change.userId, channel: change.channel, previous: change.previous }
-      : null;
+    if (!change || (change.previous === null && change.other === null)) return null;
+    const { userId, channel, previous, other } = change;
+    return channel === 'email'
+      ? { userId, email: previous, phone: other }
+      : { userId, email: other, phone: previous };
   }
 
-  /** Forgets the old address or number once its owner has been told. Safe to repeat. */
-  async forgetPreviousContact(changeId: string): Promise<void> {
-    await this.database.reader.update(ContactChange, { id: changeId }, { previous: null });
+  /** Forgets the old contacts once their owner has been told. Safe to repeat. */
+  async forgetPreviousContacts(changeId: string): Promise<void> {
+    await this.database.reader.update(ContactChange, { id: changeId }, { previous: null, other: null });
   }
 }

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
-import { contactChanged } from '../auth/auth.events.js';
+import { contactChanged, passwordResetRequested, type ContactChanged } from '../auth/auth.events.js';
+import { PasswordResets } from '../auth/password-resets.service.js';
 import { Users } from '../auth/users.service.js';
 import { ticketOpened } from '../tickets/tickets.events.js';
 import { Tickets } from '../tickets/tickets.service.js';
 import { codeRequested } from '../verification/verification.events.js';
-import { contactMoved, ticketReceived } from './letters/direct.letters.js';
+import { contactMoved, contactMovedText, ticketReceived } from './letters/direct.letters.js';
 import { Notifier } from './notifier.service.js';
 
-/** Writes to an address instead of an account: codes, addresses that were replaced, and people without an account. */
+/** Writes to an address instead of an account: codes, links, contacts that were replaced, and people without an account. */
 @Injectable()
 export class LettersListener extends Listener {
   constructor(
     private readonly notifier: Notifier,
     private readonly users: Users,
+    private readonly resets: PasswordResets,
     private readonly tickets: Tickets,
   ) {
     super();
@@ -24,20 +26,28 @@ export class LettersListener extends Listener {
       this.notifier.writeCode(userId, channel === 'email' ? 'email' : 'sms', codeId),
     ),
     on(contactChanged, 'warn-the-old-address', 'notifications', ({ payload }) =>
-      this.warnOldAddress(payload.changeId),
+      this.warnOldContacts(payload),
+    ),
+    on(passwordResetRequested, 'write-the-reset-link', 'notifications', ({ payload }) =>
+      this.writeReset(payload.resetId),
     ),
     on(ticketOpened, 'confirm-the-ticket', 'notifications', ({ payload }) => this.confirm(payload.ticketId)),
   ];
 
-  /** A replaced number has no mailbox: its owner is told at the account's address. */
-  private async warnOldAddress(changeId: string): Promise<void> {
-    const change = await this.users.previousContact(changeId);
-    if (!change) return;
-    const address =
-      change.channel === 'email' ? change.previous : (await this.users.find(change.userId))?.email;
-    if (address)
-      await this.notifier.write(change.userId, address, `contact:${changeId}`, contactMoved(change.channel));
-    await this.users.forgetPreviousContact(changeId);
+  /** Both, and whichever of them was changed: a thief who has one does not have the other. */
+  private async warnOldContacts({ changeId, channel, waits = false }: ContactChanged): Promise<void> {
+    const before = await this.users.previousContacts(changeId);
+    if (!before) return;
+    const { userId, email, phone } = before;
+    const key = `contact:${changeId}`;
+    if (email) await this.notifier.write(userId, email, key, contactMoved(channel, waits));
+    if (phone) await this.notifier.writeText(userId, phone, key, contactMovedText(channel, waits));
+    await this.users.forgetPreviousContacts(changeId);
+  }
+
+  private async writeReset(resetId: string): Promise<void> {
+    const reset = await this.resets.reveal(resetId);
+    if (reset) await this.notifier.writeReset(reset.userId, resetId);
   }
 
   private async confirm(ticketId: string): Promise<void> {

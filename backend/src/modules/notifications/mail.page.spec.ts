@@ -86,7 +86,7 @@ describe('the foot of a mail', () => {
   it('speaks of an account only to those who have one', () => {
     const claim = 'because you have an account';
     expect(mailOf(letter, shell).text).toContain(claim);
-    for (const toOthers of [ticketReceived('RI-1'), contactMoved('email')]) {
+    for (const toOthers of [ticketReceived('RI-1'), contactMoved('email', false)]) {
       const { html, text } = mailOf(toOthers, shell);
       expect(html + text).not.toContain(claim);
       expect(text).toContain('You get this message because');

@@ -6,8 +6,9 @@ import { daysBefore, forget } from '../../platform/database/forget.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Log } from '../../platform/logging/log.js';
 import { Clock } from '../../platform/time/clock.js';
+import { PasswordResets } from '../auth/password-resets.service.js';
 import { Verification } from '../verification/verification.service.js';
-import { codeLetter, codeText } from './letters/direct.letters.js';
+import { codeLetter, codeText, resetLetter } from './letters/direct.letters.js';
 import { mailOf, type Mail } from './mail.page.js';
 import {
   afterAttempt,
@@ -38,6 +39,7 @@ export class Messages {
     private readonly environment: Environment,
     private readonly clock: Clock,
     private readonly verification: Verification,
+    private readonly resets: PasswordResets,
     private readonly smtp: SmtpGateway,
     private readonly twilio: TwilioGateway,
     private readonly links: UnsubscribeLinks,
@@ -136,7 +138,7 @@ export class Messages {
   }
 
   private async contentOf(message: OutgoingMessage): Promise<Content | null> {
-    const { channel, userId, recipient, category, letter, body, codeId } = message;
+    const { channel, userId, recipient, category, letter, body, codeId, resetId } = message;
     const shell = {
       publicUrl: this.environment.PUBLIC_URL.replace(/\/$/, ''),
       imprint: this.environment.MAIL_IMPRINT || null,
@@ -144,6 +146,8 @@ export class Messages {
     };
     if (letter && recipient) return { to: recipient, mail: mailOf(letter, shell) };
     if (body && recipient) return { to: recipient, body };
+    const reset = resetId ? await this.resets.reveal(resetId) : null;
+    if (reset) return { to: reset.email, mail: mailOf(resetLetter(reset.token), shell) };
     const revealed = codeId ? await this.verification.reveal(codeId) : null;
     if (!revealed || revealed.expiresAt <= this.clock.now()) return null;
     if (channel === 'sms') return { to: revealed.target, body: codeText(revealed.code) };
@@ -241,5 +245,5 @@ async function stubbornly<T>(
   return work();
 }
 
-/** The code is of no use any more, so nothing is said about it. */
+/** The code or the link is of no use any more, so nothing is said about it. */
 const expired: Outcome = { kind: 'refused', code: 'code-expired' };

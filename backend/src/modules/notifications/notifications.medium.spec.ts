@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { anAdmin, anApprovedInstaller, aCustomer } from '../../../test/factories/accounts.js';
+import {
+  anAdmin,
+  anApprovedInstaller,
+  aCustomer,
+  signedUp,
+  testPassword,
+} from '../../../test/factories/accounts.js';
 import { aPaidUnlock } from '../../../test/factories/unlocks.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { Database } from '../../platform/database/database.js';
 import type { EventType } from '../../platform/events/define-event.js';
 import { Registry } from '../../platform/events/registry.js';
+import { passwordChanged } from '../auth/auth.events.js';
 import { Profile } from '../auth/profile.service.js';
 import type { User } from '../auth/user.entity.js';
 import { BidsModule } from '../bids/bids.module.js';
@@ -66,6 +73,7 @@ const ownNews = [
   'tell-staff-of-the-chargeback',
   'tell-staff-how-the-chargeback-ended',
   'warn-the-old-address',
+  'tell-of-the-new-password',
 ];
 
 interface Told {
@@ -337,37 +345,78 @@ describe('a lead', () => {
   });
 });
 
-it('a changed email address is told to the old one, which is then forgotten', async () => {
-  const user = await aCustomer(rooms.app);
-  const old = user.email;
+it('a change of both contacts is told to the old address and the old number, which are then forgotten', async () => {
+  const user = await aCustomer(rooms.app, { phoneNumber: '+447700900321' });
   await rooms.app.get(Profile).update(user.id, {
     firstName: user.firstName,
     lastName: user.lastName,
-    email: `new-${old}`,
+    email: `new-${user.email}`,
+    phone: '+447700900654',
+    currentPassword: testPassword,
   });
-  const [event] = await rooms.database.query<{ payload: { changeId: string } }>(
-    `SELECT payload FROM outbox_events WHERE name = 'auth.contact-changed' AND payload->>'userId' = $1`,
+  const events = await rooms.database.query<{ payload: { changeId: string } }>(
+    `SELECT payload FROM outbox_events WHERE name = 'auth.contact-changed' AND payload->>'userId' = $1 ORDER BY id`,
     [user.id],
   );
   const handler = rooms.app.get(Registry).subscription('warn-the-old-address')!;
-  await handler.handle({
-    id: randomUUID(),
-    name: 'auth.contact-changed',
-    payload: event!.payload,
-    occurredAt: at,
-  });
-  await handler.handle({
-    id: randomUUID(),
-    name: 'auth.contact-changed',
-    payload: event!.payload,
-    occurredAt: at,
-  });
-  expect(await mailsTo(old)).toEqual([{ subject: 'Your email address was changed' }]);
+  for (const { payload } of [...events, ...events])
+    await handler.handle({ id: randomUUID(), name: 'auth.contact-changed', payload, occurredAt: at });
+  expect(await mailsTo(user.email)).toEqual([
+    { subject: 'A new phone number for your account' },
+    { subject: 'A new email address for your account' },
+  ]);
+  expect(await mailsTo(`new-${user.email}`)).toEqual([]);
+  const texts = await rooms.database.query<{ recipient: string; body: string }>(
+    `SELECT recipient, body FROM outgoing_messages WHERE user_id = $1 AND channel = 'sms' ORDER BY created_at`,
+    [user.id],
+  );
+  expect(texts.map(({ recipient }) => recipient)).toEqual(['+447700900321', '+447700900321']);
+  expect(texts[0]?.body).toBe(
+    'The email address of your RightInstaller account is being changed. Not you? Contact us at once: http://localhost:3000/contact',
+  );
   const rows = await rooms.database.query(
-    'SELECT 1 FROM contact_changes WHERE user_id = $1 AND previous IS NOT NULL',
+    'SELECT 1 FROM contact_changes WHERE user_id = $1 AND num_nonnulls(previous, other) > 0',
     [user.id],
   );
   expect(rows).toEqual([]);
+});
+
+it('a number that nobody verified is sent no text: it may be a stranger’s', async () => {
+  const user = await signedUp(rooms.app, { phoneNumber: '+447700900987' });
+  await rooms.app.get(Profile).update(user.id, {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: '+447700900988',
+    currentPassword: testPassword,
+  });
+  const changeId = (
+    await rooms.database.query<{ id: string }>('SELECT id FROM contact_changes WHERE user_id = $1', [user.id])
+  )[0]!.id;
+  await rooms.app
+    .get(Registry)
+    .subscription('warn-the-old-address')!
+    .handle({
+      id: randomUUID(),
+      name: 'auth.contact-changed',
+      payload: { userId: user.id, channel: 'phone', changeId },
+      occurredAt: at,
+    });
+  expect(await mailsTo(user.email)).toEqual([{ subject: 'Your phone number was changed' }]);
+  const texts = await rooms.database.query(
+    `SELECT 1 FROM outgoing_messages WHERE user_id = $1 AND channel = 'sms'`,
+    [user.id],
+  );
+  expect(texts).toEqual([]);
+});
+
+it('a new password is told by mail and in the app', async () => {
+  const user = await signedUp(rooms.app);
+  await hear(passwordChanged, { userId: user.id }, 2);
+  expect(await mailsTo(user.email)).toEqual([{ subject: 'Your password was changed' }]);
+  expect(await toldTo(user)).toEqual([
+    expect.objectContaining({ title: 'Your password was changed', link: '/profile?tab=security' }),
+  ]);
 });
 
 describe('the bell', () => {

@@ -27,6 +27,7 @@ interface NewMessage {
   readonly letter?: Letter;
   readonly body?: string;
   readonly codeId?: string;
+  readonly resetId?: string;
 }
 
 /**
@@ -71,6 +72,24 @@ export class Notifier {
   async write(userId: string | null, recipient: string, key: string, letter: Letter): Promise<void> {
     const message = { channel: 'email', userId, recipient, category: 'security', letter } as const;
     await this.database.transaction((tx) => this.queue(tx, key, [message]));
+  }
+
+  /** A text alone, to a number that is no longer an account's. */
+  async writeText(
+    userId: string,
+    recipient: string,
+    key: string,
+    words: Pick<Words, 'text' | 'link'>,
+  ): Promise<void> {
+    const body = this.textOf(words);
+    const message = { channel: 'sms', userId, recipient, category: 'security', body } as const;
+    await this.database.transaction((tx) => this.queue(tx, key, [message]));
+  }
+
+  /** The link for a forgotten password. Its mail is made when it is sent. */
+  async writeReset(userId: string, resetId: string): Promise<void> {
+    const message = { channel: 'email', userId, recipient: null, category: 'security', resetId } as const;
+    await this.database.transaction((tx) => this.queue(tx, `reset:${resetId}`, [message]));
   }
 
   /** A code, by the channel it was asked for. Its text is made when it is sent. */
@@ -122,18 +141,18 @@ export class Notifier {
     });
   }
 
-  private textOf({ text = '', link }: Words): string {
+  private textOf({ text = '', link }: Pick<Words, 'text' | 'link'>): string {
     return gsm(link === null ? text : `${text} ${this.environment.PUBLIC_URL.replace(/\/$/, '')}${link}`);
   }
 
   private async queue(tx: Tx, key: string, messages: readonly NewMessage[]): Promise<void> {
     if (messages.length === 0) return;
     const written: { id: string; channel: Channel }[] = await tx.query(
-      `INSERT INTO outgoing_messages (dedupe_key, channel, user_id, recipient, category, letter, body, code_id)
+      `INSERT INTO outgoing_messages (dedupe_key, channel, user_id, recipient, category, letter, body, code_id, reset_id)
        SELECT $1 || ':' || channel || ':' || coalesce(user_id::text, 'visitor'), channel, user_id, recipient, category,
-              letter, body, code_id
-         FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[], $7::text[], $8::uuid[])
-           AS message (channel, user_id, recipient, category, letter, body, code_id)
+              letter, body, code_id, reset_id
+         FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[], $7::text[], $8::uuid[], $9::uuid[])
+           AS message (channel, user_id, recipient, category, letter, body, code_id, reset_id)
        ON CONFLICT ON CONSTRAINT outgoing_messages_once DO NOTHING RETURNING id, channel`,
       [
         key,
@@ -144,6 +163,7 @@ export class Notifier {
         messages.map(({ letter }) => letter && JSON.stringify(letter)),
         messages.map(({ body }) => body),
         messages.map(({ codeId }) => codeId),
+        messages.map(({ resetId }) => resetId),
       ],
     );
     for (const { id, channel } of written)

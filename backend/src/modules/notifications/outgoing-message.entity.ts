@@ -8,7 +8,7 @@ import type { Category, Channel } from './preferences.policy.js';
  */
 export type MessageState = 'due' | 'in_flight' | 'sent' | 'failed' | 'unknown';
 
-/** One mail or text on its way to a provider. It holds a letter, a text, or the id of a code that is revealed when it is sent. */
+/** One mail or text on its way to a provider. It holds a letter, a text, or the id of a code or a link that is revealed when it is sent. */
 @Entity('outgoing_messages')
 export class OutgoingMessage {
   @PrimaryGeneratedColumn('uuid')
@@ -24,7 +24,7 @@ export class OutgoingMessage {
   @Column('uuid', { name: 'user_id', nullable: true })
   userId!: string | null;
 
-  /** Address or number. Null for a code: the code knows where it goes. */
+  /** Address or number. Null for a code and a link: they know where they go. */
   @Column('text', { nullable: true })
   recipient!: string | null;
 
@@ -41,6 +41,10 @@ export class OutgoingMessage {
 
   @Column('uuid', { name: 'code_id', nullable: true })
   codeId!: string | null;
+
+  /** The link for a forgotten password. */
+  @Column('uuid', { name: 'reset_id', nullable: true })
+  resetId!: string | null;
 
   @Column('text')
   state!: MessageState;

@@ -1,4 +1,4 @@
-import { signedUp } from '../../../test/factories/accounts.js';
+import { signedUp, testPassword } from '../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { AuthModule } from '../auth/auth.module.js';
@@ -45,6 +45,14 @@ const olderBy = (user: User, seconds: number) =>
        expires_at = expires_at - make_interval(secs => $2) WHERE user_id = $1`,
     [user.id, seconds],
   );
+const moveTo = (user: User, contacts: { email?: string; phone?: string }) =>
+  rooms.app.get(Profile).update(user.id, {
+    firstName: 'Sam',
+    lastName: 'Field',
+    email: user.email,
+    ...contacts,
+    currentPassword: testPassword,
+  });
 const newcomer = (): Promise<User> => signedUp(rooms.app, { phoneNumber: '+447700900123' });
 
 describe('codes', () => {
@@ -98,16 +106,60 @@ describe('codes', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('are not taken again when somebody leaves an address and comes back to it', async () => {
+  it('are not taken again for another address, and are not wanted when a proven one stays after all', async () => {
     const user = await newcomer();
     const { code } = await codeFor(user);
     await verification.verify(user.id, 'email', code);
-    for (const email of [`new-${user.email}`, user.email]) {
-      await rooms.app.get(Profile).update(user.id, { firstName: 'Sam', lastName: 'Field', email });
-    }
+    await moveTo(user, { email: `new-${user.email}` });
     expect((await refusal(verification.verify(user.id, 'email', code))).fields?.['token']).toBe(
       'This code has expired. Ask for a new one.',
     );
+    await moveTo(user, { email: user.email });
+    expect((await refusal(verification.verify(user.id, 'email', code))).code).toBe(
+      'verification.already-verified',
+    );
+  });
+
+  it('put a new address and a new number in the place of the proven ones, and not before', async () => {
+    const user = await newcomer();
+    await verification.markVerified(user.id, 'email');
+    await verification.markVerified(user.id, 'phone');
+    const email = `new-${user.email}`;
+    await moveTo(user, { email, phone: '+447700900777' });
+    const view = () => rooms.app.get(UserViews).of(user.id);
+    expect(await view()).toMatchObject({
+      email: user.email,
+      pendingEmail: email,
+      emailVerified: false,
+      phoneNumber: '+447700900123',
+      pendingPhone: '+447700900777',
+      phoneVerified: false,
+    });
+    expect(await verification.send(user.id, 'phone')).toMatchObject({ sentTo: '+447700900777' });
+    await verification.verify(user.id, 'email', (await codeFor(user)).code);
+    await olderBy(user, 61);
+    await verification.verify(user.id, 'phone', (await codeFor(user, 'phone')).code);
+    expect(await view()).toMatchObject({
+      email,
+      pendingEmail: null,
+      emailVerified: true,
+      phoneNumber: '+447700900777',
+      pendingPhone: null,
+      phoneVerified: true,
+    });
+  });
+
+  it('do not give an address away that got an account meanwhile', async () => {
+    const user = await newcomer();
+    await verification.markVerified(user.id, 'email');
+    const email = `new-${user.email}`;
+    await moveTo(user, { email });
+    const { code } = await codeFor(user);
+    await signedUp(rooms.app, { email });
+    expect((await refusal(verification.verify(user.id, 'email', code))).fields).toEqual({
+      token: 'This email address belongs to another account',
+    });
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({ email: user.email });
   });
 
   it('end after five wrong tries, also when fifty come at once', async () => {
@@ -152,9 +204,7 @@ describe('codes', () => {
   it('die with the address that they were for', async () => {
     const user = await newcomer();
     const { codeId, code } = await codeFor(user);
-    await rooms.app
-      .get(Profile)
-      .update(user.id, { firstName: 'Sam', lastName: 'Field', email: `new-${user.email}` });
+    await moveTo(user, { email: `new-${user.email}` });
     expect((await refusal(verification.verify(user.id, 'email', code))).fields?.['token']).toBe(
       'This code has expired. Ask for a new one.',
     );

@@ -14,18 +14,19 @@ const hourMs = 3_600_000;
 
 const secondsUntil = (at: number, now: Date): number => Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
 
+/** What is to be proven: the address or number that waits to be, else the one that is there. */
+export const contactOf = (user: User, channel: Channel): string | null =>
+  channel === 'email' ? (user.pendingEmail ?? user.email) : (user.pendingPhone ?? user.phoneNumber);
+
 /**
  * Where the next code goes.
  * @throws AlreadyVerified, NoPhone
  */
 export function targetOf(user: User, channel: Channel): string {
-  if (channel === 'email') {
-    if (user.emailVerifiedAt) throw new AlreadyVerified();
-    return user.email;
-  }
-  if (!user.phoneNumber) throw new NoPhone();
-  if (user.phoneVerifiedAt) throw new AlreadyVerified();
-  return user.phoneNumber;
+  const contact = contactOf(user, channel);
+  if (contact === null) throw new NoPhone();
+  if (channel === 'email' ? user.emailVerified : user.phoneVerified) throw new AlreadyVerified();
+  return contact;
 }
 
 /**

@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database, isUniqueViolation, type Tx } from '../../platform/database/database.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Channel } from '../auth/contact-change.entity.js';
-import { Profile } from '../auth/profile.service.js';
-import type { User } from '../auth/user.entity.js';
+import { addressTaken, Profile } from '../auth/profile.service.js';
 import type { UserAnswer } from '../auth/auth.views.js';
 import { UserViews } from '../auth/user-views.service.js';
 import { Users } from '../auth/users.service.js';
 import { CodeVault } from './code-vault.js';
 import { VerificationCode } from './verification-code.entity.js';
 import { codeRequested } from './verification.events.js';
-import { assertMaySend, assertMayTry, codeMinutes, secondsBetween, targetOf } from './verification.policy.js';
+import {
+  assertMaySend,
+  assertMayTry,
+  codeMinutes,
+  contactOf,
+  secondsBetween,
+  targetOf,
+} from './verification.policy.js';
 
 /** A code on its way, for the one who sends it. */
 export interface RevealedCode {
@@ -82,7 +88,13 @@ export class Verification {
    * @throws AlreadyVerified, NoPhone, InvalidFields on `token`
    */
   async verify(userId: string, channel: Channel, token: string): Promise<UserAnswer> {
-    const matched = await this.database.transaction((tx) => this.tryCode(tx, userId, channel, token));
+    const matched = await this.database
+      .transaction((tx) => this.tryCode(tx, userId, channel, token))
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error, 'users_email_live')
+          ? new InvalidFields({ token: addressTaken })
+          : error;
+      });
     // Thrown only here: inside the transaction it would take the counted attempt back.
     if (!matched) throw new InvalidFields({ token: 'This code is not right. Check it and try again.' });
     return { user: await this.views.of(userId) };
@@ -147,6 +159,3 @@ export class Verification {
     return rows.map(({ createdAt }) => createdAt);
   }
 }
-
-const contactOf = (user: User, channel: Channel): string | null =>
-  channel === 'email' ? user.email : user.phoneNumber;

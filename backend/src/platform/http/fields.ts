@@ -90,6 +90,15 @@ export function Secret(message: string, { min = 1, max = 256 } = {}): PropertyDe
   );
 }
 
+/** As {@link Secret}, but may be missing, null or empty. */
+export function OptionalSecret(message: string, { max = 1_000 } = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, maxLength: max, format: 'password', nullable: true }),
+    IsOptional(),
+    check('optional-secret', message, (value) => isText(value, 0, max)),
+  );
+}
+
 const emailShape = /^[^\s@"(),:;<>[\]\\]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
 
 /** An email address, trimmed and lower-cased. */

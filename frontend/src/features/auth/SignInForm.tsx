@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { errorText } from '../../api/apiError';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { useLogin, type Login } from '../../api/user';
@@ -49,6 +50,12 @@ export function SignInForm() {
           {...register('password', { required: 'Password is required' })}
         />
       </Field>
+      <Link
+        to="/auth/forgot"
+        className="justify-self-start text-sm font-semibold text-petrol underline underline-offset-2"
+      >
+        Forgot your password?
+      </Link>
       <Button type="submit" busy={login.isPending} className="mt-1 w-full">
         {login.isPending ? 'Signing in...' : 'Sign In'}
       </Button>

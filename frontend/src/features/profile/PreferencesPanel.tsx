@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { errorText } from '../../api/apiError';
 import { useMoveSwitch, usePreferences } from '../../api/preferences';
 import type { PreferenceSwitch, User } from '../../api/types';
+import { buttonClass } from '../../ui/buttonClass';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { Switch } from '../../ui/Switch';
@@ -86,6 +88,9 @@ export function PreferencesPanel({ user }: { user: User }) {
           ? 'Messages to staff cannot be switched off: nobody else does what they ask for.'
           : ALWAYS}
       </p>
+      <Link to="?tab=security" replace className={buttonClass('secondary', 'justify-self-start')}>
+        Change Password
+      </Link>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useDraftForm } from '../../api/draftForm';
 import { showFieldErrors } from '../../api/fieldErrors';
 import type { User } from '../../api/types';
@@ -10,24 +11,34 @@ import { Input } from '../../ui/Input';
 import { Textarea } from '../../ui/Textarea';
 import { toast } from '../../ui/toastStore';
 
-const fields = ['firstName', 'lastName', 'email', 'phone', 'address', 'bio'] as const;
+const fields = ['firstName', 'lastName', 'email', 'phone', 'address', 'bio', 'currentPassword'] as const;
 
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const update = useUpdateProfile();
-  const { register, handleSubmit, setError, setFocus, formState } = useDraftForm<ProfileInput>('profile', {
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    phone: user.phoneNumber ?? '',
-    address: user.address ?? '',
-    bio: user.bio ?? '',
-  });
+  const email = user.pendingEmail ?? user.email;
+  const phone = user.pendingPhone ?? user.phoneNumber ?? '';
+  const form = useDraftForm<ProfileInput>(
+    'profile',
+    {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email,
+      phone,
+      address: user.address ?? '',
+      bio: user.bio ?? '',
+      currentPassword: '',
+    },
+    'currentPassword',
+  );
+  const { control, register, handleSubmit, setError, setFocus, formState } = form;
   const { errors } = formState;
+  const wanted = useWatch({ control });
+  const movesContact = wanted.email !== email || (phone !== '' && wanted.phone !== phone);
   const first = user.phoneNumber ? 'firstName' : 'phone';
   useEffect(() => setFocus(first), [setFocus, first]);
 
-  const submit = handleSubmit((profile) =>
-    update.mutate(profile, {
+  const submit = handleSubmit(({ currentPassword, ...profile }) =>
+    update.mutate(movesContact ? { ...profile, currentPassword } : profile, {
       onSuccess: () => {
         toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.' });
         onDone();
@@ -54,7 +65,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       </Field>
       <Field
         label="Email"
-        hint="You'll need to verify a new email address."
+        hint="A new address takes over once you verify it."
         error={errors.email?.message}
         required
       >
@@ -67,9 +78,24 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           })}
         />
       </Field>
-      <Field label="Phone" hint="A UK number; a new one is verified again." error={errors.phone?.message}>
+      <Field
+        label="Phone"
+        hint="A UK number; a new one takes over once you verify it."
+        error={errors.phone?.message}
+      >
         <Input type="tel" autoComplete="tel" placeholder="07700 900123" {...register('phone')} />
       </Field>
+      {movesContact && (
+        <Field
+          label="Current password"
+          hint="We ask for it when your email or phone changes, and tell both old contacts."
+          className="sm:col-span-2"
+          error={errors.currentPassword?.message}
+          required
+        >
+          <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+      )}
       <Field label="Address" className="sm:col-span-2" error={errors.address?.message}>
         <Input autoComplete="street-address" {...register('address')} />
       </Field>

@@ -94,6 +94,34 @@ it('saves the six fields, says so and asks for the user anew', async () => {
   );
 });
 
+it('asks for the password once the address or the number is another one, and sends it along', async () => {
+  const errors = { currentPassword: 'This is not your current password' };
+  const calls = show({}, { 'PUT /api/profile': refusal(422, { errors }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await userEvent.type(await screen.findByLabelText('Email'), '.uk');
+  await userEvent.type(screen.getByLabelText('Current password'), 'wrong-wrong');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('This is not your current password')).toBeInTheDocument();
+  expect(calls[0]?.body).toMatchObject({ email: 'ada@example.test.uk', currentPassword: 'wrong-wrong' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('wrong-wrong');
+});
+
+it('asks for no password with a first number', async () => {
+  show({ phoneNumber: null, phoneVerified: false });
+  await userEvent.type(await screen.findByLabelText('Phone'), '07700 900123');
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
+it('shows a contact that waits to be proven beside the one in force, and edits that one', async () => {
+  show({ pendingEmail: 'new@example.test', emailVerified: false }, {}, '/profile?tab=contact');
+  expect(screen.getByText('ada@example.test')).toHaveTextContent(
+    'Changes to new@example.test once you verify it.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('new@example.test');
+});
+
 it('puts the keyboard into the form, and back on the page when it is done', async () => {
   show({}, { 'PUT /api/profile': json({ user: aUser() }) });
   await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));

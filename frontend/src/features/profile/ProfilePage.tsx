@@ -10,6 +10,7 @@ import { ContactDetails } from './ContactDetails';
 import { PersonalInfo } from './PersonalInfo';
 import { PreferencesPanel } from './PreferencesPanel';
 import { ProfileCard } from './ProfileCard';
+import { SecurityPanel } from './SecurityPanel';
 import { ServiceNudge } from './ServiceNudge';
 
 const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
@@ -56,6 +57,7 @@ export function ProfilePage() {
                   content: <ContactDetails user={user} onEdit={() => setEditing(true)} />,
                 },
                 { value: 'preferences', label: 'Preferences', content: <PreferencesPanel user={user} /> },
+                { value: 'security', label: 'Security', content: <SecurityPanel user={user} /> },
               ]}
             />
           )}

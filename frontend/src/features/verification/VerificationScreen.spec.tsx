@@ -28,6 +28,12 @@ it('says where to add a phone number that is missing', () => {
   expect(screen.getByRole('link', { name: 'Add a phone number' })).toHaveAttribute('href', '/profile');
 });
 
+it('says that the code goes to the contact that waits to be proven', () => {
+  show({ ...unverified, pendingEmail: 'new@example.test' });
+  expect(screen.getByText('new@example.test')).toBeInTheDocument();
+  expect(screen.queryByText('ada@example.test')).toBeNull();
+});
+
 it('goes on to the dashboard once both are verified', () => {
   show({});
   expect(screen.getByRole('heading', { name: 'Verification Complete' })).toBeInTheDocument();

@@ -74,7 +74,7 @@ export function VerificationScreen() {
               content: (
                 <ChannelPanel
                   channel="email"
-                  target={user.email}
+                  target={user.pendingEmail ?? user.email}
                   verified={user.emailVerified}
                   onVerified={() => moveTo('phone')}
                 />
@@ -86,7 +86,7 @@ export function VerificationScreen() {
               content: (
                 <ChannelPanel
                   channel="phone"
-                  target={user.phoneNumber}
+                  target={user.pendingPhone ?? user.phoneNumber}
                   verified={user.phoneVerified}
                   onVerified={() => moveTo('email')}
                 />

@@ -18,21 +18,49 @@ export const codeLetter = (code: string): Letter => ({
 export const codeText = (code: string): string =>
   `${code} is your ${productName} code. It works once, for 10 minutes. Never share it.`;
 
-/** To the address that an account used before: the one place where a thief's change is noticed. */
-export const contactMoved = (channel: 'email' | 'phone'): Letter => ({
-  subject: channel === 'email' ? 'Your email address was changed' : 'Your phone number was changed',
+/** The link for a forgotten password. After `#` it stays in the browser: no server's log and no other site sees it. */
+export const resetLetter = (token: string): Letter => ({
+  subject: `Choose a new ${productName} password`,
   to: null,
   paragraphs: [
-    channel === 'email'
-      ? `The email address of your ${productName} account was changed, and this address no longer belongs to it.`
-      : `The phone number of your ${productName} account was changed.`,
-    'If this was you, there is nothing to do. If it was not, contact us at once and we will lock the account.',
+    'Someone asked for a new password for your account. The link works once, for 30 minutes.',
+    'If it was not you, ignore this message: your password stays as it is.',
   ],
   facts: [],
-  button: { label: 'Contact support', path: '/contact' },
-  ...(channel === 'email' && {
-    why: `You get this message because this address belonged to a ${productName} account until now.`,
-  }),
+  button: { label: 'Choose a new password', path: `/auth/reset#token=${token}` },
+});
+
+const names = { email: 'email address', phone: 'phone number' } as const;
+
+/** To the address that an account has or had: the place where a thief's change is noticed. @param waits the new contact is not proven yet */
+export const contactMoved = (channel: 'email' | 'phone', waits: boolean): Letter => {
+  const left = channel === 'email' && !waits;
+  return {
+    subject: waits ? `A new ${names[channel]} for your account` : `Your ${names[channel]} was changed`,
+    to: null,
+    paragraphs: [
+      waits
+        ? `Someone who knows your password gave a new ${names[channel]} for your ${productName} account. It takes effect once they confirm it with a code; until then the old one stays.`
+        : left
+          ? `The email address of your ${productName} account was changed, and this address no longer belongs to it.`
+          : `The phone number of your ${productName} account was changed.`,
+      'If this was you, there is nothing to do. If it was not, contact us at once and we will lock the account.',
+    ],
+    facts: [],
+    button: { label: 'Contact support', path: '/contact' },
+    ...(left && {
+      why: `You get this message because this address belonged to a ${productName} account until now.`,
+    }),
+  };
+};
+
+/** The same to its number, short enough for one text. */
+export const contactMovedText = (
+  channel: 'email' | 'phone',
+  waits: boolean,
+): { text: string; link: string } => ({
+  text: `The ${names[channel]} of your ${productName} account ${waits ? 'is being changed' : 'was changed'}. Not you? Contact us at once:`,
+  link: '/contact',
 });
 
 /** To whoever wrote to us, with or without an account. */

@@ -20,6 +20,7 @@ import { approvedWork } from './work-approved.notice.js';
 import { returnedWork } from './work-returned.notice.js';
 import { submittedWork } from './work-submitted.notice.js';
 import { withdrawalNoted } from './withdrawal-noted.notice.js';
+import { changedPassword } from './password-changed.notice.js';
 import { placeUnknown } from './place-unknown.notice.js';
 import { refundByHand } from './refund-by-hand.notice.js';
 import { refundDone } from './refund-done.notice.js';
@@ -56,4 +57,5 @@ export const notices: readonly AnyNotice[] = [
   chargebackToAnswer,
   chargebackDecided,
   ticketToAnswer,
+  changedPassword,
 ];

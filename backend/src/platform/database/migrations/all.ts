@@ -24,6 +24,8 @@ import { Actors1700000000260 } from './0260-actors.js';
 import { DatabaseUse1700000000280 } from './0280-database-use.js';
 import { Bells1700000000261 } from './0261-bells.js';
 import { Files1700000000320 } from './0320-files.js';
+import { ForgottenPasswords1700000000330 } from './0330-forgotten-passwords.js';
+import { ProvenContacts1700000000331 } from './0331-proven-contacts.js';
 import { PublicPlace1700000000281 } from './0281-public-place.js';
 import { Audit1700000000290 } from './0290-audit.js';
 import { StaffCounts1700000000220 } from './0220-staff-counts.js';
@@ -69,6 +71,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   DatabaseUse1700000000280,
   Bells1700000000261,
   Files1700000000320,
+  ForgottenPasswords1700000000330,
+  ProvenContacts1700000000331,
   PublicPlace1700000000281,
   Audit1700000000290,
   StaffCounts1700000000220,

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { errorText, isApiError } from '../../api/apiError';
+import { showFieldErrors } from '../../api/fieldErrors';
+import { useResetPassword } from '../../api/password';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/buttonClass';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { Notice } from '../../ui/Notice';
+import { toast } from '../../ui/toastStore';
+import { AuthFrame } from './AuthFrame';
+
+/** Opened by the link in the mail, whose token stands behind `#`. */
+export function ResetPasswordPage() {
+  const { hash } = useLocation();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
+  const reset = useResetPassword();
+  const navigate = useNavigate();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const refused = isApiError(reset.error) ? reset.error.errors['token'] : undefined;
+  const brokenLink =
+    token === '' ? 'This link is not complete. Copy all of it, or ask for a new one.' : refused;
+
+  const submit = handleSubmit(({ password }) =>
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: () => {
+          toast({ title: 'Password changed', description: 'Sign in with your new password.' });
+          void navigate('/auth', { replace: true });
+        },
+        onError: (error) => {
+          showFieldErrors(error, ['password'], setError);
+          toast({ variant: 'destructive', title: 'Password not changed', description: errorText(error) });
+        },
+      },
+    ),
+  );
+
+  return (
+    <AuthFrame
+      name="New Password"
+      heading="Choose a new password"
+      intro="You'll be signed out everywhere else."
+    >
+      {brokenLink ? (
+        <div className="grid gap-5">
+          <Notice tone="warn" role="alert" title="This link does not work">
+            {brokenLink}
+          </Notice>
+          <Link to="/auth/forgot" className={buttonClass('primary', 'justify-self-start')}>
+            Get a new link
+          </Link>
+        </div>
+      ) : (
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <Field
+            label="New password"
+            error={formState.errors.password?.message}
+            hint="At least 8 characters."
+            required
+          >
+            <Input
+              type="password"
+              autoComplete="new-password"
+              {...register('password', {
+                validate: (password) => password.length >= 8 || 'Password must be at least 8 characters',
+              })}
+            />
+          </Field>
+          <Button type="submit" busy={reset.isPending} className="mt-1 w-full">
+            {reset.isPending ? 'Saving...' : 'Save New Password'}
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  );
+}

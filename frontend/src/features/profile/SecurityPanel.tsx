@@ -1,0 +1,13 @@
+import type { User } from '../../api/types';
+import { PasswordForm } from './PasswordForm';
+import { SessionList } from './SessionList';
+
+/** The password, and where its owner is signed in. */
+export function SecurityPanel({ user }: { user: User }) {
+  return (
+    <div className="grid gap-9">
+      <PasswordForm user={user} />
+      <SessionList />
+    </div>
+  );
+}
