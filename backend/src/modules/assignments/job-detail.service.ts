@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
+import { Users } from '../auth/users.service.js';
 import { Live } from '../../platform/http/live.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { JobView, JobViews } from '../leads/job-views.service.js';
@@ -58,6 +59,7 @@ export class JobDetails {
     private readonly database: Database,
     private readonly live: Live,
     private readonly leads: Leads,
+    private readonly users: Users,
     private readonly jobs: JobViews,
     private readonly bids: BidViews,
     private readonly awards: Awards,
@@ -79,6 +81,8 @@ export class JobDetails {
       this.database.reader.find(Assignment, { where: { leadId: jobId }, order: { acceptedAt: 'ASC' } }),
     ]);
     const latest = awards.at(-1);
+    const chosen = await this.users.byIds(awards.map(({ installerId }) => installerId));
+    const names = new Map(chosen.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
     const agreed = assignments.at(-1);
     return {
       ...this.jobs.of(lead),
@@ -95,7 +99,7 @@ export class JobDetails {
       payment: latest?.chargeId
         ? { bidId: latest.bidId, amount: poundsText(latest.pricePence), status: paymentWords[latest.status] }
         : null,
-      timeline: timelineOf({ lead, bids: bids.rows, awards, unlocks }),
+      timeline: timelineOf({ lead, bids: bids.rows, awards, unlocks, names }),
     };
   }
 

@@ -19,6 +19,8 @@ interface JobRows {
   readonly bids: readonly BidView[];
   readonly awards: readonly Award[];
   readonly unlocks: readonly Unlock[];
+  /** Of the installers of its awards, by id. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 const entry = (at: Date | null, what: string, key: string): TimelineEntry[] =>
@@ -29,8 +31,7 @@ const nameOf = (bids: readonly BidView[], bidId: string): string => {
   return installer ? `${installer.firstName} ${installer.lastName}` : 'An installer';
 };
 
-function ofAward(award: Award, bids: readonly BidView[]): TimelineEntry[] {
-  const name = nameOf(bids, award.bidId);
+function ofAward(award: Award, name: string): TimelineEntry[] {
   const price = poundsLabel(award.pricePence);
   const ends: Partial<Record<Award['status'], string>> = {
     canceled: `The payment of ${price} for ${name} was called off. Nothing was charged.`,
@@ -52,15 +53,11 @@ function ofAward(award: Award, bids: readonly BidView[]): TimelineEntry[] {
 
 function ofEnd({ archivedAt, cancelledAt, completedAt }: Lead): TimelineEntry[] {
   if (completedAt) return entry(completedAt, 'The job is completed.', 'completed');
-  return entry(
-    cancelledAt ?? archivedAt,
-    'The job was cancelled. All deposits go back to the installers.',
-    'cancelled',
-  );
+  return entry(cancelledAt ?? archivedAt, 'The job was cancelled.', 'cancelled');
 }
 
 /** What happened to a job, oldest first, made from the rows themselves. */
-export function timelineOf({ lead, bids, awards, unlocks }: JobRows): TimelineEntry[] {
+export function timelineOf({ lead, bids, awards, unlocks, names }: JobRows): TimelineEntry[] {
   const told =
     lead.notifiedCount === 1 ? '1 installer was told' : `${lead.notifiedCount} installers were told`;
   const all = [
@@ -76,7 +73,7 @@ export function timelineOf({ lead, bids, awards, unlocks }: JobRows): TimelineEn
         `bid-${bid.id}`,
       ),
     ),
-    ...awards.flatMap((award) => ofAward(award, bids)),
+    ...awards.flatMap((award) => ofAward(award, names.get(award.installerId) ?? 'a former member')),
     ...ofEnd(lead),
   ];
   // Stable: what happened at the same moment stays in the order of the story.

@@ -42,7 +42,7 @@ it('tells the installer whose turn it is, what they receive and how to reach the
   expect(screen.getByRole('button', { name: 'Submit the work' })).toBeInTheDocument();
 });
 
-it('tells the customer by when to decide, and shows no fee', async () => {
+it('tells the customer by when to decide and what is held, and shows no fee', async () => {
   show(kim, {
     status: 'submitted',
     submittedAt: '2026-11-20T10:00:00Z',
@@ -51,6 +51,7 @@ it('tells the customer by when to decide, and shows no fee', async () => {
   });
   expect(await screen.findByText(/by 27 Nov 2026, 10:00/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Approve the work' })).toBeInTheDocument();
+  expect(screen.getByText(/£240.00 is held until you approve/)).toBeInTheDocument();
   expect(screen.queryByText('Service fee')).toBeNull();
 });
 

@@ -92,6 +92,11 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
               ] as [string, string][])),
         ]}
       />
+      {viewer === 'customer' && isHeld(assignment) && (
+        <p className="border-t border-line py-3 text-sm text-ink-2">
+          Your payment of {formatMoney(price)} is held until you approve the finished work.
+        </p>
+      )}
       {others.map(
         (party) =>
           party?.email && (
@@ -103,6 +108,9 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
     </Card>
   );
 }
+
+const isHeld = ({ status }: Assignment): boolean =>
+  status === 'active' || status === 'submitted' || status === 'disputed';
 
 function PanelSkeleton() {
   return (

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../ui/dates';
 /** What both sides did about the work, newest first. */
 export function Story({ entries }: { entries: Assignment['timeline'] }) {
   return (
-    <section aria-labelledby="story">
+    <section aria-labelledby="story" className="pt-2">
       <h2 id="story" className="mb-4 text-xl">
         The work so far
       </h2>

@@ -36,7 +36,7 @@ it('sends to support for a job that an installer was chosen for, which only staf
   expect(screen.queryByRole('button', { name: 'Cancel job' })).toBeNull();
 });
 
-it('is the place of the work that was agreed, and says what is held', async () => {
+it('is the place of the work that was agreed', async () => {
   show(
     of({
       awardedBidId: 'bid-1',
@@ -52,7 +52,6 @@ it('is the place of the work that was agreed, and says what is held', async () =
     }),
   );
   expect(await screen.findByText('The work work-1')).toBeInTheDocument();
-  expect(screen.getByText(/£320.00 is held until you approve/)).toBeInTheDocument();
 });
 
 it('says that a cancelled job is cancelled, also when somebody had been chosen', async () => {

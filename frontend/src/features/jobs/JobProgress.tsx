@@ -1,21 +1,13 @@
 import type { JobDetail } from '../../api/types';
-import { formatMoney } from '../../ui/money';
 import { Notice } from '../../ui/Notice';
 
 /** One sentence on where the job stands and what happens next. */
 export function JobProgress({ job }: { job: JobDetail }) {
-  if (job.assignment && job.status !== 'cancelled') {
-    if (job.payment?.status !== 'succeeded') return null;
-    return (
-      <Notice tone="safe" className="mt-4" title="Your payment is held">
-        {formatMoney(job.payment.amount)} is held until you approve the finished work.
-      </Notice>
-    );
-  }
+  if (job.assignment) return null;
   if (job.status === 'cancelled') {
     return (
       <Notice className="mt-4" title="This job was cancelled">
-        Nothing is left to do here. Money that is owed to you goes back to your card.
+        Everyone who had paid a deposit gets it back.
       </Notice>
     );
   }

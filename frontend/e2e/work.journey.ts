@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aBid,
+  aCustomer,
+  aJob,
+  anAdmin,
+  anInstaller,
+  demoPassword,
+  payByCard,
+  type Person,
+} from '../../backend/test/support/people';
+import { Product } from '../../backend/test/support/product';
+import { axeFindings, openBrowser, openPage } from './support/browser';
+import { seeToast } from './support/toasts';
+import { aPhoto } from './support/photo';
+
+describe('the work after the award', () => {
+  let product: Product;
+  let browser: Browser;
+  let installer: Person;
+  let customer: Person;
+  let desk: Page;
+  let phone: Page;
+  const complaints: string[][] = [];
+
+  const signIn = async (page: Page, { email }: Person): Promise<void> => {
+    await page.goto(`${product.url}/auth`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL(`${product.url}/`);
+  };
+
+  /** A customer's job that was paid for. */
+  async function anAward(title: string): Promise<{ jobId: string; workId: string }> {
+    const jobId = await aJob(customer, { title });
+    const bidId = await aBid(product, installer, jobId, 320);
+    const { body } = await customer.visitor.post<{ clientSecret: string }>(`/api/bids/${bidId}/accept`);
+    await payByCard(product, body.clientSecret);
+    for (;;) {
+      const filter = encodeURIComponent(JSON.stringify({ leadId: jobId }));
+      const found = await installer.visitor.get<{ id: string }[]>(`/api/assignments?filter=${filter}`);
+      if (found.body[0]) return { jobId, workId: found.body[0].id };
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await openBrowser();
+    const admin = await anAdmin(product);
+    [installer, customer] = [await anInstaller(product, admin), await aCustomer(product)];
+    const opened = [await openPage(browser), await openPage(browser, 'phone')];
+    complaints.push(...opened.map((one) => one.complaints));
+    [desk, phone] = opened.map(({ page }) => page) as [Page, Page];
+    await signIn(desk, customer);
+    await signIn(phone, installer);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('is submitted with a photo from a phone, returned, submitted again, approved and paid', async () => {
+    const { jobId } = await anAward('Loft aerial');
+    await phone.goto(`${product.url}/my-bids`);
+    await phone.getByRole('link', { name: 'Open the job' }).click();
+    await phone.getByText('Your turn').waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+    await phone.getByRole('button', { name: 'Submit the work' }).click();
+    await phone.getByLabel('What you did').fill('Aerial up, four sockets fed.');
+    await phone.getByLabel('Add photos').setInputFiles({
+      name: 'aerial.png',
+      mimeType: 'image/png',
+      buffer: await aPhoto(phone),
+    });
+    await phone.getByRole('img', { name: 'aerial.png' }).waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+    await phone.getByRole('dialog').getByRole('button', { name: 'Submit the work' }).click();
+    await seeToast(phone, 'Work Submitted');
+    await phone.getByText(/^Waiting for .* to check the work$/).waitFor();
+
+    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByRole('heading', { name: 'Check the work' }).waitFor();
+    await desk.getByRole('img', { name: 'Photo 1 of 1' }).waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Ask for changes' }).click();
+    await desk.getByLabel('What is missing?').fill('The socket upstairs has no signal.');
+    await desk.getByRole('button', { name: 'Send' }).click();
+    await seeToast(desk, 'Changes Requested');
+
+    await phone.getByText('The socket upstairs has no signal.').waitFor();
+    await phone.getByRole('button', { name: 'Submit the work' }).click();
+    await phone.getByLabel('What you did').fill('Loose connector mended.');
+    await phone.getByRole('dialog').getByRole('button', { name: 'Submit the work' }).click();
+
+    await desk.getByText('Loose connector mended.').waitFor();
+    await desk.getByRole('button', { name: 'Approve the work' }).click();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Approve and pay £320.00' }).click();
+    await seeToast(desk, 'Work Approved');
+    await desk.getByText('Completed', { exact: true }).waitFor();
+    await phone.getByRole('heading', { name: 'The work is approved' }).waitFor();
+    await phone.getByText(/You earned £304.00/).waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+  });
+
+  it('is approved by silence, and both sides see it', async () => {
+    const { jobId, workId } = await anAward('Silent aerial');
+    await installer.visitor.post(`/api/assignments/${workId}/submit`, { note: 'Done' });
+    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByRole('heading', { name: 'Check the work' }).waitFor();
+    await product.database.query(
+      `UPDATE assignments SET submitted_at = submitted_at - interval '8 days', approve_by = approve_by - interval '8 days' WHERE id = $1`,
+      [workId],
+    );
+    await desk.getByRole('heading', { name: 'The work is approved' }).waitFor();
+    await desk.getByText('Nobody replied for 7 days, so the work is approved.').waitFor();
+  });
+
+  it('is left by its installer, who is told what it costs first', async () => {
+    const { jobId, workId } = await anAward('Left aerial');
+    await phone.goto(`${product.url}/assignments/${workId}`);
+    await phone.getByRole('button', { name: 'Withdraw from the job' }).click();
+    await phone.getByText(/Your deposit is forfeited and you lose 100 points/).waitFor();
+    await phone.getByLabel('Why do you withdraw?').fill('My van has broken down.');
+    await phone.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await seeToast(phone, 'You Withdrew');
+    await phone.getByRole('heading', { name: 'You withdrew from this job' }).waitFor();
+    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByText('My van has broken down.').waitFor();
+    await desk.getByText('Cancelled', { exact: true }).waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    expect(complaints.flat()).toEqual([]);
+  });
+});
