@@ -20,8 +20,12 @@ import { QueueMarker } from './outbox/marker.js';
 import { Outbox } from './outbox/outbox.js';
 import { OutboxSchedule } from './outbox/outbox.schedule.js';
 import { Relay } from './outbox/relay.js';
+import { queueModules } from './queues/bullmq.js';
+import { JobHandler } from './queues/job-handler.service.js';
 import { Leases } from './queues/leases.js';
-import { Queues } from './queues/queues.js';
+import { processors } from './queues/processors.js';
+import { QueueServer } from './queues/queue-server.js';
+import { Queues, queuesProvider } from './queues/queues.js';
 import { Schedules } from './queues/schedules.js';
 import { Workers } from './queues/workers.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -32,7 +36,7 @@ import { TimeTravel } from './time/time-travel.js';
 /** The plumbing, for every room. It has never heard of a lead or a bid. */
 @Global()
 @Module({
-  imports: [DatabaseModule, DiscoveryModule, StorageModule],
+  imports: [DatabaseModule, DiscoveryModule, StorageModule, ...queueModules],
   providers: [
     Log,
     Clock,
@@ -43,7 +47,10 @@ import { TimeTravel } from './time/time-travel.js';
     AuditSeal,
     Deliveries,
     QueueMarker,
-    Queues,
+    QueueServer,
+    queuesProvider,
+    JobHandler,
+    ...processors,
     Leases,
     Schedules,
     Workers,
@@ -70,6 +77,7 @@ import { TimeTravel } from './time/time-travel.js';
     Outbox,
     Deliveries,
     Queues,
+    QueueServer,
     Live,
     Places,
     RateLimits,

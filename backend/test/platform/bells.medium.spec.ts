@@ -70,13 +70,13 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     ear.isBusy = true;
     await record('test.heard-of', 11, 40);
     await eventually('each bell is rung again', rungTwice);
-    const queue = await rooms.app.get(Queues).queue('emails');
+    const queue = rooms.app.get(Queues).queue('emails');
     const { waiting = 0, active = 0, delayed = 0 } = await queue.getJobCounts('waiting', 'active', 'delayed');
     expect(waiting + active + delayed).toBe(30);
   });
 
   it('are all rung at once when the queues were lost', async () => {
-    const queue = await rooms.app.get(Queues).queue('emails');
+    const queue = rooms.app.get(Queues).queue('emails');
     await record('test.heard-of', 41, backlog);
     await eventually('they wait in the queue', async () => (await queue.getWaitingCount()) > backlog - 60);
     // As if the next bell came only in an hour: nothing but the marker can tell.

@@ -81,7 +81,7 @@ describe('the user that runs the product', () => {
       await client.query(`UPDATE places SET lat = 2 WHERE code = 'ZZ1'`);
       expect((await client.query(`DELETE FROM places WHERE code = 'ZZ1'`)).rowCount).toBe(1);
     });
-    const queue = await rooms.app.get(Queues).queue('emails');
+    const queue = rooms.app.get(Queues).queue('emails');
     await queue.add('one', { work: 'none' });
     await queue.addBulk([{ name: 'two', data: { work: 'none' } }]);
     expect(await queue.count()).toBe(2);

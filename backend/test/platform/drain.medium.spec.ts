@@ -68,7 +68,7 @@ describe.each(['postgres', 'redis'] as const)('a backlog in a queue on %s', (kin
   }, 900_000);
 
   it('leaves nothing behind but what was refused, for staff to see', async () => {
-    const queue = await rooms.app.get(Queues).queue('emails');
+    const queue = rooms.app.get(Queues).queue('emails');
     const counts = (): Promise<unknown> => queue.getJobCounts('completed', 'failed', 'waiting', 'active');
     const rest = { completed: 0, waiting: 0, active: 0 };
     await eventually('the last job has left', async () => {

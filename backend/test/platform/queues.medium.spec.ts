@@ -1,21 +1,43 @@
 import { Environment } from '../../src/config/environment.js';
 import { Log } from '../../src/platform/logging/log.js';
+import { queueNames, queues } from '../../src/platform/queues/queue-names.js';
+import { queueProcessors } from '../../src/platform/queues/processors.js';
+import { QueueServer } from '../../src/platform/queues/queue-server.js';
 import { Queues } from '../../src/platform/queues/queues.js';
-import { openRooms } from '../support/rooms.js';
+import type { WorkerHost } from '@nestjs/bullmq';
+import pg from 'pg';
+import { openRooms, type Rooms } from '../support/rooms.js';
 
 describe('the queues of a process', () => {
-  it('are there again after their server was away at the first call', async () => {
-    const rooms = await openRooms([]);
+  let rooms: Rooms;
+  beforeAll(async () => {
+    rooms = await openRooms([], { ROLE: 'both' });
+  });
+  afterAll(() => rooms?.close());
+
+  it('are all there, each with a worker that has hands of its own', () => {
+    expect(
+      rooms.app
+        .get(Queues)
+        .all()
+        .map(({ name }) => name),
+    ).toEqual(queueNames);
+    const workers = rooms.app.get<WorkerHost[]>(queueProcessors).map(({ worker }) => worker);
+    expect(workers.map(({ name, concurrency }) => [name, concurrency])).toEqual(
+      Object.entries(queues).map(([name, { concurrency }]) => [name, concurrency]),
+    );
+  });
+
+  it('find their server again that was away at the first call', async () => {
     const environment = Object.assign(Object.create(rooms.app.get(Environment)) as object, {
       DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',
       REDIS_URL: undefined,
     }) as Environment;
-    const queues = new Queues(environment, rooms.app.get(Log));
-    await expect(queues.all()).rejects.toThrow();
+    const server = new QueueServer(environment, rooms.app.get(Log));
+    await expect(server.forQueues()).rejects.toThrow();
     Object.assign(environment, { DATABASE_URL: rooms.database.url });
-    const queue = await queues.queue('emails');
-    expect(await queue.count()).toBe(0);
-    await queues.onApplicationShutdown();
-    await rooms.close();
+    expect(await server.forQueues()).toBeInstanceOf(pg.Pool);
+    expect(await server.forWorkers()).toBe(await server.forQueues());
+    await server.close();
   });
 });

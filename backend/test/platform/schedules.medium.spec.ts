@@ -55,7 +55,7 @@ describe('scheduled work', () => {
   });
 
   it('that is no more is taken off its queue', async () => {
-    const queue = await rooms.app.get(Queues).queue('maintenance');
+    const queue = rooms.app.get(Queues).queue('maintenance');
     await queue.upsertJobScheduler(
       'test.gone',
       { every: 3_600_000 },

@@ -34,7 +34,7 @@ export class QueueBoard implements OnModuleInit {
     if (!this.environment.runsApi || httpAdapter?.getType() !== 'fastify') return;
     const board = new FastifyAdapter().setBasePath(path);
     createBullBoard({
-      queues: (await this.queues.all()).map((queue) => new BullMQAdapter(queue)),
+      queues: this.queues.all().map((queue) => new BullMQAdapter(queue)),
       serverAdapter: board,
       options: { uiConfig: { boardTitle: productName } },
     });

@@ -41,9 +41,8 @@ export class PlatformMetrics implements OnModuleInit {
   }
 
   private async jobs(): Promise<Reading[]> {
-    const queues = await this.queues.all();
     const counted = await Promise.all(
-      queues.map(async (queue) => {
+      this.queues.all().map(async (queue) => {
         const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
         return Object.entries(counts).map(([state, value]) => ({
           labels: { queue: queue.name, state },

@@ -20,7 +20,7 @@ export class QueueMarker {
    * @returns how many those are; 0 while the queues are the ones we know, and in all processes but one
    */
   async silenceLostBells(): Promise<number> {
-    const queue = await this.queues.queue('maintenance');
+    const queue = this.queues.queue('maintenance');
     const scheduler = await queue.getJobScheduler(markerName);
     const seen = scheduler?.template?.data;
     const [known] = await this.database.query<{ marker: string }>('SELECT marker FROM queue_marker');

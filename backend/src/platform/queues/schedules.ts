@@ -43,7 +43,7 @@ export class Schedules {
   }
 
   private async windQueue(name: ScheduleQueue): Promise<void> {
-    const queue = await this.queues.queue(name);
+    const queue = this.queues.queue(name);
     const allWork = this.registry.allWork().filter((work) => (work.queue ?? 'maintenance') === name);
     for (const { key } of await queue.getJobSchedulers())
       if (key !== markerName && !allWork.some((work) => work.name === key))
