@@ -39,7 +39,11 @@ const groups = [
     check('types', 'npm', ['run', 'types', '--silent']),
     check('floors', 'npm', ['run', 'floors', '--silent']),
   ],
-  [check('patterns', 'npm', ['run', 'patterns', '--silent'])],
+  [
+    check('patterns', 'npm', ['run', 'patterns', '--silent']),
+    // Packages and files; an export may wait for the screen that is built next.
+    check('unused', 'npx', ['knip', '--no-progress', '--exclude', 'exports,types']),
+  ],
   [{ name: 'build', kind: 'build' }],
   [check('contract', 'node', ['scripts/contract.mjs', '--check'])],
   [jest('unit')],

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, listParams, pageOf, type ListQuery } from './client';
-import { queryOf } from './queryOf';
 import type { Priority } from './types';
 
 export const leadsKey = ['/api/leads'] as const;
@@ -36,8 +35,4 @@ export function useRecentLeads(count: number, enabled = true) {
     queryFn: () => listLeads({ sort: ['createdAt', 'DESC'], range: [0, count - 1] }),
     enabled,
   });
-}
-
-export function useLead(id: string | null) {
-  return useQuery({ ...queryOf('/api/leads/{id}', id), enabled: id !== null });
 }

@@ -18,9 +18,6 @@ export type InstallerStats = Schemas['InstallerStats'];
 export type AdminStats = Schemas['AdminStats'];
 export type AdminCounts = Schemas['AdminCounts'];
 export type LeaderboardEntry = Schemas['LeaderboardEntry'];
-export type Deposit = Schemas['DepositAnswer'];
-export type Acceptance = Schemas['AcceptAnswer'];
-export type CodeSent = Schemas['CodeSent'];
 export type JobInput = Schemas['SaveJob'];
 export type Registration = Schemas['CompleteRegistration'];
 

@@ -3,5 +3,3 @@
  * without it. The server picks one by its configuration.
  */
 export type Edition = 'sandbox' | 'live';
-
-export const EDITIONS: readonly Edition[] = ['sandbox', 'live'];

@@ -19,7 +19,7 @@ export interface DomainEvent<P extends object = object> {
   readonly occurredAt: Date;
 }
 
-const known = new Map<string, EventType>();
+const known = new Set<string>();
 
 /**
  * Declares an event. Payloads hold ids and the few facts true at that moment, never names, addresses or numbers of people.
@@ -37,9 +37,6 @@ export function defineEvent<P extends object>(name: string, payloadClass: Payloa
       return instance;
     },
   };
-  known.set(name, type);
+  known.add(name);
   return type;
 }
-
-/** Every event that the loaded modules declare, by name. */
-export const knownEvents = (): ReadonlyMap<string, EventType> => known;
