@@ -3,7 +3,7 @@ export const PRODUCT_NAME = 'RightInstaller';
 
 export const TAGLINE = 'Real Jobs. Real Time. Right Installer.';
 
-/** Shown for people without a rank yet (specification §9). */
+/** Shown for people without a rank yet (docs/product.md#premium-leads). */
 export const FALLBACK_RANK = 12;
 
 /** A rank as people read it. null: counted, and there is none yet; undefined: not answered yet. */

@@ -160,7 +160,7 @@ export class Environment {
   @IsString()
   MAIL_IMPRINT = '';
 
-  /** Percent of a finished job's price that the platform keeps (design §3.7). Frozen on each award. */
+  /** Percent of a finished job's price that the platform keeps (docs/product.md#money). Frozen on each award. */
   @toNumber
   @IsNumber({ maxDecimalPlaces: 2 })
   @Min(0)

@@ -1,7 +1,7 @@
 import type { ServiceType } from '../modules/installers/service-types.policy.js';
 import { Random } from './random.js';
 
-/** The password of every demo account (design §1). */
+/** The password of every demo account (docs/product.md#sandbox). */
 export const demoPassword = 'demo-password-1';
 
 export const demoAdmin = {

@@ -13,7 +13,7 @@ import {
 import { Product } from '../support/product.js';
 import { TestRedis } from '../support/redis.js';
 
-/** PostgreSQL is the truth and Redis the doorbell (design §6): it may go at any moment, and nothing is lost. */
+/** PostgreSQL is the truth and Redis the doorbell (docs/product.md#sandbox): it may go at any moment, and nothing is lost. */
 describe('without Redis', () => {
   let redis: TestRedis;
   let product: Product;

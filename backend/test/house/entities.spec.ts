@@ -8,7 +8,7 @@ const { components } = JSON.parse(readFileSync(join(__dirname, '..', '..', 'open
   components: { schemas: Record<string, Schema> };
 };
 
-/** The fields of specification §3 that each answer must have. */
+/** The fields that each answer must have, whatever else we add. */
 const fields: [view: string, names: string][] = [
   [
     'UserView',
@@ -32,7 +32,7 @@ const fields: [view: string, names: string][] = [
   ['JobView', 'id title description location postcode budget maxBudget deadline jobType serviceType status'],
 ];
 
-/** The values of specification §3; what we add stands behind them. */
+/** The values that must be there; what we add stands behind them. */
 const values: [view: string, field: string, names: string[]][] = [
   ['UserView', 'userType', ['customer', 'installer']],
   ['LeadView', 'status', ['draft', 'active', 'completed', 'cancelled']],

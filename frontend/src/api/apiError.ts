@@ -13,7 +13,7 @@ function parseProblem(text: string): Problem {
 }
 
 /**
- * A refused call. `message` is the status, a colon and the body (specification §7); what the body says is also
+ * A refused call. `message` is the status, a colon and the body (docs/product.md#calls); what the body says is also
  * taken apart, because screens decide by `code` and show `detail`.
  */
 export class ApiError extends Error {
@@ -49,7 +49,7 @@ export function isApiError(error: unknown, code?: ErrorCode): error is ApiError 
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-/** True for the refusal that means "signed out": status 401 with the word Unauthorized (specification §8). */
+/** True for the refusal that means "signed out": status 401 with the word Unauthorized (docs/product.md#calls). */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }

@@ -4,7 +4,7 @@ import { growingList } from './growingList';
 
 export const notificationsKey = ['/api/notifications'] as const;
 
-/** How many the bell shows at first (specification §9), and adds each time. */
+/** How many the bell shows at first (docs/product.md#screens), and adds each time. */
 const STEP = 5;
 
 const news = growingList(

@@ -17,7 +17,7 @@ export function addressOf(queryKey: QueryKey): string {
 }
 
 /**
- * The client with the defaults of specification §7: no retry, no polling, no refetch on focus, never stale.
+ * The client with the product's defaults (docs/product.md#screens): no retry, no polling, no refetch on focus, never stale.
  * `onSignedOut` runs for each call that is refused because the session ended.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {

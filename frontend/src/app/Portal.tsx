@@ -16,7 +16,7 @@ export function Portal() {
   const { pathname, state } = useLocation();
   const gate = gateFor(user);
 
-  // The verification screen says that it is complete, and a reload opens the dashboard (specification §2).
+  // The verification screen says that it is complete, and a reload opens the dashboard.
   const [wasVerifying, setWasVerifying] = useState(false);
   if (gate === 'verification' && !wasVerifying) setWasVerifying(true);
   const shown: Gate = gate === 'open' && wasVerifying && pathname === '/' ? 'verification' : gate;

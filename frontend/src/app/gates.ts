@@ -3,7 +3,7 @@ import type { User } from '../api/types';
 export type Gate = 'signed-out' | 'registration' | 'verification' | 'open';
 
 /**
- * Which screen stands before the dashboard (specification §4, account gating; in this order).
+ * Which screen stands before the dashboard (docs/product.md#people, in this order).
  * Staff are let in by whoever runs the server and have no phone to verify.
  */
 export function gateFor(user: User | null | undefined): Gate {

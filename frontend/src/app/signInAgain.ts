@@ -1,7 +1,7 @@
 import { rememberPlace } from '../api/returnPlace';
 import { toast } from '../ui/toastStore';
 
-/** How long the notice stands before the browser goes to the sign-in page, in ms (specification §8). */
+/** How long the notice stands before the browser goes to the sign-in page, in ms (docs/product.md#signing-in). */
 export const LOGIN_REDIRECT_DELAY = 500;
 
 export const LOGGED_OUT_TEXT = 'You are logged out. Logging in again...';

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { cx } from './cx';
 import { currentToasts, dismissToast, subscribeToToasts, TOAST_DURATION } from './toastStore';
 
-/** Shows the toasts: 5 s each, swipe right by 50 px to dismiss, F8 jumps to them (specification §9). Outside the page, so that an open dialog does not silence them. */
+/** Shows the toasts: 5 s each, swipe right by 50 px to dismiss, F8 jumps to them (docs/product.md#screens). Outside the page, so that an open dialog does not silence them. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (

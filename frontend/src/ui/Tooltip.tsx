@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Opens after 700 ms, at once when another was open less than 300 ms ago (specification §9). */
+/** Opens after 700 ms, at once when another was open less than 300 ms ago (docs/product.md#screens). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

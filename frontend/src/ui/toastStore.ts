@@ -8,7 +8,7 @@ export type ToastMessage = {
 };
 export type ToastItem = ToastMessage & { id: number; open: boolean };
 
-/** One at a time; a dismissed toast leaves the list after this many ms (specification §9). */
+/** One at a time; a dismissed toast leaves the list after this many ms (docs/product.md#screens). */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 export const TOAST_REMOVE_DELAY = 1_000_000;

@@ -6,7 +6,7 @@ import { CustomerDecidesOnWork, WrongState } from './assignments.errors.js';
 
 const dayMs = 86_400_000;
 
-/** Silence of so many days after submission counts as approval (design §3.6). */
+/** Silence of so many days after submission counts as approval (docs/product.md#work). */
 export const approvalDays = 7;
 /** Days after submission on which the owner is reminded. */
 export const reminderDays = [3, 6] as const;

@@ -44,7 +44,7 @@ const isApprovedFor = (actor: Actor): boolean => {
   return actor.companyName === null || actor.companyApproved;
 };
 
-/** The order is the order in which callers are told (design §7): role, contact, approval. */
+/** The order is the order in which callers are told (docs/product.md#calls): role, contact, approval. */
 export function assertMayEnter(rule: AccessRule, actor: Actor): void {
   if (rule.roles && !rule.roles.includes(actor.role)) throw new WrongRole();
   if (rule.contactVerified && actor.role !== 'admin' && !(actor.emailVerified && actor.phoneVerified)) {

@@ -23,7 +23,7 @@ export interface NewAdmin {
 /** Makes accounts. */
 @Injectable()
 export class SignUp {
-  /** Sign-ups from one address in an hour. In the sandbox one machine plays everybody (design §8). */
+  /** Sign-ups from one address in an hour. In the sandbox one machine plays everybody (docs/product.md#signing-in). */
   private readonly perAddress: number;
 
   constructor(

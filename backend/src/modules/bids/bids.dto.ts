@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Amount, OptionalText, Text } from '../../platform/http/fields.js';
 import { BidView } from './bid-views.service.js';
 
-/** The bid form (spec §5). */
+/** The bid form (docs/product.md#forms). */
 export class PlaceBid {
   /** Pounds. */
   @Amount('Price must be greater than £0', { min: 1, max: 999_999.99 })

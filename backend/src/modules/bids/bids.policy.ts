@@ -23,7 +23,7 @@ export type BidderFacts = Pick<Bidder, 'isApproved' | 'isSuspended' | 'rank'>;
 type OpenFacts = Pick<Lead, 'isOpen' | 'deadline'>;
 type RankFacts = Pick<Lead, 'priority' | 'requiredRank'>;
 
-/** A premium lead is closed to ranks behind `requiredRank`; a smaller number is better, 0 means any rank (design §4). */
+/** A premium lead is closed to ranks behind `requiredRank`; a smaller number is better, 0 means any rank (docs/product.md#premium-leads). */
 export const isLockedByRank = ({ priority, requiredRank }: RankFacts, rank: number | null): boolean =>
   priority === 'premium' && requiredRank > 0 && (rank === null || rank > requiredRank);
 
@@ -51,7 +51,7 @@ interface Unlocking {
   readonly today: string;
 }
 
-/** Refuses a deposit. The order is the order in which callers are told (design §7). */
+/** Refuses a deposit. The order is the order in which callers are told (docs/product.md#calls). */
 export function assertMayUnlock({ lead, bidder, live, today }: Unlocking): void {
   assertMayBidAtAll(bidder);
   if (live?.status === 'paid') throw new AlreadyUnlocked();
@@ -81,7 +81,7 @@ export function assertMayPlaceBid({ lead, bidder, live, liveBid, today }: Placin
   if (!takesBids(lead, today)) throw new LeadNotOpen();
 }
 
-/** A paid deposit counts while the lead takes bids and the installer may bid; else it came too late (design §5). */
+/** A paid deposit counts while the lead takes bids and the installer may bid; else it came too late (docs/product.md#deposits). */
 export const paidInTime = (lead: Pick<Lead, 'isOpen'>, bidder: BidderFacts): boolean =>
   lead.isOpen && bidder.isApproved && !bidder.isSuspended;
 
@@ -126,7 +126,7 @@ interface Finishing extends Awarding {
   readonly bid: Pick<Bid, 'status' | 'pricePence'>;
 }
 
-/** A paid choice wins when nothing that it rests on has changed; else its money goes back in full (design §5). */
+/** A paid choice wins when nothing that it rests on has changed; else its money goes back in full (docs/product.md#bids). */
 export const mayFinish = ({ award, lead, bid, bidder }: Finishing): boolean =>
   award.status === 'awaiting_payment' &&
   lead.isOpen &&

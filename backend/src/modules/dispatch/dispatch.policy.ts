@@ -1,10 +1,10 @@
 import { milesBetween, type Point } from '../../platform/geo/distance.js';
 import type { Lead } from '../leads/lead.entity.js';
 
-/** So many hear of a lead at once, nearest first (design §4): a big market must not flood anyone. */
+/** So many hear of a lead at once, nearest first (docs/product.md#dispatch): a big market must not flood anyone. */
 export const waveSize = 50;
 
-/** The next wave goes out when nobody has paid a deposit for so long (design §4). */
+/** The next wave goes out when nobody has paid a deposit for so long (docs/product.md#dispatch). */
 export const quietMinutes = 30;
 
 /** When the next installers hear of a lead: a wave and each paid deposit start the wait anew. */
@@ -13,7 +13,7 @@ export function nextWaveAt(toldAt: Date, lastUnlockAt: Date | null): Date {
   return new Date(last + quietMinutes * 60_000);
 }
 
-/** A premium lead is told to those only who may open it; 0 means any rank (design §4). */
+/** A premium lead is told to those only who may open it; 0 means any rank (docs/product.md#premium-leads). */
 export const rankNeeded = ({ priority, requiredRank }: Pick<Lead, 'priority' | 'requiredRank'>): number =>
   priority === 'premium' ? requiredRank : 0;
 

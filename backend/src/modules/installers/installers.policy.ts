@@ -25,7 +25,7 @@ export function assertMayBeVerified(user: User): void {
   if (user.needsRegistration) throw new NoApplication();
 }
 
-/** Installers: only verified ones are approved or suspended (spec §4). Customers: only companies need approval. */
+/** Installers: only verified ones are approved or suspended (docs/product.md#people). Customers: only companies need approval. */
 export function assertMayBeApproved(user: User): void {
   assertMayBeVetted(user);
   if (user.userType === 'installer' && !user.isVerified) throw new IdentityNotVerified();

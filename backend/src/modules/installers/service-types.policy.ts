@@ -1,4 +1,4 @@
-/** The kinds of work of the market (spec §3). Both sets of labels are the spec's; eight of the thirteen are equal. */
+/** The kinds of work of the market (docs/product.md#leads). Eight of the thirteen have the same label in both sets. */
 export const serviceTypes = [
   'starlink',
   'network_installation',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { assertInTransaction, Database, type Tx } from '../../platform/database/database.js';
 import { joinedAtSql } from './standings.reads.js';
 
-/** How an award ended for its installer; success is the first among all three (design §4). */
+/** How an award ended for its installer; success is the first among all three (docs/product.md#rank-and-points). */
 export type Outcome = 'approved' | 'withdrawn' | 'dispute-lost';
 
 const counterOf: Readonly<Record<Outcome, string>> = {

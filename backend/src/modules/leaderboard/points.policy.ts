@@ -1,10 +1,10 @@
-/** A winning bid that was placed soon after its lead went out earns this (design §4). */
+/** A winning bid that was placed soon after its lead went out earns this (docs/product.md#rank-and-points). */
 export const fastBidPoints = 25;
 
-/** Work that was approved earns this (design §4). */
+/** Work that was approved earns this (docs/product.md#rank-and-points). */
 export const completedJobPoints = 100;
 
-/** Leaving a job after the award costs this (design §4). */
+/** Leaving a job after the award costs this (docs/product.md#rank-and-points). */
 export const withdrawalPoints = -100;
 
 /** "Soon", in hours. */

@@ -56,7 +56,7 @@ function spreadOverRanges(figures: Figure[], text: string): Figure[] {
 }
 
 /**
- * The highest amount that a customer's budget text names, in pence: "£200-£400", "200 to 500", "up to 1k", "£1,200", "1.5k" (design §4).
+ * The highest amount that a customer's budget text names, in pence: "£200-£400", "200 to 500", "up to 1k", "£1,200", "1.5k" (docs/product.md#leads).
  * When some figures are marked as pounds, the unmarked ones ("2 rooms, £300") do not count.
  * @returns null when the text names none
  */

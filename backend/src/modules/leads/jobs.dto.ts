@@ -2,7 +2,7 @@ import { Choice, OptionalDay, Text } from '../../platform/http/fields.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, type JobType } from './lead.entity.js';
 
-/** The customer's post-job form (spec §2, §5). */
+/** The customer's post-job form (docs/product.md#forms). */
 export class SaveJob {
   @Text('Job title is required')
   title!: string;

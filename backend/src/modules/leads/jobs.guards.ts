@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { WithActor } from '../auth/auth.guards.js';
 import { assertMayPostJob } from './leads.policy.js';
 
-/** Says that a company still waits for its approval before its form is read (design §7: approved comes before input). */
+/** Says that a company still waits for its approval before its form is read (docs/product.md#calls: approved comes before input). */
 @Injectable()
 export class MayPostJobs implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

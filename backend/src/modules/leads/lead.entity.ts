@@ -11,7 +11,7 @@ export type LeadStatus = (typeof leadStatuses)[number];
 
 /**
  * A job on offer. With `customerId` it is that customer's job, else the platform's own lead.
- * The column `search` is the database's alone (design §9).
+ * The column `search` is the database's alone: a text search reads nothing else.
  */
 @Entity('leads')
 export class Lead {
@@ -75,7 +75,7 @@ export class Lead {
   @Column('text', { name: 'job_type' })
   jobType!: JobType;
 
-  /** null: any installer in reach (design §4). */
+  /** null: any installer in reach (docs/product.md#leads). */
   @Column('text', { name: 'service_type', nullable: true })
   serviceType!: string | null;
 

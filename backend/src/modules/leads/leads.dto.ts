@@ -4,7 +4,7 @@ import { StaffReason } from '../../platform/http/reasons.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, leadStatuses, priorities, type LeadStatus, type Priority } from './lead.entity.js';
 
-/** A number input that was left empty means `fallback` (spec §5); a missing field keeps the class's own default. */
+/** A number input that was left empty means `fallback` (docs/product.md#forms); a missing field keeps the class's own default. */
 const blankMeans = (fallback: number): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
@@ -16,7 +16,7 @@ const blankMeansStandard = Transform(({ value }: { value: unknown }) =>
   value === null || value === '' ? 'standard' : value,
 );
 
-/** The lead form (spec §3, §5), with the added service type and, for "save as draft", the status. Amounts in pounds. */
+/** The lead form (docs/product.md#forms), with the added service type and, for "save as draft", the status. Amounts in pounds. */
 export class SaveLead {
   @Text('Title is required')
   title!: string;

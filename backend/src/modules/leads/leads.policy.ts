@@ -4,7 +4,7 @@ import { CompanyNotApproved, JobAwarded, JobNotOpen, TooManyJobs, WorkApproved }
 
 const dayMs = 86_400_000;
 
-/** Days after which a lead that nobody was chosen for ends (design §3.8). */
+/** Days after which a lead that nobody was chosen for ends (docs/product.md#leads). */
 export const openDays = 30;
 
 /** @param today the London day, `YYYY-MM-DD`. An edit may keep the deadline that the lead has, even when it has passed. */
@@ -48,7 +48,7 @@ export function assertBudgetRises(minBudget: number, maxBudget: number): void {
     throw new InvalidFields({ maxBudget: 'Maximum budget must be greater than minimum budget' });
 }
 
-/** Residential customers post at once; a company only when staff have approved it (design §3.1). */
+/** Residential customers post at once; a company only when staff have approved it (docs/product.md#people). */
 export function assertMayPostJob(customer: { companyName: string | null; companyApproved: boolean }): void {
   if (customer.companyName !== null && !customer.companyApproved) throw new CompanyNotApproved();
 }
@@ -60,7 +60,7 @@ export function assertMayChangeJob(job: Pick<Lead, 'awardedAt' | 'isOpen'>): voi
 }
 
 /**
- * Reads the job type of a lead form. A service type sent as job type is accepted and means that service, residential (design §4).
+ * Reads the job type of a lead form. A service type sent as job type is accepted and means that service, residential (docs/product.md#leads).
  * An explicit service type wins over the one in the job type's place.
  */
 export function readJobType(
@@ -80,7 +80,7 @@ export function assertMayChangeStatus({ workApprovedAt }: Pick<Lead, 'workApprov
   if (workApprovedAt) throw new WorkApproved();
 }
 
-/** The row after a change of status, which an admin may make at any time (spec §4) until the work is approved. Each activation starts the 30 days anew. */
+/** The row after a change of status, which an admin may make at any time (docs/product.md#leads) until the work is approved. Each activation starts the 30 days anew. */
 export function afterStatusChange(lead: StatusChange, status: LeadStatus, now: Date): StatusChange {
   return {
     status,

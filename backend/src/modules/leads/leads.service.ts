@@ -103,7 +103,7 @@ export class Leads {
     });
   }
 
-  /** Any status at any time (spec §4); what follows for money is done by those who hear of it. @throws NotFound, WorkApproved */
+  /** Any status at any time (docs/product.md#leads); what follows for money is done by those who hear of it. @throws NotFound, WorkApproved */
   async setStatus(id: string, status: LeadStatus): Promise<Lead> {
     return this.database.transaction(async (tx) => {
       await this.changeStatus(tx, await this.lockLive(tx, id), status, 'staff');
@@ -185,7 +185,7 @@ export class Leads {
     await tx.increment(Lead, { id: leadId }, 'notifiedCount', installers);
   }
 
-  /** @throws InvalidFields for a malformed postcode; an unknown one is accepted and matched by its area (design §4) */
+  /** @throws InvalidFields for a malformed postcode; an unknown one is accepted and matched by its area (docs/product.md#leads) */
   async placeOf(text: string): Promise<LeadPlace> {
     const postcode = normalisePostcode(text);
     if (!postcode) throw new InvalidFields({ postcode: 'Enter a UK postcode, like M1 1AE' });

@@ -8,7 +8,7 @@ const isStatusAlone = (body: unknown): boolean =>
   Object.hasOwn(body, 'status') &&
   Object.keys(body).every((field) => field === 'status' || field === 'reason');
 
-/** Reads the body of `PUT /api/leads/:id`, which is the whole form or only `status` (spec §7), with a reason if there is one. */
+/** Reads the body of `PUT /api/leads/:id`, which is the whole form or only `status` (docs/product.md#forms), with a reason if there is one. */
 @Injectable()
 export class SaveLeadPipe implements PipeTransform<unknown, Promise<SaveLead | ChangeLeadStatus>> {
   private readonly validation = bodyValidation();

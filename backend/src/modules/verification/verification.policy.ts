@@ -4,7 +4,7 @@ import type { User } from '../auth/user.entity.js';
 import { AlreadyVerified, NoPhone, TooManyCodes, TooSoon } from './verification.errors.js';
 import type { VerificationCode } from './verification-code.entity.js';
 
-/** Design §8. */
+/** The limits of a code: docs/product.md#signing-in. */
 export const codeMinutes = 10;
 export const maxTries = 5;
 export const secondsBetween = 60;

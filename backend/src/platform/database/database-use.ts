@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /**
- * Invented people and real ones, or the sandbox's payments and real ones, never share a database (design §1): its first start
+ * Invented people and real ones, or the sandbox's payments and real ones, never share a database (docs/product.md#sandbox): its first start
  * decides which it is for.
  * @throws BadEnvironment when it was made for the other
  */

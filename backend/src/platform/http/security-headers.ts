@@ -20,7 +20,7 @@ const strictTransport = {
 } as const;
 const twoYears = 63_072_000;
 
-/** The headers of every answer (design §8): no inline or eval scripts, no framing, nothing sniffed, nothing leaked. */
+/** The headers of every answer (docs/product.md#calls): no inline or eval scripts, no framing, nothing sniffed, nothing leaked. */
 export async function registerSecurityHeaders(
   fastify: FastifyInstance,
   environment: Environment,

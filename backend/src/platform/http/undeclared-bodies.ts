@@ -7,7 +7,7 @@ import { UnknownField } from './problem.js';
 
 const isBody = (argument: string): boolean => argument.startsWith(`${RouteParamtypes.BODY}:`);
 
-/** A call that declares no body takes none: a field that nobody reads could only mislead whoever sent it (design §7). */
+/** A call that declares no body takes none: a field that nobody reads could only mislead whoever sent it (docs/product.md#calls). */
 @Injectable()
 export class UndeclaredBodies implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

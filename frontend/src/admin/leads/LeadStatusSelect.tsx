@@ -21,7 +21,7 @@ function openInstead(event: KeyboardEvent<HTMLSelectElement>) {
 
 type LeadStatusSelectProps = { lead: Lead; className?: string };
 
-/** The status, which staff may set to any value at any time (specification §4). */
+/** The status, which staff may set to any value at any time (docs/product.md#leads). */
 export function LeadStatusSelect({ lead, className }: LeadStatusSelectProps) {
   const set = useStaffChange({
     touches: leadTopics,

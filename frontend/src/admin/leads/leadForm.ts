@@ -6,7 +6,7 @@ export type LeadFormValues = {
   [Key in keyof typeof emptyLead]?: string | number | null;
 };
 
-/** Used when a lead gives no deposit, in pounds (specification §9). */
+/** Used when a lead gives no deposit, in pounds (docs/product.md#forms). */
 export const DEFAULT_DEPOSIT = 50;
 
 export const emptyLead = {
@@ -31,7 +31,7 @@ export type LeadInput = Required<Omit<components['schemas']['SaveLead'], 'status
 
 const textOf = (value: string | number | null | undefined) => String(value ?? '').trim();
 
-/** A blank number input means the fallback (specification §5). */
+/** A blank number input means the fallback (docs/product.md#forms). */
 function numberOf(value: string | number | null | undefined, fallback = 0): number {
   const text = textOf(value);
   return text === '' || Number.isNaN(Number(text)) ? fallback : Number(text);
@@ -96,7 +96,7 @@ type LeadErrors = Partial<Record<keyof LeadInput, string>>;
 type Days = { today: string; kept?: string | null };
 
 /**
- * The rules of the lead form, with the texts of specification §5.
+ * The rules of the lead form, with the texts that it must have.
  * `kept` is the deadline that the lead already has: it may stay although its day has passed.
  */
 export function leadErrors(values: LeadFormValues, { today, kept = null }: Days): LeadErrors {

@@ -36,12 +36,12 @@ const bidLooks: Record<BidStatus, [label: string, tone: BadgeTone]> = {
   withdrawn: ['Withdrawn', 'neutral'],
 };
 
-/** Label and tone; a status that we do not know is shown as pending (specification §3). */
+/** Label and tone; a status that we do not know is shown as pending (docs/product.md#screens). */
 export function bidLook(status: string): [label: string, tone: BadgeTone] {
   return Object.hasOwn(bidLooks, status) ? bidLooks[status as BidStatus] : bidLooks.pending;
 }
 
-/** "A1B2C3D4": the last eight characters of the installer's id (specification §2). */
+/** "A1B2C3D4": the last eight characters of the installer's id (docs/product.md#screens). */
 export const installerTag = (bid: Pick<Bid, 'installerId'>) => bid.installerId.slice(-8);
 
 type Decision = {

@@ -31,7 +31,7 @@ type ReviewFacts = Pick<
   | 'companyApproved'
 >;
 
-/** Only verified installers are approved or suspended (specification §4); of customers, only companies need approval. */
+/** Only verified installers are approved or suspended (docs/product.md#people); of customers, only companies need approval. */
 export function nextStep(user: ReviewFacts): ReviewStep | null {
   if (user.userType === 'customer') {
     if (user.companyName === null) return null;

@@ -23,7 +23,7 @@ const forInstallers: NavItem[] = [
   profile,
 ];
 
-/** The sidebar's items by role (specification §2). */
+/** The sidebar's items by role. */
 export function navItemsFor(role: Role): NavItem[] {
   return role === 'installer' ? forInstallers : [dashboard, profile];
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../api/types';
 
-/** The line under a person's name. "Verified Installer" is only said of those who are (specification §4). */
+/** The line under a person's name. "Verified Installer" is only said of those who are (docs/product.md#people). */
 export function roleLabel(user: User): string {
   if (user.isAdmin) return 'Administrator';
   if (user.userType === 'customer') return user.companyName ?? 'Customer';

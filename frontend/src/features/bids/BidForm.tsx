@@ -25,7 +25,7 @@ type BidFormProps = {
   onSubmit: (bid: BidInput) => Promise<unknown>;
 };
 
-/** What is not a number counts as 0 (specification §5). */
+/** What is not a number counts as 0 (docs/product.md#forms). */
 export function readPrice(typed: unknown): number {
   const price = Number(typed);
   return Number.isFinite(price) ? price : 0;

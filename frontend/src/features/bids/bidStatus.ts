@@ -8,7 +8,7 @@ const looks: Record<BidStatus, [label: string, tone: BadgeTone]> = {
   withdrawn: ['Withdrawn', 'neutral'],
 };
 
-/** Label and tone of a bid's badge; a status that we do not know is shown as pending (specification §3). */
+/** Label and tone of a bid's badge; a status that we do not know is shown as pending (docs/product.md#screens). */
 export function bidStatusLook(status: string): [label: string, tone: BadgeTone] {
   return Object.hasOwn(looks, status) ? looks[status as BidStatus] : looks.pending;
 }

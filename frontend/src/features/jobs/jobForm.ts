@@ -17,7 +17,7 @@ export const emptyJob: JobFormValues = {
   deadline: '',
 };
 
-/** Shortest description, in characters (specification §5). */
+/** Shortest description, in characters (docs/product.md#forms). */
 export const DESCRIPTION_MINIMUM = 50;
 
 export const jobRules = {

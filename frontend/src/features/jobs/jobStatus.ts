@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../../ui/Badge';
 
-/** Badge of a customer's job; what we do not know is shown as a draft (specification §3). */
+/** Badge of a customer's job; what we do not know is shown as a draft (docs/product.md#screens). */
 export function jobStatusLook(status: string): [label: string, tone: BadgeTone] {
   switch (status) {
     case 'active':

@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { Medal } from './Medal';
 
-/** How many leaders the dashboard shows (specification §9). */
+/** How many leaders the dashboard shows (docs/product.md#screens). */
 const SHOWN = 3;
 
 /** Own rank and points, and the three best. */

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { LeadPlace } from './LeadPlace';
 import { PriorityBadge } from './PriorityBadge';
 
-/** How many the dashboard shows (specification §9). */
+/** How many the dashboard shows (docs/product.md#screens). */
 const SHOWN = 3;
 
 /** The three newest leads. */

@@ -8,7 +8,7 @@ export function isLocked(lead: Pick<Lead, 'priority' | 'requiredRank'>, rank: nu
   return lead.priority === 'premium' && lead.requiredRank > 0 && (rank ?? Infinity) > lead.requiredRank;
 }
 
-/** The toast for someone whose rank is not good enough (specification §8). */
+/** The toast for someone whose rank is not good enough (docs/product.md#premium-leads). */
 export function insufficientRank(requiredRank: number, rank: number | null) {
   return {
     variant: 'destructive' as const,

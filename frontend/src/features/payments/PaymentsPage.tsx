@@ -66,7 +66,7 @@ export function PaymentsPage() {
   );
 }
 
-/** Rows while loading (specification §9). */
+/** Rows while loading (docs/product.md#screens). */
 const SKELETON_ROWS = 5;
 
 function PaymentList({ payments, empty }: { payments: Payment[] | undefined; empty: string }) {

@@ -1,7 +1,7 @@
 import type { Payment } from '../../api/types';
 import type { BadgeTone } from '../../ui/Badge';
 
-/** Badge of a payment's status; what we do not know is shown as pending (specification §4). */
+/** Badge of a payment's status; what we do not know is shown as pending (docs/product.md#screens). */
 export function paymentStatusLook(status: string): [label: string, tone: BadgeTone] {
   switch (status) {
     case 'paid':

@@ -3,7 +3,7 @@ import type { BadgeTone } from '../../ui/Badge';
 
 export type InstallerState = { label: string; text: string; tone: BadgeTone };
 
-/** Unverified, pending approval or approved (specification §4), with the words of the profile page. */
+/** Unverified, pending approval or approved (docs/product.md#people), with the words of the profile page. */
 export function installerState(
   user: Pick<User, 'isVerified' | 'isApproved' | 'isSuspended'>,
 ): InstallerState {

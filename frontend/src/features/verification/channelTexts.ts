@@ -9,7 +9,7 @@ type Texts = {
   verified: { title: string; description: string };
 };
 
-/** The words of the two tabs; the toasts are the specification's (§8). */
+/** The words of the two tabs; the toasts are worded for the whole product. */
 export const channelTexts: Record<Channel, Texts> = {
   email: {
     target: 'The code goes to',

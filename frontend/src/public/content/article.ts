@@ -1,4 +1,4 @@
-/** The four subjects of the blog; the chip "All" shows them together (specification §2). */
+/** The four subjects of the blog; the chip "All" shows them together (docs/product.md#screens). */
 export const CATEGORIES = [
   'Industry Insights',
   'Professional Standards',

@@ -14,7 +14,7 @@ export const PRIVACY_REPLACED: PolicyVersion = {
   nextReview: '2026-01-28',
 };
 
-/** How long answers may take (specification §9). */
+/** How long answers may take (docs/product.md#times-we-promise). */
 export const PRIVACY_CLOCKS = {
   rightsDays: 30,
   rightsExtendedDays: 60,

@@ -1,4 +1,4 @@
-/** What may be stored beyond the necessary (specification §3). Necessary cannot be switched off. */
+/** What may be stored beyond the necessary (docs/product.md#screens). Necessary cannot be switched off. */
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean; functional: boolean };
 
 export type OptionalKind = Exclude<keyof Consent, 'necessary'>;

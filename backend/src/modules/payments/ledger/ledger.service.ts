@@ -112,7 +112,7 @@ export class Ledger {
     return balances;
   }
 
-  /** Net pay transferred to each installer, in pence, by user id (design §4: the sum of net payouts). */
+  /** Net pay transferred to each installer, in pence, by user id (docs/product.md#money). */
   async netPayouts(userIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.database.query<{ userId: string; pence: string }>(
       `SELECT e.user_id AS "userId", sum(e.amount_pence) AS pence

@@ -9,7 +9,7 @@ export interface Held {
   readonly pence: number;
 }
 
-/** Business days after approval that a payout may take: the longer end of the 2–3 of the spec (§9). */
+/** Business days after approval that a payout may take: the longer end of the 2–3 that we promise. */
 export const payoutDays = 3;
 
 /** The London day by which a payout is in the bank; null while nobody can say. */

@@ -40,7 +40,7 @@ export interface RequestRefund {
 /** What became of the wish to give back all that is held. */
 export type Returned = { readonly refund: Refund } | { readonly nothingHeld: HeldWent };
 
-/** Business days after sending that banks may take: the longer end of the 5–7 of the spec (§9). */
+/** Business days after sending that banks may take: the longer end of the 5–7 that we promise. */
 const bankDays = 7;
 
 /** Money on its way back to cards. */

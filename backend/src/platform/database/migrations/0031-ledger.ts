@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The double-entry ledger (design §5). Its rows never change, and every transaction sums to zero: the database sees to both. */
+/** The double-entry ledger (docs/product.md#money). Its rows never change, and every transaction sums to zero: the database sees to both. */
 export class Ledger1700000000031 implements MigrationInterface {
   name = 'Ledger1700000000031';
 

@@ -39,7 +39,7 @@ export class Disputes1700000000131 implements MigrationInterface {
       DROP INDEX provider_events_waiting;
       CREATE INDEX provider_events_waiting ON provider_events (apply_at) WHERE state = 'received';
 
-      -- People are anonymised, never deleted (design §8), so money always knows its payer.
+      -- People are anonymised, never deleted (docs/product.md#people), so money always knows its payer.
       ALTER TABLE charges ADD CONSTRAINT charges_payer FOREIGN KEY (payer_id) REFERENCES users;
     `);
   }
