@@ -5,6 +5,11 @@ export const ProviderUnavailable = defineError(
   'unavailable',
   'The card payment service does not answer. Nothing was charged; please try again.',
 );
+export const ProviderHasNone = defineError(
+  'payments.provider-has-none',
+  'not-found',
+  'The payment provider has no such payment.',
+);
 export const ChargeAlreadyPaid = defineError(
   'payments.already-paid',
   'conflict',

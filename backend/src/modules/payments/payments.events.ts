@@ -140,6 +140,14 @@ export const payoutAccountRestricted = defineEvent(
   PayoutAccountRestricted,
 );
 
+/** The provider does not take our key, for a call or for any: only staff can mend that. `reason` is its own code. */
+export class ProviderBarred {
+  @IsString() reason!: string;
+  /** In London, `YYYY-MM-DD`: staff are told once a day. */
+  @IsString() day!: string;
+}
+export const providerBarred = defineEvent('payments.provider-barred', ProviderBarred);
+
 /** A signed message of the provider lies in the inbox. */
 export class ProviderEventReceived {
   @IsUUID() eventId!: string;

@@ -28,6 +28,7 @@ import { PaymentsController } from './payments.controller.js';
 import { PaymentsListener } from './payments.listener.js';
 import { PaymentsMetrics } from './payments.metrics.js';
 import { PaymentsSchedule } from './payments.schedule.js';
+import { ProviderAlarm } from './provider/provider-alarm.service.js';
 import { ProviderOperation } from './provider/provider-operation.entity.js';
 import { Reconcile } from './ledger/reconcile.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
@@ -51,6 +52,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     ConnectGateway,
     Ledger,
     HeldMoney,
+    ProviderAlarm,
     Operations,
     Following,
     RefundSettlement,

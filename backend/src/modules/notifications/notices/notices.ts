@@ -22,6 +22,7 @@ import { submittedWork } from './work-submitted.notice.js';
 import { withdrawalNoted } from './withdrawal-noted.notice.js';
 import { changedPassword } from './password-changed.notice.js';
 import { placeUnknown } from './place-unknown.notice.js';
+import { keyBarred } from './provider-barred.notice.js';
 import { refundByHand } from './refund-by-hand.notice.js';
 import { refundDone } from './refund-done.notice.js';
 import { refundStuck } from './refund-stuck.notice.js';
@@ -54,6 +55,7 @@ export const notices: readonly AnyNotice[] = [
   refundStuck,
   refundToHandle,
   refundByHand,
+  keyBarred,
   chargebackToAnswer,
   chargebackDecided,
   ticketToAnswer,

@@ -32,6 +32,18 @@ describe('the circuit breaker before the payment provider', () => {
     expect(breaker.mayCall(29_000)).toBe(true);
   });
 
+  it('turns calls away at once when the key is refused, and tries once a minute until it is mended', () => {
+    const breaker = new CircuitBreaker();
+    breaker.wasBarred(1_000);
+    expect(breaker.mayCall(60_999)).toBe(false);
+    expect([breaker.mayCall(61_000), breaker.mayCall(61_001)]).toEqual([true, false]);
+    breaker.wasBarred(61_002);
+    expect(breaker.state(61_003)).toBe('open');
+    expect(breaker.mayCall(121_002)).toBe(true);
+    breaker.answered();
+    expect(breaker.state(121_003)).toBe('closed');
+  });
+
   it('closes with the first answer', () => {
     const breaker = broken();
     breaker.mayCall(11_000);

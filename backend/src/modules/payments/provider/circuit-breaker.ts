@@ -1,22 +1,25 @@
 /** Silences in a row after which nobody is asked for a while, and for how long, in milliseconds. */
 const silencesToOpen = 5;
 const openMs = 10_000;
+/** A key that was refused is tried again once a minute, in milliseconds. */
+const barredMs = 60_000;
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /**
  * Spares callers the wait for a provider that does not answer. After some silences in a row it opens: calls are turned away
  * at once. When the pause is over one call is let through as a probe; its answer closes the breaker, its silence opens it
- * again. It knows no clock: callers say what time it is, in milliseconds.
+ * again. A key that the provider refuses opens it at once. It knows no clock: callers say what time it is, in milliseconds.
  */
 export class CircuitBreaker {
   private silences = 0;
   private openUntil = 0;
   private isProbing = false;
+  private isKeyRefused = false;
 
   /** @returns false when the call must not be made now */
   mayCall(now: number): boolean {
-    if (this.silences < silencesToOpen) return true;
+    if (this.isClosed) return true;
     if (now < this.openUntil || this.isProbing) return false;
     this.isProbing = true;
     return true;
@@ -26,6 +29,14 @@ export class CircuitBreaker {
   answered(): void {
     this.silences = 0;
     this.isProbing = false;
+    this.isKeyRefused = false;
+  }
+
+  /** The provider does not know our key: nothing will be done until somebody mends that. */
+  wasBarred(now: number): void {
+    this.isProbing = false;
+    this.isKeyRefused = true;
+    this.openUntil = now + barredMs;
   }
 
   wasSilent(now: number): void {
@@ -35,7 +46,11 @@ export class CircuitBreaker {
   }
 
   state(now: number): BreakerState {
-    if (this.silences < silencesToOpen) return 'closed';
+    if (this.isClosed) return 'closed';
     return now < this.openUntil ? 'open' : 'half-open';
+  }
+
+  private get isClosed(): boolean {
+    return this.silences < silencesToOpen && !this.isKeyRefused;
   }
 }

@@ -30,6 +30,11 @@ export class ConnectGateway {
     this.longestCallMs = this.line.longestCallMs;
   }
 
+  /** Tells of each call that our key was not good for. */
+  whenBarred(hear: (reason: string) => void): void {
+    this.line.whenBarred = hear;
+  }
+
   get state(): BreakerState {
     return this.line.state;
   }

@@ -3,7 +3,7 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Sweeps } from '../../../platform/sweeps/sweeps.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { ProviderUnavailable } from '../payments.errors.js';
+import { ProviderHasNone, ProviderUnavailable } from '../payments.errors.js';
 import type { FollowedKind } from './operation-kinds.js';
 import type { Outcome, ProviderObject } from './provider.outcome.js';
 
@@ -42,7 +42,7 @@ export class Following {
     private readonly sweeps: Sweeps,
   ) {}
 
-  /** Asks about one object and settles what it is now. @throws ProviderUnavailable */
+  /** Asks about one object and settles what it is now. @throws ProviderHasNone, ProviderUnavailable */
   async ask<Row extends { readonly id: string }, Value>(
     kind: Followed<Row, Value>,
     id: string,
@@ -50,6 +50,7 @@ export class Following {
   ): Promise<{ row: Row; seen: Value }> {
     faultPoint(`${kind.name}.before-ask`);
     const answer = await kind.look(providerId);
+    if (answer.kind === 'refused' && answer.isMissing) throw new ProviderHasNone({ providerId });
     if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
     faultPoint(`${kind.name}.after-ask`);
     const row = await this.database.transaction(async (tx) => {
@@ -77,8 +78,19 @@ export class Following {
         ORDER BY (${kind.providerId} = $1) DESC NULLS LAST LIMIT 1`,
       [providerId, uuid.test(named) ? named : null],
     );
-    if (row?.mayChange) await this.ask(kind, row.id, providerId);
-    return row !== undefined;
+    if (!row) return false;
+    return !row.mayChange || this.isKnown(this.ask(kind, row.id, providerId));
+  }
+
+  /** What our account does not have is none of ours, whatever its metadata say. */
+  private async isKnown(asking: Promise<unknown>): Promise<boolean> {
+    try {
+      await asking;
+      return true;
+    } catch (error) {
+      if (error instanceof ProviderHasNone) return false;
+      throw error;
+    }
   }
 
   /**

@@ -10,6 +10,8 @@ export type Outcome<T> =
 
 export interface Refused {
   readonly kind: 'refused';
+  /** The provider has no such thing, or it is not this account's to see. */
+  readonly isMissing?: boolean;
   readonly code: string;
   readonly message: string;
 }
@@ -24,6 +26,8 @@ export interface Unknown {
 
 export interface Later {
   readonly kind: 'later';
+  /** Our key is revoked, or lacks this right: only staff can mend it. */
+  readonly isBarred?: boolean;
   readonly code: string;
   readonly message: string;
 }

@@ -19,6 +19,8 @@ export class StripeLine {
   /** How long one call may take at most, in milliseconds, the SDK's own second try after a closed connection included. */
   readonly longestCallMs: number;
   private readonly breaker = new CircuitBreaker();
+  /** Hears of each call that our key was not good for. */
+  whenBarred: (reason: string) => void = () => {};
 
   constructor(
     { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_TIMEOUT_MS }: Environment,
@@ -51,13 +53,21 @@ export class StripeLine {
     try {
       answer = await call();
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeConnectionError)
-        this.breaker.wasSilent(this.clock.now().getTime());
-      else this.breaker.answered();
-      return classify(error);
+      const outcome = classify(error);
+      this.note(error, outcome);
+      return outcome;
     }
     this.breaker.answered();
     return { kind: 'done', value: read(answer) };
+  }
+
+  /** A key that lacks one right is good for other calls; one that is not known is good for none. */
+  private note(error: unknown, outcome: Exclude<Outcome<never>, { kind: 'done' }>): void {
+    const now = this.clock.now().getTime();
+    if (error instanceof Stripe.errors.StripeConnectionError) this.breaker.wasSilent(now);
+    else if (error instanceof Stripe.errors.StripeAuthenticationError) this.breaker.wasBarred(now);
+    else this.breaker.answered();
+    if (outcome.kind === 'later' && outcome.isBarred) this.whenBarred(outcome.code);
   }
 }
 
@@ -66,8 +76,10 @@ export function classify(error: unknown): Exclude<Outcome<never>, { kind: 'done'
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const status = error.statusCode ?? 0;
   const facts = { code: error.code ?? error.decline_code ?? error.type, message: error.message };
-  if (status === 429 || status === 401 || status === 403) return { kind: 'later', ...facts };
+  if (status === 401 || status === 403) return { kind: 'later', isBarred: true, ...facts };
+  if (status === 429) return { kind: 'later', ...facts };
   const keyTrouble = status === 409 || error instanceof Stripe.errors.StripeIdempotencyError;
+  if (status === 404) return { kind: 'refused', isMissing: true, ...facts };
   if (status >= 400 && status < 500 && !keyTrouble) return { kind: 'refused', ...facts };
   return {
     kind: 'unknown',

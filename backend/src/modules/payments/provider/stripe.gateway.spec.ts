@@ -41,6 +41,16 @@ describe('what an error of Stripe says about the work', () => {
     expect(classify(error)).toMatchObject({ kind });
   });
 
+  it('says when a thing is missing, and when our key is not good for it', () => {
+    expect(classify(new StripeError(raw(404)))).toMatchObject({ isMissing: true });
+    expect(classify(new StripeError(raw(400)))).not.toHaveProperty('isMissing');
+    expect([401, 403].map((status) => classify(new StripeError(raw(status))))).toMatchObject([
+      { isBarred: true },
+      { isBarred: true },
+    ]);
+    expect(classify(new StripeRateLimitError(raw(429)))).not.toHaveProperty('isBarred');
+  });
+
   it('knows a replayed failure from a fresh one', () => {
     expect(
       classify(new StripeAPIError(raw(500, { headers: { 'idempotent-replayed': 'true' } }))),

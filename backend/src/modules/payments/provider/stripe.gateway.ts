@@ -126,6 +126,11 @@ export class StripeGateway {
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
+  /** Tells of each call that our key was not good for. */
+  whenBarred(hear: (reason: string) => void): void {
+    this.line.whenBarred = hear;
+  }
+
   /** Every movement of the account's balance. @throws Error when the provider does not answer */
   movements(): Promise<BalanceMovement[]> {
     const list = this.stripe.balanceTransactions.list({ limit: 100 });

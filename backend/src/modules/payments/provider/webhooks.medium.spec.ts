@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { BadSignature } from '../payments.errors.js';
 
@@ -9,9 +10,12 @@ let bench: PaymentsBench;
 function signed(
   type: string,
   object: object,
+  more: object = {},
   id = `evt_${randomUUID()}`,
 ): { body: Buffer; signature: string } {
-  const body = Buffer.from(JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } }));
+  const body = Buffer.from(
+    JSON.stringify({ id, object: 'event', type, livemode: false, data: { object }, ...more }),
+  );
   const at = Math.floor(bench.rooms.app.get(Clock).now().getTime() / 1_000);
   const mac = createHmac('sha256', 'whsec_sandbox').update(`${at}.${body.toString()}`).digest('hex');
   return { body, signature: `t=${at},v1=${mac}` };
@@ -94,6 +98,32 @@ describe('the inbox for messages of the provider', () => {
     await bench.recover();
   });
 
+  it('ends a message about a foreign intent that names a charge of ours', async () => {
+    const { id: chargeId } = await bench.aCharge();
+    const { body, signature } = signed('payment_intent.succeeded', {
+      id: 'pi_of_somebody_else',
+      object: 'payment_intent',
+      metadata: { chargeId },
+    });
+    await bench.webhooks.receive(body, signature);
+    await bench.webhooks.apply(await lastId());
+    expect((await rows()).at(-1)?.state).toBe('ignored');
+    expect(await bench.charge(chargeId)).toMatchObject({ status: 'requires_payment' });
+  });
+
+  it('does not listen to what happens inside a connected account', async () => {
+    const charge = await bench.aCharge();
+    const secret = await bench.charges.clientSecret(charge.id);
+    await bench.bank.confirm(secret);
+    const object = { id: secret.split('_secret_')[0], object: 'payment_intent' };
+    const { body, signature } = signed('payment_intent.succeeded', object, { account: 'acct_installer' });
+    await bench.webhooks.receive(body, signature);
+    await bench.webhooks.apply(await lastId());
+    expect((await rows()).at(-1)?.state).toBe('ignored');
+    expect(await bench.charge(charge.id)).toMatchObject({ status: 'requires_payment' });
+    await bench.recover();
+  });
+
   it.each(['not-a-uuid', randomUUID(), "'; DROP TABLE charges; --"])(
     'is not led astray by metadata that name %s',
     async (chargeId) => {
@@ -107,4 +137,24 @@ describe('the inbox for messages of the provider', () => {
       expect((await rows()).at(-1)?.state).toMatch(/applied|ignored/);
     },
   );
+});
+
+describe('a key that the provider does not take any more', () => {
+  it('stops the calls, and staff are told once', async () => {
+    const bad = await PaymentsBench.open({ STRIPE_SECRET_KEY: 'sk_test_revoked' });
+    try {
+      const charge = await bad.aCharge();
+      const asked = () => bad.charges.clientSecret(charge.id);
+      for (let tries = 0; tries < 5; tries += 1)
+        await expect(asked()).rejects.toMatchObject({ code: 'payments.provider-unavailable' });
+      const calls = await bad.bank.requests('POST', '/v1/payment_intents');
+      expect(calls.length).toBeLessThanOrEqual(1);
+      const alarms = () =>
+        bad.rooms.database.query(`SELECT FROM outbox_events WHERE name = 'payments.provider-barred'`);
+      await eventually('an alarm', async () => (await alarms()).length > 0);
+      expect(await alarms()).toHaveLength(1);
+    } finally {
+      await bad.close();
+    }
+  });
 });

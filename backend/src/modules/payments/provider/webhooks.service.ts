@@ -17,6 +17,8 @@ import { StripeGateway } from './stripe.gateway.js';
 interface Message {
   id: string;
   type: string;
+  /** Whose event it is: an installer's account that is connected to ours; null for our own. */
+  account: string | null;
   object: ProviderObject;
 }
 
@@ -60,7 +62,7 @@ export class Webhooks {
   /** Applies one stored message. Safe to repeat and to run twice at once. @throws ProviderUnavailable */
   async apply(eventId: string): Promise<void> {
     const [message] = await this.database.query<Message>(
-      `SELECT id, type, payload #> '{data,object}' AS object FROM provider_events WHERE id = $1 AND state = 'received'`,
+      `SELECT id, type, payload ->> 'account' AS account, payload #> '{data,object}' AS object FROM provider_events WHERE id = $1 AND state = 'received'`,
       [eventId],
     );
     if (!message) return;
@@ -106,7 +108,9 @@ export class Webhooks {
   }
 
   /** @returns false for a message that is not about anything of ours */
-  private async follow({ type, object }: Message): Promise<boolean> {
+  private async follow({ type, account, object }: Message): Promise<boolean> {
+    // What happens inside a connected account is none of our money, whatever its metadata say.
+    if (account !== null && !(object.object === 'account' && object.id === account)) return false;
     const { payment_intent: intentId, metadata } = object;
     if (object.object === 'payment_intent') return this.charges.hear(object);
     if (object.object === 'refund')

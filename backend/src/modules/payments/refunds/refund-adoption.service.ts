@@ -161,6 +161,7 @@ const isStrange = `
   AND NOT EXISTS (SELECT FROM refunds WHERE id::text = s."refundId")`;
 
 function known(answer: Outcome<RefundSnapshot[]>): RefundSnapshot[] {
+  if (answer.kind === 'refused' && answer.isMissing) return [];
   if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
   return answer.value;
 }
