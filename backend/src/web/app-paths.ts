@@ -6,6 +6,7 @@ export const appPaths = [
   '/admin',
   '/admin/*',
   '/leads',
+  '/leads/:id',
   '/my-bids',
   '/leaderboard',
   '/payments',

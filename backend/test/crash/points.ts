@@ -75,6 +75,7 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     'refund.before-call',
     'refund.after-call',
   ],
+  'deposit taken back': bothSides('deposit', 'return-commit'),
   'refund of a rejected bid': [
     ...bothSides('bid', 'reject-commit'),
     ...operation('refund'),

@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually.js';
 import { cards } from '../support/people.js';
 import type { Stage } from './stage.js';
 import {
@@ -211,6 +212,26 @@ export const stories = {
       refunds: 1,
       told: { loser: [refunded] },
     },
+  },
+
+  'deposit taken back': {
+    prepare: async (stage) => {
+      const leadId = await aQuietLead(stage);
+      await payDeposit(stage, stage.loser, leadId);
+      await stage.letTimePass();
+      await eventually('the deposit is known', async () => {
+        const { body } = await stage.loser.visitor.get<{ unlock: { status: string } }>(
+          `/api/leads/${leadId}`,
+        );
+        return body.unlock.status === 'paid';
+      });
+      return { leadId, bids: [] };
+    },
+    act: async (stage, { leadId }) => {
+      const back = await patiently(() => stage.loser.visitor.post(`/api/leads/${leadId}/deposit/return`));
+      expectAnswer(back, [200, 404]);
+    },
+    ending: { unlocks: ['refunded'], refunds: 1, keptPence: 0, told: { loser: [refunded] } },
   },
 
   'refund of a rejected bid': {

@@ -86,6 +86,15 @@ export function useUpdateBid(bidId: string) {
   });
 }
 
+/** Takes a deposit back that was paid without a bid. */
+export function useReturnDeposit() {
+  return useMutation({
+    mutationFn: (leadId: string) =>
+      answerOf(api.POST('/api/leads/{id}/deposit/return', { params: { path: { id: leadId } } })),
+    onSuccess: refreshBids(useQueryClient()),
+  });
+}
+
 export function useWithdrawBid() {
   return useMutation({
     mutationFn: (bidId: string) =>

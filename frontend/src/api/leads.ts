@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, listParams, pageOf, type ListQuery } from './client';
+import { queryOf } from './queryOf';
 import type { Priority } from './types';
 
 export const leadsKey = ['/api/leads'] as const;
@@ -35,4 +36,17 @@ export function useRecentLeads(count: number, enabled = true) {
     queryFn: () => listLeads({ sort: ['createdAt', 'DESC'], range: [0, count - 1] }),
     enabled,
   });
+}
+
+/** Leads whose deposit is paid and that wait for the reader's bid; there are seldom more than a few. */
+export function useUnlockedLeads(enabled = true) {
+  return useQuery({
+    queryKey: [...leadsKey, { unlocked: true }],
+    queryFn: () => listLeads({ filter: { unlocked: true }, sort: ['createdAt', 'DESC'], range: [0, 49] }),
+    enabled,
+  });
+}
+
+export function useLead(id: string | null) {
+  return useQuery({ ...queryOf('/api/leads/{id}', id), enabled: id !== null });
 }

@@ -42,6 +42,10 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./pages/LeadsPage')).LeadsPage }),
               },
               {
+                path: '/leads/:id',
+                lazy: async () => ({ Component: (await import('./pages/LeadPage')).LeadPage }),
+              },
+              {
                 path: '/my-bids',
                 lazy: async () => ({ Component: (await import('../features/bids/MyBidsPage')).MyBidsPage }),
               },

@@ -21,6 +21,11 @@ export const AlreadyUnlocked = defineError(
   'Your deposit for this lead is paid. You can bid now.',
 );
 export const LeadNotOpen = defineError('bids.lead-not-open', 'conflict', 'This lead no longer takes bids.');
+export const BidStands = defineError(
+  'bids.bid-stands',
+  'conflict',
+  'You have a bid on this lead. Withdraw it, and your deposit comes back with it.',
+);
 export const AlreadyBid = defineError('bids.already-bid', 'conflict', 'You already have a bid on this lead.');
 export const BidNotPending = defineError(
   'bids.not-pending',

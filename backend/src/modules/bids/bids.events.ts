@@ -21,6 +21,7 @@ export const unlockPaid = defineEvent('bids.unlock-paid', UnlockPaid);
 export const unlockEnds = [
   'not-selected',
   'bid-withdrawn',
+  'deposit-returned',
   'lead-ended',
   'installer-suspended',
   'too-late',

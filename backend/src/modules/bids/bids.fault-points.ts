@@ -12,6 +12,8 @@ export const bidsFaultPoints: readonly string[] = [
   'deposit.after-cancel',
   'deposit.before-end-commit',
   'deposit.after-end-commit',
+  'deposit.before-return-commit',
+  'deposit.after-return-commit',
   'bid.before-place-commit',
   'bid.after-place-commit',
   'bid.before-edit-commit',

@@ -4,9 +4,10 @@ import type { User } from '../auth/user.entity.js';
 import { Vetting } from '../installers/vetting.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { LeadsSchedule } from '../leads/leads.schedule.js';
+import { LeadBoard } from './lead-board.service.js';
 import { BidViews } from './bid-views.service.js';
 import type { Bid } from './bid.entity.js';
-import { AlreadyBid, BidNotPending, DepositRequired } from './bids.errors.js';
+import { AlreadyBid, BidNotPending, BidStands, DepositRequired } from './bids.errors.js';
 import { JobDetails } from '../assignments/job-detail.service.js';
 
 const all = { sort: null, offset: 0, limit: 100, filter: {} };
@@ -132,6 +133,37 @@ describe('bids', () => {
     await market.recover();
     await market.deliver();
     expect(await market.unlocks.get(bid.unlockId)).toMatchObject({ status: 'refunded' });
+  });
+
+  /** Leads that My Bids shows as unlocked without a bid. */
+  const waiting = async (): Promise<string[]> => {
+    const page = await market.rooms.app
+      .get(LeadBoard)
+      .list({ ...actorOf(installer), role: 'installer' }, { ...all, filter: { unlocked: true } });
+    return page.rows.map(({ id }) => id);
+  };
+
+  it('are not needed to get a paid deposit back, once however often it is asked for', async () => {
+    const unlock = await market.unlock(installer, lead);
+    expect(await waiting()).toEqual([lead.id]);
+    await expect(market.bids.takeDepositBack(other.id, lead.id)).rejects.toMatchObject({ kind: 'not-found' });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => market.bids.takeDepositBack(installer.id, lead.id)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await market.unlocks.get(unlock.id)).toMatchObject({
+      status: 'refunding',
+      refundReason: 'deposit-returned',
+    });
+    expect(await market.leads.get(lead.id)).toMatchObject({ interestedCount: 0 });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('keep the deposit for as long as they stand', async () => {
+    const bid = await market.bid(installer, lead);
+    expect(await waiting()).toEqual([]);
+    await expect(market.bids.takeDepositBack(installer.id, lead.id)).rejects.toThrow(BidStands);
+    expect(await market.unlocks.get(bid.unlockId)).toMatchObject({ status: 'paid' });
   });
 
   it('are withdrawn once, however often the button is pressed', async () => {

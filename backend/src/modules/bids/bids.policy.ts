@@ -9,6 +9,7 @@ import {
   AlreadyUnlocked,
   BidderNotApproved,
   BidNotPending,
+  BidStands,
   CustomerDecides,
   DepositRequired,
   InstallerUnavailable,
@@ -79,6 +80,15 @@ export function assertMayPlaceBid({ lead, bidder, live, liveBid, today }: Placin
   }
   if (liveBid) throw new AlreadyBid();
   if (!takesBids(lead, today)) throw new LeadNotOpen();
+}
+
+/** A paid deposit without a live bid is its installer's to take back, whatever has become of the lead (docs/product.md#deposits). */
+export function assertMayTakeBack(
+  live: Pick<Unlock, 'status'> | null,
+  liveBid: Pick<Bid, 'id'> | null,
+): void {
+  if (live?.status !== 'paid') throw new NotFound();
+  if (liveBid) throw new BidStands();
 }
 
 /** A paid deposit counts while the lead takes bids and the installer may bid; else it came too late (docs/product.md#deposits). */

@@ -17,8 +17,9 @@ import { Bidders } from './bidders.service.js';
 import type { PlaceBid } from './bids.dto.js';
 import { AlreadyBid } from './bids.errors.js';
 import { bidEdited, bidPlaced, bidWithdrawn } from './bids.events.js';
-import { assertMayDecide, assertMayPlaceBid, assertStillPending } from './bids.policy.js';
+import { assertMayDecide, assertMayPlaceBid, assertMayTakeBack, assertStillPending } from './bids.policy.js';
 import { Losers } from './losers.service.js';
+import type { Unlock } from './unlock.entity.js';
 import { Unlocks } from './unlocks.service.js';
 
 /** An installer's bids, until one is chosen. */
@@ -97,6 +98,21 @@ export class Bids {
     });
     faultPoint('bid.after-withdraw-commit');
     return this.get(bidId);
+  }
+
+  /** A deposit that was paid and not used goes back. @throws NotFound without one, BidStands */
+  async takeDepositBack(installerId: string, leadId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const lead = await this.leads.lock(tx, leadId);
+      const unlock = await this.unlocks.findLive(leadId, installerId, tx);
+      const liveBid = await tx.findOneBy(Bid, { leadId, installerId, status: In(['pending', 'accepted']) });
+      assertMayTakeBack(unlock, liveBid);
+      await this.leads.changeInterest(tx, leadId, -1);
+      await this.unlocks.giveBack(tx, unlock as Unlock, 'deposit-returned');
+      await this.tellBoth(tx, lead, installerId);
+      faultPoint('deposit.before-return-commit');
+    });
+    faultPoint('deposit.after-return-commit');
   }
 
   /** The owner or staff decline one bid. @throws NotFound when it is not theirs, BidNotPending, BeingAwarded */

@@ -50,6 +50,16 @@ export class LeadBoardController {
     return { clientSecret, depositAmount: poundsText(depositPence), unlockId };
   }
 
+  /** For a deposit without a live bid. Also for installers who are suspended: taking money back is never refused. */
+  @Post(':id/deposit/return')
+  @HttpCode(200)
+  @Access({ roles: ['installer'] })
+  @ApiOkResponse({ type: LeadView })
+  async returnDeposit(@Me() me: Actor, @Id() id: string): Promise<LeadView> {
+    await this.bids.takeDepositBack(me.id, id);
+    return this.board.one(me, id);
+  }
+
   @Post(':id/bid')
   @HttpCode(201)
   @Access({ roles: ['installer'], contactVerified: true, approved: true })

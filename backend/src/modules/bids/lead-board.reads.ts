@@ -8,6 +8,7 @@ import {
   lockedFor,
   searchFor,
   visibleTo,
+  waitsForBidOf,
   waysFor,
   withinOf,
   type BoardReader,
@@ -87,6 +88,10 @@ export const leadBoard = defineList<BoardRow, Reader>({
     inRange: {
       kind: 'flag',
       where: (sql, value, reader) => (value === true && reader ? inRangeOf(sql, reader) : 'true'),
+    },
+    unlocked: {
+      kind: 'flag',
+      where: (sql, value, reader) => (value === true && reader ? waitsForBidOf(sql, reader) : 'true'),
     },
     id: among('l.id'),
   },

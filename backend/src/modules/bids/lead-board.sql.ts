@@ -127,6 +127,13 @@ function tsquery(sql: Sql, words: readonly string[], way: string, weights: strin
   return `to_tsquery('simple', ${sql.bind(terms.join(' & '))})`;
 }
 
+/** Leads whose deposit the reader has paid without a bid that stands. */
+export function waitsForBidOf(sql: Sql, { id }: BoardReader): string {
+  const me = sql.bind(id);
+  return `(EXISTS (SELECT 1 FROM unlocks w WHERE w.installer_id = ${me} AND w.lead_id = l.id AND w.status = 'paid')
+    AND NOT EXISTS (SELECT 1 FROM bids s WHERE s.installer_id = ${me} AND s.lead_id = l.id AND s.status IN ('pending', 'accepted')))`;
+}
+
 export function inRangeOf(sql: Sql, reader: BoardReader): string {
   const { workingRadiusMiles: miles, serviceTypes } = reader;
   if (miles === null) return 'false';

@@ -7,6 +7,7 @@ export type UnlockStatus =
 export type RefundReason =
   | 'not-selected'
   | 'bid-withdrawn'
+  | 'deposit-returned'
   | 'lead-ended'
   | 'installer-suspended'
   | 'too-late'

@@ -82,6 +82,7 @@ export function failureOf({ failureCode }: Pick<AdminRefund, 'failureCode'>): Fa
 const reasons: Readonly<Record<string, string>> = {
   'not-selected': 'Not selected for the job',
   'bid-withdrawn': 'Withdrew the bid',
+  'deposit-returned': 'Took the deposit back',
   'lead-ended': 'The lead ended',
   'installer-suspended': 'The account was suspended',
   'too-late': 'Paid too late',

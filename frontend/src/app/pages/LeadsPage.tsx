@@ -1,27 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { getLead } from '../../api/leads';
 import type { Lead } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { LeadBrowser } from '../../features/leads/LeadBrowser';
-import { insufficientRank } from '../../features/leads/lockRule';
 import { RankBadge } from '../../features/leads/RankBadge';
 import { PageHeader } from '../../ui/PageHeader';
 import { toast } from '../../ui/toastStore';
+import { useLeadDialogs } from './useLeadDialogs';
 
-// Fetched with the first click on a lead: the card form and the form library are a tenth of the page's code.
-const BidDialog = lazy(async () => ({ default: (await import('../../features/bids/BidDialog')).BidDialog }));
-const UnlockDialog = lazy(async () => ({
-  default: (await import('../../features/bids/UnlockDialog')).UnlockDialog,
-}));
-
-/** Browse leads; pay a deposit; bid. The dialogs stay mounted while they close, so that focus returns to the card. */
+/** Browse leads; pay a deposit; bid. */
 export function LeadsPage() {
   const user = useCurrentUser();
-  const [unlocking, setUnlocking] = useState<Lead | null>(null);
-  const [bidding, setBidding] = useState<Lead | null>(null);
-  useReturnFromBank(setBidding);
+  const { dialogs, ...handlers } = useLeadDialogs();
+  useReturnFromBank(handlers.onBid);
 
   return (
     <>
@@ -31,24 +24,8 @@ export function LeadsPage() {
         aside={!user.isAdmin && <RankBadge rank={user.rank} />}
       />
       <CannotBidNotice className="mb-5" />
-      <LeadBrowser onUnlock={setUnlocking} onBid={setBidding} />
-      <Suspense>
-        {unlocking && (
-          <UnlockDialog
-            lead={unlocking}
-            onClose={() => setUnlocking(null)}
-            onUnlocked={() => {
-              setBidding(unlocking);
-              setUnlocking(null);
-            }}
-            onRankTooLow={() => {
-              setUnlocking(null);
-              toast(insufficientRank(unlocking.requiredRank, user.rank));
-            }}
-          />
-        )}
-        {bidding && <BidDialog lead={bidding} onClose={() => setBidding(null)} />}
-      </Suspense>
+      <LeadBrowser {...handlers} />
+      {dialogs}
     </>
   );
 }

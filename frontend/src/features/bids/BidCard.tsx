@@ -1,4 +1,5 @@
 import { Clock, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Bid } from '../../api/types';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -22,7 +23,9 @@ export function BidCard({ bid, onEdit, onWithdraw }: BidCardProps) {
             <ServiceIcon type={bid.lead.serviceType} />
             <div className="min-w-0">
               <h2 id={`bid-${bid.id}`} className="text-lg leading-snug">
-                {bid.lead.title}
+                <Link to={`/leads/${bid.leadId}`} className="hover:underline">
+                  {bid.lead.title}
+                </Link>
               </h2>
               <p className="flex items-center gap-1.5 text-sm text-ink-3">
                 <MapPin aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />

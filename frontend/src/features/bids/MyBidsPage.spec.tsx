@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aBid, aUser } from '../../testFacts';
+import { aBid, aLead, aUser } from '../../testFacts';
 import { inTurn, json, list, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
 import { MyBidsPage } from './MyBidsPage';
 
 const show = (bids: object[], answers: Answers = {}) =>
-  showScreen(<MyBidsPage />, { answers: { 'GET /api/bids/my-bids': list(bids), ...answers } });
+  showScreen(<MyBidsPage />, {
+    answers: { 'GET /api/bids/my-bids': list(bids), 'GET /api/leads': list([]), ...answers },
+  });
 
 it('shows of each bid its lead, when it was sent, status, price, time and message', async () => {
   show([aBid()]);
@@ -92,7 +94,7 @@ it('tells the winner how to reach the customer, or that we get in touch', async 
     'mailto:amira@home.test',
   );
   expect(within(ours).getByText(/We get in touch with you to agree the day/)).toBeInTheDocument();
-  expect(within(ours).queryByRole('link')).toBeNull();
+  expect(within(ours).queryByRole('link', { name: /@|^\+/ })).toBeNull();
 });
 
 it('does not send anybody to a job that was cancelled after the choice', async () => {
@@ -107,4 +109,27 @@ it('tells the bidders of a cancelled job that it was cancelled, not that somebod
     await screen.findByText('This job was cancelled. Your deposit is refunded within 5-7 business days.'),
   ).toBeInTheDocument();
   expect(screen.queryByText(/Not selected/)).toBeNull();
+});
+
+it('keeps what is unlocked in sight until there is a bid', async () => {
+  const lead = aLead({ id: 'lead-9', unlock: { id: 'unlock-9', status: 'paid', depositAmount: '50.00' } });
+  const calls = show([], {
+    'GET /api/leads': list([lead]),
+    'POST /api/leads/lead-9/deposit/return': json(lead),
+  });
+  const section = within(await screen.findByRole('region', { name: 'Unlocked, waiting for your bid' }));
+  expect(section.getByRole('link', { name: 'Starlink on a barn roof' })).toHaveAttribute(
+    'href',
+    '/leads/lead-9',
+  );
+  expect(calls.find(({ path }) => path === '/api/leads')?.query).toMatchObject({
+    filter: { unlocked: true },
+  });
+  expect(section.getByRole('button', { name: 'Bid' })).toBeInTheDocument();
+  await userEvent.click(section.getByRole('button', { name: 'Get refund' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Get refund' }),
+  );
+  await waitFor(() => expect(calls.at(-1)?.path).not.toBe('/api/leads/lead-9/deposit'));
+  expect(calls.some(({ path }) => path === '/api/leads/lead-9/deposit/return')).toBe(true);
 });

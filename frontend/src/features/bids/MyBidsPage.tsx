@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { errorText } from '../../api/apiError';
 import { useMyBids, useWithdrawBid } from '../../api/bids';
 import { useCurrentUser } from '../../api/user';
-import type { Bid } from '../../api/types';
+import type { Bid, Lead } from '../../api/types';
 import { buttonClass } from '../../ui/buttonClass';
 import { Card } from '../../ui/Card';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -15,13 +15,16 @@ import { ShowMore } from '../../ui/ShowMore';
 import { Skeleton } from '../../ui/Skeleton';
 import { toast } from '../../ui/toastStore';
 import { BidCard } from './BidCard';
+import { UnlockedLeads } from './UnlockedLeads';
 
+const BidDialog = lazy(async () => ({ default: (await import('./BidDialog')).BidDialog }));
 const EditBidDialog = lazy(async () => ({ default: (await import('./EditBidDialog')).EditBidDialog }));
 
 export function MyBidsPage() {
   const { isAdmin } = useCurrentUser();
   const { data, error, refetch, isFetching, ...more } = useMyBids(!isAdmin);
   const bids = data?.items;
+  const [bidding, setBidding] = useState<Lead | null>(null);
   const [editing, setEditing] = useState<Bid | null>(null);
   const [withdrawing, setWithdrawing] = useState<Bid | null>(null);
   const withdraw = useWithdrawBid();
@@ -39,6 +42,7 @@ export function MyBidsPage() {
   return (
     <>
       <PageHeader title="My Bids" subtitle="Track your submitted bids and their status" />
+      <UnlockedLeads enabled={!isAdmin} onBid={setBidding} />
       {isAdmin ? (
         <Empty
           icon={<FileText strokeWidth={1.75} />}
@@ -82,7 +86,10 @@ export function MyBidsPage() {
           <ShowMore page={data} {...more} />
         </>
       )}
-      <Suspense>{editing && <EditBidDialog bid={editing} onClose={() => setEditing(null)} />}</Suspense>
+      <Suspense>
+        {editing && <EditBidDialog bid={editing} onClose={() => setEditing(null)} />}
+        {bidding && <BidDialog lead={bidding} onClose={() => setBidding(null)} />}
+      </Suspense>
       <ConfirmDialog
         open={withdrawing !== null}
         title="Withdraw this bid?"

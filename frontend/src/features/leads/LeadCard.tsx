@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Lead } from '../../api/types';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
@@ -22,7 +23,9 @@ export function LeadCard({ lead, ...handlers }: { lead: Lead } & LeadActionHandl
           <ServiceIcon type={lead.serviceType} />
           <div className="min-w-0">
             <h2 id={`lead-${lead.id}`} className="text-lg leading-snug">
-              {lead.title}
+              <Link to={`/leads/${lead.id}`} className="hover:underline">
+                {lead.title}
+              </Link>
             </h2>
             <LeadPlace lead={lead} />
           </div>

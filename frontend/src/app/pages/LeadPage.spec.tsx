@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { aLead, aUser } from '../../testFacts';
+import { json, refusal, showScreen, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import type { Lead } from '../../api/types';
+import { LeadPage } from './LeadPage';
+
+const paid = { id: 'unlock-1', status: 'paid', depositAmount: '50.00' } as const;
+const show = (facts: Partial<Lead> = {}, answers: Answers = {}, user = aUser()) =>
+  showScreen(
+    <Routes>
+      <Route path="/leads/:id" element={<LeadPage />} />
+    </Routes>,
+    {
+      at: '/leads/lead-1',
+      user,
+      answers: {
+        'GET /api/leads/lead-1': json(aLead({ id: 'lead-1', deadline: null, ...facts })),
+        ...answers,
+      },
+    },
+  );
+
+it('shows the whole lead, and what becomes of the deposit before it is paid', async () => {
+  show({ description: 'A long text.\nWith two lines.' });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Starlink on a barn roof' }),
+  ).toBeInTheDocument();
+  for (const text of [/With two lines/, '£200–£400', 'None given', /Bolton, BL1 · 12 miles/, '2 interested'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Unlock Lead · £50' })).toBeEnabled();
+  const terms = within(screen.getByRole('region', { name: 'Your £50.00 deposit' }));
+  expect(terms.getByText(/You lose it only if you withdraw after your bid was accepted/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Get refund' })).toBeNull();
+});
+
+it('says before the payment that a job is out of reach', async () => {
+  show({ inRange: false });
+  expect(await screen.findByText(/outside your working area/)).toBeInTheDocument();
+});
+
+it('gives a deposit back that was paid without a bid', async () => {
+  const calls = show(
+    { unlock: paid },
+    { 'POST /api/leads/lead-1/deposit/return': json(aLead({ id: 'lead-1' })) },
+  );
+  expect(await screen.findByRole('button', { name: 'Submit Your Bid' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Get refund' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/£50.00 for “Starlink on a barn roof”/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Get refund' }));
+  expect(await screen.findByText('2 interested')).toBeInTheDocument();
+  expect(calls.some(({ path }) => path === '/api/leads/lead-1/deposit/return')).toBe(true);
+  expect(currentToasts().map(({ title }) => title)).toContain('Deposit Returned');
+});
+
+it('offers no refund while a bid stands, and no bid on what is closed', async () => {
+  show({ status: 'cancelled' });
+  expect(await screen.findByText('This lead takes no more bids.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Unlock/ })).toBeNull();
+});
+
+it('says so when the lead is not there', async () => {
+  show({}, { 'GET /api/leads/lead-1': refusal(404, { code: 'request.not-found' }) });
+  expect(await screen.findByText('This lead is not on offer')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse leads' })).toHaveAttribute('href', '/leads');
+});

@@ -1,0 +1,81 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { errorText, ApiError } from '../../api/apiError';
+import { useLead } from '../../api/leads';
+import { useCurrentUser } from '../../api/user';
+import { ReturnDeposit } from '../../features/bids/ReturnDeposit';
+import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
+import { DepositTerms } from '../../features/leads/DepositTerms';
+import { LeadAction } from '../../features/leads/LeadAction';
+import { LeadFacts } from '../../features/leads/LeadFacts';
+import { takesBids } from '../../features/leads/takesBids';
+import { buttonClass } from '../../ui/buttonClass';
+import { Card } from '../../ui/Card';
+import { ErrorState } from '../../ui/ErrorState';
+import { Notice } from '../../ui/Notice';
+import { PageSpinner } from '../../ui/PageSpinner';
+import { useLeadDialogs } from './useLeadDialogs';
+
+/** One lead: all that may be known before the deposit, what the deposit is, and the next thing to do. */
+export function LeadPage() {
+  const { id = '' } = useParams();
+  const { isAdmin } = useCurrentUser();
+  const { data: lead, error, refetch, isFetching } = useLead(id);
+  const { dialogs, ...handlers } = useLeadDialogs();
+
+  if (error && !lead) {
+    const missing = error instanceof ApiError && error.status === 404;
+    return (
+      <ErrorState
+        title={missing ? 'This lead is not on offer' : 'The lead did not load'}
+        detail={missing ? 'It was closed or given to another installer.' : errorText(error)}
+        onRetry={missing ? undefined : () => void refetch()}
+        busy={isFetching}
+        action={
+          missing && (
+            <Link to="/leads" className={buttonClass('secondary')}>
+              Browse leads
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  if (!lead) return <PageSpinner label="Loading the lead" />;
+
+  const isPaid = lead.unlock?.status === 'paid';
+  const isWaiting = isPaid && (!lead.myBid || lead.myBid.status === 'withdrawn');
+  return (
+    <>
+      <Link
+        to="/leads"
+        className="mb-3 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Available Leads
+      </Link>
+      <CannotBidNotice className="mb-5" />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <LeadFacts lead={lead} />
+        <Card className="grid gap-4 p-5 lg:sticky lg:top-24">
+          <h2 className="text-lg">{isPaid ? 'Your deposit is paid' : 'Your next step'}</h2>
+          {lead.inRange === false && !isPaid && (
+            <Notice tone="warn">
+              This job is outside your working area. Look at the distance before you pay.
+            </Notice>
+          )}
+          {takesBids(lead) || lead.myBid || isAdmin ? (
+            <div>
+              <LeadAction lead={lead} {...handlers} />
+            </div>
+          ) : (
+            <p className="text-ink-2">This lead takes no more bids.</p>
+          )}
+          {isWaiting && <ReturnDeposit lead={lead} />}
+          {!isAdmin && <DepositTerms lead={lead} />}
+        </Card>
+      </div>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Lead } from '../../api/types';
+import { useCurrentUser } from '../../api/user';
+import type { LeadActionHandlers } from '../../features/leads/LeadAction';
+import { insufficientRank } from '../../features/leads/lockRule';
+import { toast } from '../../ui/toastStore';
+
+// Fetched with the first click on a lead: the card form and the form library are a tenth of the page's code.
+const BidDialog = lazy(async () => ({ default: (await import('../../features/bids/BidDialog')).BidDialog }));
+const UnlockDialog = lazy(async () => ({
+  default: (await import('../../features/bids/UnlockDialog')).UnlockDialog,
+}));
+
+/** Pay a deposit, then bid. The dialogs stay mounted while they close, so that focus returns to where it was. */
+export function useLeadDialogs(): LeadActionHandlers & { dialogs: ReactNode } {
+  const { rank } = useCurrentUser();
+  const [unlocking, setUnlocking] = useState<Lead | null>(null);
+  const [bidding, setBidding] = useState<Lead | null>(null);
+  const dialogs = (
+    <Suspense>
+      {unlocking && (
+        <UnlockDialog
+          lead={unlocking}
+          onClose={() => setUnlocking(null)}
+          onUnlocked={() => {
+            setBidding(unlocking);
+            setUnlocking(null);
+          }}
+          onRankTooLow={() => {
+            setUnlocking(null);
+            toast(insufficientRank(unlocking.requiredRank, rank));
+          }}
+        />
+      )}
+      {bidding && <BidDialog lead={bidding} onClose={() => setBidding(null)} />}
+    </Suspense>
+  );
+  return { onUnlock: setUnlocking, onBid: setBidding, dialogs };
+}

@@ -1,0 +1,46 @@
+import { Users } from 'lucide-react';
+import type { Lead } from '../../api/types';
+import { Card } from '../../ui/Card';
+import { formatDate } from '../../ui/dates';
+import { ServiceIcon } from '../../ui/ServiceIcon';
+import { LeadPlace } from './LeadPlace';
+import { PriorityBadge } from './PriorityBadge';
+
+/** What is asked for, where and by when. */
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const facts: [string, string][] = [
+    ['Budget', lead.budget],
+    ['Deadline', lead.deadline ? formatDate(lead.deadline) : 'None given'],
+    ['Posted', formatDate(lead.createdAt)],
+  ];
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <PriorityBadge priority={lead.priority} />
+        <span className="tabular flex items-center gap-1.5 text-sm text-ink-3">
+          <Users aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {lead.interestedCount} interested
+        </span>
+      </div>
+      <div className="mt-4 flex items-start gap-3.5">
+        <ServiceIcon type={lead.serviceType} />
+        <div className="min-w-0">
+          <h1 className="text-2xl leading-snug break-words">{lead.title}</h1>
+          <LeadPlace lead={lead} />
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-4 border-y border-line py-4 sm:grid-cols-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-3">{label}</dt>
+            <dd className="tabular font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-5 text-lg">What is needed</h2>
+      <p className="mt-2 max-w-[68ch] whitespace-pre-line break-words text-ink-2">
+        {lead.description ?? `Reach rank #${lead.requiredRank} to read the description.`}
+      </p>
+    </Card>
+  );
+}

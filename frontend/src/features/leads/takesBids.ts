@@ -1,0 +1,6 @@
+import type { Lead } from '../../api/types';
+import { today } from '../../ui/dates';
+
+/** A lead takes deposits and bids while it is active, until its deadline's day has ended. */
+export const takesBids = ({ status, deadline }: Pick<Lead, 'status' | 'deadline'>): boolean =>
+  status === 'active' && (deadline === null || deadline >= today());
