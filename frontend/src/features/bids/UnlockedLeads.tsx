@@ -1,10 +1,10 @@
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUnlockedLeads } from '../../api/leads';
 import type { Lead } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ServiceIcon } from '../../ui/ServiceIcon';
-import { LeadPlace } from '../leads/LeadPlace';
 import { ReturnDeposit } from './ReturnDeposit';
 
 /** Leads that are paid for and wait for a bid. Nothing is shown when there are none. */
@@ -28,7 +28,10 @@ export function UnlockedLeads({ enabled, onBid }: { enabled: boolean; onBid: (le
                       {lead.title}
                     </Link>
                   </h3>
-                  <LeadPlace lead={lead} />
+                  <p className="flex items-center gap-1.5 text-sm text-ink-3">
+                    <MapPin aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+                    {lead.location}, {lead.postcode}
+                  </p>
                 </div>
               </div>
               <div className="grid shrink-0 grid-cols-2 gap-3 sm:w-72">
