@@ -7,7 +7,7 @@ import { leaderboardKey } from './leaderboard';
 import { leadsKey } from './leads';
 import { myBidsKey } from './bids';
 import { notificationsKey } from './notifications';
-import { paymentsKey, paymentSummaryKey } from './payments';
+import { paymentsKey, paymentSummaryKey, payoutSetupKey } from './payments';
 import { preferencesKey } from './preferences';
 import { statsKey } from './stats';
 import type { LiveChange, Topic } from './types';
@@ -23,7 +23,7 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
   leaderboard: [leaderboardKey],
   leads: [leadsKey, countsKey],
   notifications: [notificationsKey],
-  payments: [paymentsKey, paymentSummaryKey],
+  payments: [paymentsKey, paymentSummaryKey, payoutSetupKey],
   preferences: [preferencesKey],
   refunds: [['/api/admin/refunds'], countsKey],
   stats: [statsKey],

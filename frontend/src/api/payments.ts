@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api, listParams, pageOf, type ListQuery } from './client';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { answerOf, api, listParams, pageOf, type ListQuery } from './client';
 import { growingList } from './growingList';
 import { queryOf } from './queryOf';
 
@@ -24,4 +24,19 @@ export function usePayments(type: string) {
 /** One's own payments in figures, which the server counts over all of them. */
 export function usePaymentSummary() {
   return useQuery(queryOf(paymentSummaryKey[0]));
+}
+
+export const payoutSetupKey = ['/api/payments/connect'] as const;
+
+/** How far the signed-in installer's payout account is, and what waits for it. */
+export function usePayoutSetup() {
+  return useQuery({ ...queryOf(payoutSetupKey[0]), refetchOnMount: 'always' });
+}
+
+/** Goes to the payment provider's page: its questions, or the account itself once it is ready. */
+export function useOpenPayoutAccount() {
+  return useMutation({
+    mutationFn: () => answerOf(api.POST('/api/payments/connect')),
+    onSuccess: ({ url }) => globalThis.location.assign(url),
+  });
 }

@@ -1722,6 +1722,7 @@ export interface components {
             id: string;
             /** @example 50.00 */
             netAmount: string;
+            payout: components["schemas"]["PayoutView"] | null;
             refund: components["schemas"]["RefundView"] | null;
             /** @enum {string} */
             status: "paid" | "failed" | "refunded" | "pending";

@@ -12,6 +12,7 @@ export type Job = Schemas['JobView'];
 export type JobDetail = Schemas['JobDetailView'];
 export type Payment = Schemas['PaymentView'];
 export type PaymentSummary = Schemas['PaymentSummary'];
+export type PayoutSetup = Schemas['PayoutSetupView'];
 export type Notification = Schemas['NotificationView'];
 export type Config = Schemas['Config'];
 export type InstallerStats = Schemas['InstallerStats'];

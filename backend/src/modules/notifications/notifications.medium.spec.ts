@@ -25,6 +25,10 @@ import { Lead } from '../leads/lead.entity.js';
 import {
   chargebackClosed,
   chargebackOpened,
+  payoutAccountRestricted,
+  payoutFailed,
+  payoutSent,
+  payoutWaiting,
   refundFailed,
   refundSucceeded,
 } from '../payments/payments.events.js';
@@ -74,6 +78,10 @@ const ownNews = [
   'tell-staff-how-the-chargeback-ended',
   'warn-the-old-address',
   'tell-of-the-new-password',
+  'ask-to-set-up-payouts',
+  'tell-of-the-payout',
+  'tell-of-the-paused-payouts',
+  'tell-staff-of-the-failed-payout',
 ];
 
 interface Told {
@@ -277,6 +285,31 @@ describe('a deposit', () => {
       reason: 'unpaid',
     });
     expect(await toldTo(installer)).toHaveLength(before);
+  });
+
+  it('whose pay waits, is on its way or is stuck is told to the installer, and what is stuck to staff', async () => {
+    const payout = {
+      ...{ payoutId: randomUUID(), subjectId: randomUUID(), payeeId: installer.id },
+      ...{ grossPence: 24_000, feePence: 1_200, netPence: 22_800 },
+    };
+    const latest = async (user: User): Promise<string> => {
+      const [told] = await toldTo(user);
+      return `${told?.title}: ${told?.message}`;
+    };
+    await hear(payoutWaiting, payout, 2);
+    expect(await latest(installer)).toBe(
+      'Set up payouts to be paid: £228.00 is yours, and waits until you have told us where to send it.',
+    );
+    await hear(payoutWaiting, { ...payout, isReminder: true });
+    expect(await latest(installer)).toMatch(/^Your pay is still waiting: £228.00/);
+    await hear(payoutAccountRestricted, { userId: installer.id });
+    expect(await latest(installer)).toMatch(/^Your payouts are paused/);
+    await hear(payoutSent, { ...payout, expectedOn: '2026-11-26' });
+    expect(await latest(installer)).toBe(
+      'Your pay is on its way: £228.00 has been sent and is in your bank by 26 Nov 2026.',
+    );
+    await hear(payoutFailed, { ...payout, code: 'odd_trouble' });
+    expect(await latest(staff)).toMatch(/^A payout failed: The payout of £228.00 was refused .*odd_trouble/);
   });
 
   it('whose refund failed is told to its owner once, and to staff when nobody tries again', async () => {

@@ -4,6 +4,7 @@ import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { poundsText } from '../../platform/money/pence.js';
 import type { PaymentView } from './payments.dto.js';
 import { paymentList, type PaymentRow } from './payments.list.js';
+import { Payouts } from './payouts/payouts.service.js';
 import { Refunds } from './refunds/refunds.service.js';
 
 /** One person's payments, newest first unless asked otherwise. */
@@ -12,30 +13,33 @@ export class PaymentsList {
   constructor(
     private readonly database: Database,
     private readonly refunds: Refunds,
+    private readonly payouts: Payouts,
   ) {}
 
-  async page(payerId: string, query: ListQuery): Promise<Page<PaymentView>> {
-    const page = await paymentList.page(this.database, query, payerId);
+  async page(personId: string, query: ListQuery): Promise<Page<PaymentView>> {
+    const page = await paymentList.page(this.database, query, personId);
     return page.with(await this.views(page.rows));
   }
 
   /** Everything that the filter lets through, newest first, read as it is used. */
-  async *all(payerId: string, filter: ListQuery['filter']): AsyncGenerator<PaymentView[]> {
-    for await (const rows of paymentList.all(this.database, filter, payerId)) yield await this.views(rows);
+  async *all(personId: string, filter: ListQuery['filter']): AsyncGenerator<PaymentView[]> {
+    for await (const rows of paymentList.all(this.database, filter, personId)) yield await this.views(rows);
   }
 
   private async views(rows: PaymentRow[]): Promise<PaymentView[]> {
     const refunds = await this.refunds.progress(rows.map(({ id }) => id));
-    return rows.map(({ id, type, status, amountPence, description, createdAt }) => ({
+    const payouts = await this.payouts.byIds(rows.flatMap(({ payoutId }) => payoutId ?? []));
+    return rows.map(({ id, type, status, amountPence, feePence, description, createdAt, payoutId }) => ({
       id,
       type,
       status,
       amount: poundsText(amountPence),
-      netAmount: poundsText(amountPence),
-      feeAmount: '0.00',
+      netAmount: poundsText(amountPence - feePence),
+      feeAmount: poundsText(feePence),
       description,
       createdAt: createdAt.toISOString(),
       refund: refunds.get(id) ?? null,
+      payout: (payoutId && payouts.get(payoutId)) || null,
     }));
   }
 }

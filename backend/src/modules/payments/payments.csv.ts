@@ -10,6 +10,8 @@ const headings = [
   'Net (GBP)',
   'Refund',
   'Refund expected by',
+  'Payout',
+  'Payout expected by',
   'Reference',
 ];
 
@@ -27,6 +29,8 @@ export const csvRow = (payment: PaymentView): string =>
     payment.netAmount,
     payment.refund?.status ?? '',
     payment.refund?.expectedBy ?? '',
+    payment.payout?.status ?? '',
+    payment.payout?.expectedOn ?? '',
     payment.id,
   ]);
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ChargeKind } from './charges/charge.entity.js';
+import { PayoutView } from './payouts/payouts.views.js';
 import { RefundView } from './refunds/refunds.views.js';
 
 export type PaymentType = 'deposit' | 'payout' | 'fee' | 'charge';
@@ -15,6 +16,8 @@ export class PaymentView {
   @ApiProperty() description!: string;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: RefundView, nullable: true }) refund!: RefundView | null;
+  /** Of a payout: where the money is. */
+  @ApiProperty({ type: PayoutView, nullable: true }) payout!: PayoutView | null;
 }
 
 /** A refund as staff see it. `failed` is what needs a person: whatever is worth another try has been tried by itself. */

@@ -90,6 +90,7 @@ describe('the payments of one person', () => {
       description: 'Deposit for “Paid”',
       createdAt: paid.createdAt.toISOString(),
       refund: null,
+      payout: null,
     });
 
     expect((await list(pat.visitor, filter({ type: 'charge' }))).body.map(({ id }) => id)).toEqual([
@@ -103,6 +104,63 @@ describe('the payments of one person', () => {
     expect(second.headers.get('content-range')).toBe('payments 1-2/5');
     expect(second.body).toHaveLength(2);
     expect((await list(pat.visitor, '?range=[50,60]')).headers.get('content-range')).toBe('payments */5');
+  });
+
+  it('are payouts and fees too, each with where it is', async () => {
+    const ivo = await aPerson();
+    const waiting = await bench.aJob({ payeeId: ivo.id, description: 'Job: Mesh WiFi' });
+    await bench.aPayout(waiting);
+    const shown = async (type: string) => (await list(ivo.visitor, filter({ type }))).body;
+    expect(await shown('payout')).toEqual([
+      expect.objectContaining({
+        ...{ type: 'payout', status: 'pending', description: 'Job: Mesh WiFi' },
+        ...{ amount: '240.00', feeAmount: '12.00', netAmount: '228.00', refund: null },
+        payout: { status: 'waiting_account', expectedOn: null, paidAt: null, net: '228.00' },
+      }),
+    ]);
+    expect(await shown('fee')).toEqual([
+      expect.objectContaining({
+        type: 'fee',
+        status: 'paid',
+        amount: '12.00',
+        netAmount: '12.00',
+        payout: null,
+      }),
+    ]);
+    expect(await summary(ivo.visitor)).toMatchObject({
+      ...{ earned: '0.00', due: '228.00', fees: '12.00', pending: '228.00', pendingCount: 1 },
+    });
+
+    await bench.accounts.link(ivo.id);
+    await bench.onboard(ivo.id);
+    await bench.recover();
+    const [sent] = await shown('payout');
+    expect(sent).toMatchObject({ status: 'paid', payout: { status: 'sent', net: '228.00' } });
+    expect(sent?.payout?.expectedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await summary(ivo.visitor)).toMatchObject({ earned: '228.00', due: '0.00', pendingCount: 0 });
+    expect((await ivo.visitor.get('/api/payments/export')).text).toContain(
+      'Job: Mesh WiFi,240.00,12.00,228.00,,,sent,',
+    );
+    expect((await list((await aPerson()).visitor)).body).toEqual([]);
+  });
+
+  it('lead an installer to the provider’s pages, and say what waits for that', async () => {
+    const ivo = await aPerson();
+    const setup = async () => (await ivo.visitor.get('/api/payments/connect')).body;
+    const nothing = { waiting: 0, waitingAmount: '0.00', onItsWayAmount: '0.00' };
+    expect(await setup()).toEqual({ status: 'new', ...nothing });
+    await bench.aPayout(await bench.aJob({ payeeId: ivo.id }));
+    const { url } = (await ivo.visitor.post<{ url: string }>('/api/payments/connect')).body;
+    expect(await setup()).toMatchObject({ status: 'incomplete', waiting: 1, waitingAmount: '228.00' });
+    const back = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ outcome: 'complete' }),
+    });
+    expect(back.headers.get('location')).toMatch(/\/payments\?payouts=back$/);
+    expect(await setup()).toMatchObject({ status: 'ready' });
+    await bench.recover();
+    expect(await setup()).toEqual({ status: 'ready', ...nothing, onItsWayAmount: '228.00' });
   });
 
   it.each([

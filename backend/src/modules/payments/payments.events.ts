@@ -116,7 +116,10 @@ export class PayoutCanceled extends PayoutFacts {}
 export const payoutCanceled = defineEvent('payments.payout-canceled', PayoutCanceled);
 
 /** The provider has it in the installer's account. Said once for each payout. */
-export class PayoutSent extends PayoutFacts {}
+export class PayoutSent extends PayoutFacts {
+  /** The London day by which it is in the bank. */
+  @IsOptional() @IsString() expectedOn?: string;
+}
 export const payoutSent = defineEvent('payments.payout-sent', PayoutSent);
 
 /** The provider refused to send it, and asking again does not help: staff must act. */

@@ -6,54 +6,43 @@ import type { PaymentStatus, PaymentType } from './payments.dto.js';
 export interface PaymentRow {
   id: string;
   type: PaymentType;
+  /** A charge counts as refunded when all that was received has gone back. */
   status: PaymentStatus;
   amountPence: number;
+  feePence: number;
   description: string;
   createdAt: Date;
+  payoutId: string | null;
 }
-
-/** A charge counts as refunded when all that was received has gone back. */
-export const paymentStatus = `CASE
-  WHEN c.status IN ('succeeded', 'mismatched') AND c.received_pence = (
-    SELECT sum(r.amount_pence) FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded') THEN 'refunded'
-  WHEN c.status IN ('succeeded', 'mismatched') THEN 'paid'
-  WHEN c.status = 'canceled' OR (c.status = 'requires_payment' AND c.last_error_code IS NOT NULL) THEN 'failed'
-  ELSE 'pending' END`;
-/** What was added to a price is paid like the price. */
-const paymentType = `CASE c.kind WHEN 'extra' THEN 'charge' ELSE c.kind END`;
-export const paymentPence = 'coalesce(c.received_pence, c.amount_pence)';
-
-/** One that was cancelled before any card was tried is no payment. */
-export const isPaymentOf = (payer: string): string =>
-  `c.payer_id = ${payer} AND NOT (c.status = 'canceled' AND c.last_error_code IS NULL)`;
 
 const plan = {
   name: 'payments',
-  from: 'charges c',
+  from: 'payment_lines l',
   columns: {
-    id: 'c.id',
-    type: paymentType,
-    status: paymentStatus,
-    amountPence: paymentPence,
-    description: 'c.description',
-    createdAt: 'c.created_at',
+    id: 'l.id',
+    type: 'l.type',
+    status: 'l.status',
+    amountPence: 'l.amount_pence',
+    feePence: 'l.fee_pence',
+    description: 'l.description',
+    createdAt: 'l.created_at',
+    payoutId: 'l.payout_id',
   },
-  visible: (sql: Sql, payerId: string) => isPaymentOf(sql.bind(payerId)),
-  filters: { type: equals(paymentType), status: equals(paymentStatus) },
+  visible: (sql: Sql, personId: string) => `l.person_id = ${sql.bind(personId)} AND l.is_shown`,
+  filters: { type: equals('l.type'), status: equals('l.status') },
   order: {
-    createdAt: by('c.created_at'),
-    amount: by(paymentPence),
-    type: by(paymentType),
-    status: by(paymentStatus),
+    createdAt: by('l.created_at'),
+    amount: by('l.amount_pence'),
+    type: by('l.type'),
+    status: by('l.status'),
   },
   cursor: true,
 } satisfies ListPlan<PaymentRow, string>;
 
-/** One person's payments. */
+/** What one person paid and was paid. One that was cancelled before any card was tried is no payment. */
 export const paymentList = defineList<PaymentRow, string>(plan);
 
-/** How many of the same payments there are of each type and status, and what they come to. */
+/** How many of the same payments there are of each type and status, and what they come to after the fee. */
 export const paymentTotals = `
-  SELECT ${plan.columns.type} AS type, ${plan.columns.status} AS status, count(*)::integer AS count,
-         sum(${plan.columns.amountPence})::float AS pence
-    FROM ${plan.from} WHERE ${isPaymentOf('$1')} GROUP BY 1, 2`;
+  SELECT type, status, count(*)::integer AS count, sum(amount_pence - fee_pence)::float AS pence
+    FROM payment_lines WHERE person_id = $1 AND is_shown GROUP BY 1, 2`;

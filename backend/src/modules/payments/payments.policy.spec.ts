@@ -116,6 +116,7 @@ describe('the export', () => {
     description,
     createdAt: '2026-11-21T12:00:00.000Z',
     refund: null,
+    payout: null,
   });
 
   it('starts with headings that spreadsheets read as UTF-8', () => {

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx';
 import { formatDate, formatDateTime } from '../../ui/dates';
 import { Money } from '../../ui/Money';
 import { formatMoney } from '../../ui/money';
-import { PAYMENT_LABELS, paymentSign, paymentStatusLook } from './paymentLooks';
+import { PAYMENT_LABELS, paymentSign, paymentStatusLook, payoutNote } from './paymentLooks';
 
 export function PaymentRow({ payment }: { payment: Payment }) {
   const [label, tone] = paymentStatusLook(payment.status);
@@ -34,6 +34,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
             Refund of {formatMoney(payment.refund.amount)} expected by {formatDate(payment.refund.expectedBy)}
           </p>
         )}
+        {payment.payout && <p className="tabular text-sm text-ink-2">{payoutNote(payment.payout)}</p>}
       </div>
       <div className="text-right">
         <Money

@@ -9,6 +9,9 @@ const paid = (...payments: object[]) => ({
   answers: {
     'GET /api/payments': list(payments),
     'GET /api/payments/summary': json(thePaymentSummary()),
+    'GET /api/payments/connect': json({
+      ...{ status: 'ready', waiting: 0, waitingAmount: '0.00', onItsWayAmount: '0.00' },
+    }),
   },
 });
 

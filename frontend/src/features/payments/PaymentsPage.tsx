@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../api/apiError';
 import { paymentsExport, usePayments } from '../../api/payments';
 import type { Payment } from '../../api/types';
+import { useCurrentUser } from '../../api/user';
 import { buttonClass } from '../../ui/buttonClass';
 import { Card } from '../../ui/Card';
 import { Empty } from '../../ui/Empty';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Tabs } from '../../ui/Tabs';
 import { PaymentRow } from './PaymentRow';
 import { PaymentTiles } from './PaymentTiles';
+import { PayoutSetupCard } from './PayoutSetupCard';
 
 const tabs = [
   { value: 'all', label: 'All Payments', empty: 'No payments yet' },
@@ -22,12 +24,14 @@ const tabs = [
 ] as const;
 
 export function PaymentsPage() {
+  const { userType } = useCurrentUser();
   const [tab, setTab] = useState<string>('all');
   const { data, error, refetch, isFetching, ...more } = usePayments(tab);
 
   return (
     <>
       <PageHeader title="Payments" subtitle="Every deposit, payout and fee, and where it is now" />
+      {userType === 'installer' && <PayoutSetupCard />}
       <PaymentTiles />
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-xl">Payment History</h2>

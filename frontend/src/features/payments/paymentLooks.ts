@@ -1,5 +1,6 @@
 import type { Payment } from '../../api/types';
 import type { BadgeTone } from '../../ui/Badge';
+import { formatDate } from '../../ui/dates';
 
 /** Badge of a payment's status; what we do not know is shown as pending (docs/product.md#screens). */
 export function paymentStatusLook(status: string): [label: string, tone: BadgeTone] {
@@ -25,4 +26,24 @@ export const PAYMENT_LABELS: Record<Payment['type'], string> = {
 /** Only payouts bring money in; deposits, fees and charges take it. */
 export function paymentSign(type: Payment['type']): '+' | '−' {
   return type === 'payout' ? '+' : '−';
+}
+
+/** Where an installer's pay is. */
+export function payoutNote({ status, expectedOn, paidAt }: NonNullable<Payment['payout']>): string {
+  switch (status) {
+    case 'waiting_account':
+      return 'Waits until you have set up payouts';
+    case 'due':
+      return `Being sent${expectedOn ? `, in your bank by ${formatDate(expectedOn)}` : ''}`;
+    case 'sent':
+      return `Sent${expectedOn ? `, in your bank by ${formatDate(expectedOn)}` : ''}`;
+    case 'paid':
+      return paidAt ? `In your bank since ${formatDate(paidAt)}` : 'In your bank';
+    case 'failed':
+      return 'Could not be sent; we are handling it';
+    case 'reversed':
+      return 'Taken back';
+    case 'canceled':
+      return 'Held again because of a dispute';
+  }
 }

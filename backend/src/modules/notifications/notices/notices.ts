@@ -21,6 +21,10 @@ import { returnedWork } from './work-returned.notice.js';
 import { submittedWork } from './work-submitted.notice.js';
 import { withdrawalNoted } from './withdrawal-noted.notice.js';
 import { changedPassword } from './password-changed.notice.js';
+import { payoutsPaused } from './payout-account-restricted.notice.js';
+import { payOnItsWay } from './payout-sent.notice.js';
+import { payoutToHandle } from './payout-to-handle.notice.js';
+import { payoutToSetUp } from './payout-waiting.notice.js';
 import { placeUnknown } from './place-unknown.notice.js';
 import { keyBarred } from './provider-barred.notice.js';
 import { refundByHand } from './refund-by-hand.notice.js';
@@ -58,6 +62,10 @@ export const notices: readonly AnyNotice[] = [
   keyBarred,
   chargebackToAnswer,
   chargebackDecided,
+  payoutToSetUp,
+  payOnItsWay,
+  payoutsPaused,
+  payoutToHandle,
   ticketToAnswer,
   changedPassword,
 ];

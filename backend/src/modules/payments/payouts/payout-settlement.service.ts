@@ -12,7 +12,7 @@ import { Operations } from '../provider/operations.service.js';
 import type { Refused } from '../provider/provider.outcome.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import { Payout } from './payout.entity.js';
-import { isOfTheAccount, jobGroup } from './payouts.policy.js';
+import { expectedOn, isOfTheAccount, jobGroup } from './payouts.policy.js';
 
 /** What becomes of a payout: rows, books and events. `payout` must be locked or new in `tx`. */
 @Injectable()
@@ -72,7 +72,11 @@ export class PayoutSettlement {
       sentAt: this.clock.now(),
       failureCode: null,
     });
-    await this.outbox.record(tx, payoutSent, await this.facts(tx, payout));
+    const day = expectedOn(payout);
+    await this.outbox.record(tx, payoutSent, {
+      ...(await this.facts(tx, payout)),
+      ...(day && { expectedOn: day }),
+    });
   }
 
   /** The provider refused it and nothing was sent: it waits, is asked for again under a new key, or goes to staff. */

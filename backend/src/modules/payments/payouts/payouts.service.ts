@@ -79,6 +79,13 @@ export class Payouts {
     return this.settlement.takeBack(tx, await this.settlement.lock(tx, found.id));
   }
 
+  /** By the payout's own id; unknown ids are missing. */
+  async byIds(ids: readonly string[]): Promise<Map<string, PayoutView>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.reader.findBy(Payout, { id: In([...ids]) });
+    return new Map(rows.map((payout) => [payout.id, payoutView(payout)]));
+  }
+
   /** The live payout of each job, by the award's id; jobs without one are missing. */
   async ofSubjects(subjectIds: readonly string[]): Promise<Map<string, PayoutView>> {
     if (subjectIds.length === 0) return new Map();

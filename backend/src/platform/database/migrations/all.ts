@@ -43,6 +43,7 @@ import { RefundDecisions1700000000350 } from './0350-refund-decisions.js';
 import { Assignments1700000000370 } from './0370-assignments.js';
 import { Transfers1700000000361 } from './0361-transfers.js';
 import { RefundsByHand1700000000351 } from './0351-refunds-by-hand.js';
+import { PaymentLines1700000000362 } from './0362-payment-lines.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -90,4 +91,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Assignments1700000000370,
   Transfers1700000000361,
   RefundsByHand1700000000351,
+  PaymentLines1700000000362,
 ];
