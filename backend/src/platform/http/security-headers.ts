@@ -12,6 +12,37 @@ function cardOrigins({ STRIPE_JS_URL }: Environment): Record<'scripts' | 'frames
   return { scripts, frames: [...scripts, 'https://hooks.stripe.com'], calls: ['https://api.stripe.com'] };
 }
 
+/** What a page may load and run. */
+export function contentPolicy(environment: Environment): Record<string, string[]> {
+  const cards = cardOrigins(environment);
+  return {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+    scriptSrc: ["'self'", ...cards.scripts],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...cards.calls],
+    frameSrc: cards.frames,
+    mediaSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    ...(environment.https && { upgradeInsecureRequests: [] }),
+  };
+}
+
+/** The wallets' button lives in Stripe's frame and asks the browser from there. A wildcard is no origin to this header. */
+export function permissionsPolicy(environment: Environment): string {
+  const payers = cardOrigins(environment)
+    .scripts.filter((one) => !one.includes('*'))
+    .map((one) => ` "${one}"`)
+    .join('');
+  return `camera=(), microphone=(), geolocation=(), payment=(self${payers}), usb=()`;
+}
+
 /** How far the promise "https only" reaches. A preload list is all but forever: only whoever asks for it gets it. */
 const strictTransport = {
   host: { includeSubDomains: false, preload: false },
@@ -25,27 +56,10 @@ export async function registerSecurityHeaders(
   fastify: FastifyInstance,
   environment: Environment,
 ): Promise<void> {
-  const cards = cardOrigins(environment);
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...cards.scripts],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...cards.calls],
-        frameSrc: cards.frames,
-        mediaSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        ...(environment.https && { upgradeInsecureRequests: [] }),
-      },
+      directives: contentPolicy(environment),
     },
     strictTransportSecurity: environment.https
       ? { maxAge: twoYears, ...strictTransport[environment.HSTS] }
@@ -55,15 +69,8 @@ export async function registerSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
   });
-  // The wallets' button lives in Stripe's frame and asks the browser from there. A wildcard is no origin to this header.
-  const payers = cards.scripts
-    .filter((one) => !one.includes('*'))
-    .map((one) => ` "${one}"`)
-    .join('');
+  const permissions = permissionsPolicy(environment);
   fastify.addHook('onSend', async (_request, reply) => {
-    void reply.header(
-      'Permissions-Policy',
-      `camera=(), microphone=(), geolocation=(), payment=(self${payers}), usb=()`,
-    );
+    void reply.header('Permissions-Policy', permissions);
   });
 }

@@ -147,6 +147,19 @@ describe('charges', () => {
     });
   });
 
+  it('are paid by card alone, whatever a switch in a dashboard brings: no method that settles days later', async () => {
+    const charge = await bench.aCharge();
+    await bench.charges.clientSecret(charge.id);
+    const made = await bench.bank.requests('POST', '/v1/payment_intents');
+    const ours = made.filter(({ body }) => JSON.stringify(body).includes(charge.id));
+    expect(ours.map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        allowed_payment_method_types: ['card'],
+        automatic_payment_methods: { enabled: 'true', allow_redirects: 'never' },
+      }),
+    ]);
+  });
+
   describe('when the amount differs', () => {
     it('books what was received, says mismatch and not success, and gives it all back', async () => {
       const charge = await bench.aCharge();

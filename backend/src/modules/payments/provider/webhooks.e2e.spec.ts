@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { Visitor } from '../../../../test/support/visitor.js';
@@ -193,6 +194,29 @@ describe('messages of the payment provider', () => {
       return rows.length === before + 1 && rows.every(({ state }) => state !== 'received');
     });
     expect(await bench.charge(charge.id)).toMatchObject({ status: 'requires_payment' });
+  });
+
+  it('may be up to 256 KiB long, and not longer', async () => {
+    const send = (kib: number) => {
+      const event = {
+        id: `evt_${kib}_kib`,
+        object: 'event',
+        type: 'plan.created',
+        livemode: false,
+        api_version: null,
+      };
+      const bare = JSON.stringify({ ...event, data: { object: { id: 'plan_1', object: 'plan', note: '' } } });
+      const body = bare.replace('"note":""', `"note":"${'x'.repeat(kib * 1024 - bare.length)}"`);
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_sandbox' });
+      return new Visitor(bench.url).call('POST', path, body, { 'stripe-signature': signature });
+    };
+    expect((await send(256)).status).toBe(200);
+    expect(await inbox('plan.created')).toHaveLength(1);
+    const refused = await send(257);
+    expect([refused.status, refused.body['code']]).toEqual([413, 'request.too-large']);
+    expect(await inbox('plan.created')).toHaveLength(1);
+    const form = await new Visitor(bench.url).post('/api/login', { email: 'x'.repeat(101 * 1024) });
+    expect(form.status).toBe(413);
   });
 
   describe('refuse what is not the provider’s', () => {
