@@ -29,6 +29,9 @@ Written by \`npm run notices\`. Each package carries its own licence text, in th
 Postcode centroids: contains OS data © Crown copyright and database right 2025; contains Royal Mail data © Royal Mail copyright and
 database right 2025; contains National Statistics data © Crown copyright and database right 2025. Open Government Licence v3.0.
 
+Common passwords (\`backend/src/modules/auth/data\`): from @zxcvbn-ts/language-common 3.0.4, copyright © 2012–2016 Dan Wheeler and
+Dropbox, Inc., MIT.
+
 | package | version | licence |
 | --- | --- | --- |
 ${[...rows].sort().join('\n')}

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { controlRoutes } from './control/routes.js';
 import { Assets } from './http/assets.js';
 import { DropConnection } from './http/connection.js';
+import { refusalAt, type Place } from './http/doors.js';
 import { jsonAnswer, readRequest, send, type Answer, type SandboxRequest } from './http/messages.js';
 import { Smtp } from './mail/smtp.js';
 import { completeOptions, type PartialOptions } from './options.js';
@@ -25,7 +26,7 @@ export async function startSandbox(given: PartialOptions = {}): Promise<RunningS
   const provider = new Provider(options);
   const assets = new Assets(options.browserFolder);
   const server = createServer((request, response) => {
-    void serve(provider, assets, request, response);
+    void serve({ provider, assets, place: options }, request, response);
   });
   const smtp = new Smtp(provider.store, provider.faults);
   try {
@@ -50,16 +51,18 @@ export async function startSandbox(given: PartialOptions = {}): Promise<RunningS
   }
 }
 
+type House = { provider: Provider; assets: Assets; place: Place };
+
 async function serve(
-  provider: Provider,
-  assets: Assets,
+  { provider, assets, place }: House,
   incoming: IncomingMessage,
   response: ServerResponse,
 ) {
   const closed = new Promise<void>((resolve) => response.once('close', resolve));
   try {
     const request = await readRequest(incoming);
-    send(response, await answer(provider, assets, request, closed));
+    const refusal = refusalAt(place, request);
+    send(response, refusal ?? (await answer(provider, assets, request, closed)));
   } catch (error) {
     if (error instanceof DropConnection) {
       incoming.socket.destroy();

@@ -9,6 +9,7 @@ import { Environment } from './config/environment.js';
 import { registerBodyParsers } from './platform/http/body-parsers.js';
 import { keepOutOfCaches } from './platform/http/caching.js';
 import { answerUnreadable, answerUnroutable } from './platform/http/early-errors.js';
+import { checkHost } from './platform/http/host.js';
 import { checkOrigin } from './platform/http/origin.js';
 import { refuseLongPaths } from './platform/http/long-paths.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
@@ -53,6 +54,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     done();
   });
   logRequests(fastify as never, app.get(Log), app.get(Metrics));
+  checkHost(fastify as never, environment);
   refuseLongPaths(fastify as never);
   cutSlowBodies(fastify as never);
   const { connectionsPerNetwork } = environment;

@@ -58,13 +58,45 @@ describe('a stranger', () => {
     }
   });
 
+  it('who lets a name of their own point here is told that it was meant for another site', async () => {
+    const statusOf = (url: string, host: string, method = 'GET', path = '/') =>
+      new Promise<number>((resolve, reject) => {
+        const { hostname, port } = new URL(url);
+        const sent = request({ hostname, port, path, method, headers: { host } }, (answer) =>
+          answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
+        );
+        sent.once('error', reject).end();
+      });
+    for (const url of [product.url, product.sandboxUrl]) {
+      const { port } = new URL(url);
+      const seen = [];
+      for (const host of [`evil.example:${port}`, `localhost.evil.example:${port}`, `localhost:${port}`])
+        seen.push(await statusOf(url, host));
+      expect(seen).toEqual([403, 403, 200]);
+    }
+    expect(await statusOf(product.sandboxUrl, 'evil.example', 'POST', '/sandbox/reset')).toBe(403);
+  });
+
+  it('whose page a browser here has open cannot steer the sandbox', async () => {
+    const steer = async (headers: Record<string, string>) =>
+      (await fetch(`${product.sandboxUrl}/sandbox/clock`, { method: 'POST', headers, body: '{"ms":0}' }))
+        .status;
+    const own = product.sandboxUrl;
+    expect(await steer({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await steer({ 'sec-fetch-site': 'same-site', origin: product.url })).toBe(403);
+    expect(await steer({ origin: 'https://evil.example' })).toBe(403);
+    expect(await steer({ origin: own, 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await steer({ origin: own })).toBe(200);
+    expect(await steer({})).toBe(200);
+  });
+
   it('who sends a body drop by drop is cut off with 408', async () => {
     const { port } = new URL(product.url);
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(Number(port), '127.0.0.1', () =>
         socket.write(
-          'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+          'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
         ),
       );
       const drip = setInterval(() => socket.write(' '), 1_000);

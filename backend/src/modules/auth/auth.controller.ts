@@ -23,6 +23,7 @@ import { LocalGuard, type SignedIn } from './local.strategy.js';
 import { Profile } from './profile.service.js';
 import { SessionCookie } from './session-cookie.service.js';
 import { Sessions } from './sessions.service.js';
+import { signOutPage } from './sign-out.page.js';
 import { SignUp } from './sign-up.service.js';
 import { UserAnswer, UserView } from './auth.views.js';
 import { UserViews } from './user-views.service.js';
@@ -90,17 +91,30 @@ export class AuthController {
     return { url: session ? '/' : '/auth', statusCode: 302 };
   }
 
-  /** Ends the session for our own links and a typed address only: another site's link or image signs nobody out. */
+  /**
+   * Ends the session for our own links and a typed address only: another site's link or image signs nobody out. A browser
+   * that does not say where a visit comes from is asked with a button.
+   */
   @Public()
   @Get('logout')
-  @Redirect('/', 302)
   @ApiExcludeEndpoint()
-  async visitLogout(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    const site = request.headers['sec-fetch-site'] ?? 'none';
+  async visitLogout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const site = request.headers['sec-fetch-site'];
+    if (site === undefined && (await this.sessions.find(this.cookie.read(request)))) {
+      void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(signOutPage);
+      return;
+    }
     if (site === 'same-origin' || site === 'none') await this.leave(request, reply);
+    void reply.redirect('/', 302);
+  }
+
+  /** The button of that page. The origin check has seen that it is ours. */
+  @Public()
+  @Post('logout/confirmed')
+  @ApiExcludeEndpoint()
+  async confirmLogout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.leave(request, reply);
+    void reply.redirect('/', 303);
   }
 
   @Access()

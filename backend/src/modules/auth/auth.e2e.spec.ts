@@ -179,20 +179,30 @@ describe('signing out', () => {
     expect((await product.visitor().call('GET', '/api/auth/user', undefined, { cookie })).status).toBe(401);
   });
 
+  it('by a visit from who knows where asks with a button, which signs out', async () => {
+    const { visitor } = await newcomer();
+    const asked = await visitor.get('/api/logout');
+    expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const action = /<form method="post" action="([^"]+)"><button/.exec(asked.text)?.[1] ?? '';
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const foreign = await visitor.call('POST', action, '', { ...form, origin: 'https://evil.example' });
+    expect([foreign.status, (await visitor.get('/api/auth/user')).status]).toEqual([403, 200]);
+    const done = await visitor.call('POST', action, '', { ...form, origin: product.url });
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/']);
+    expect((await visitor.get('/api/auth/user')).status).toBe(401);
+    const nobody = await visitor.get('/api/logout');
+    expect([nobody.status, nobody.headers.get('location')]).toEqual([302, '/']);
+  });
+
   it.each([
     ['cross-site', 200],
     ['same-site', 200],
     ['same-origin', 401],
     ['none', 401],
-    [undefined, 401],
   ])('by a visit from %s leaves the current user at %d', async (site, status) => {
     const { visitor } = await newcomer();
-    const answer = await visitor.call(
-      'GET',
-      '/api/logout',
-      undefined,
-      site ? { 'sec-fetch-site': site } : {},
-    );
+    const answer = await visitor.call('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
     expect((await visitor.get('/api/auth/user')).status).toBe(status);
   });

@@ -15,7 +15,7 @@ const webhooks = '/api/webhooks/';
 const webhookLimit = 256 * 1024;
 
 /**
- * JSON for everything; forms for Twilio's callbacks and the link at the foot of a mail alone; `text/plain` for DELETE alone, because react-admin sends it there,
+ * JSON for everything; forms for Twilio's callbacks and pages without scripts alone; `text/plain` for DELETE alone, because react-admin sends it there,
  * and its content is not read. An empty body is an empty object.
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
@@ -86,5 +86,8 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 const isWebhook = (request: FastifyRequest): boolean =>
   request.routeOptions.url?.startsWith(webhooks) ?? false;
 
+/** Pages of ours that work without scripts. */
+const formRoutes = new Set(['/unsubscribe', '/api/logout/confirmed']);
+
 const takesForms = (request: FastifyRequest): boolean =>
-  isWebhook(request) || request.routeOptions.url === '/unsubscribe';
+  isWebhook(request) || formRoutes.has(request.routeOptions.url ?? '');

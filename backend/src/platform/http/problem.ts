@@ -49,6 +49,11 @@ export const ForeignOrigin = defineError(
   'forbidden',
   'Changes are taken from our own pages only.',
 );
+export const ForeignHost = defineError(
+  'request.foreign-host',
+  'forbidden',
+  'This was meant for another site.',
+);
 export const BodyTooLarge = defineError(
   'request.too-large',
   'too-large',

@@ -16,7 +16,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { METRICS_PORT } = this.environment;
+    const { HOST, METRICS_PORT } = this.environment;
     if (METRICS_PORT === undefined) return;
     const server = createServer((_request, response) => {
       this.metrics.text().then(
@@ -27,7 +27,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     this.server = server;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(METRICS_PORT, resolve);
+      server.listen(METRICS_PORT, HOST, resolve);
     });
     this.log.log('Metrics', { port: METRICS_PORT });
   }
