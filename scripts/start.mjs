@@ -182,7 +182,7 @@ function sandboxSettings(smtpPort) {
 }
 
 async function refuseBadEnvironment(environment) {
-  const { readEnvironment } = await import('../backend/dist/src/config/environment.js');
+  const { readEnvironment } = await import('../backend/dist/src/config/read-environment.js');
   readEnvironment(environment);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { largestOfAll } from './modules/files/files.policy.js';
 import { AppModule } from './app.module.js';
 import { Environment } from './config/environment.js';
@@ -20,6 +20,8 @@ import { capConnections, cutSlowBodies, slowClientLimits } from './platform/http
 import { registerUploads } from './platform/http/uploads.js';
 import { Log } from './platform/logging/log.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { SiteFolder } from './web/site-folder.js';
+import { registerStaticFiles } from './web/static-files.js';
 
 /** The whole product in one Nest application, not yet listening. */
 export async function createApp(): Promise<NestFastifyApplication> {
@@ -45,28 +47,27 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.useLogger(app.get(Log));
   app.useGlobalFilters(filter);
 
-  const fastify = adapter.getInstance();
-  fastify.setErrorHandler((error, request, reply) =>
-    filter.answer(error, request as FastifyRequest, reply as FastifyReply),
-  );
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  fastify.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     done();
   });
-  logRequests(fastify as never, app.get(Log), app.get(Metrics));
-  checkHost(fastify as never, environment);
-  refuseLongPaths(fastify as never);
-  cutSlowBodies(fastify as never);
+  logRequests(fastify, app.get(Log), app.get(Metrics));
+  checkHost(fastify, environment);
+  refuseLongPaths(fastify);
+  cutSlowBodies(fastify);
   const { connectionsPerNetwork } = environment;
   if (connectionsPerNetwork !== null) capConnections(app.getHttpServer(), connectionsPerNetwork);
-  await registerSecurityHeaders(fastify as never, environment);
-  keepOutOfCaches(fastify as never);
-  registerBodyParsers(fastify as never);
-  await registerUploads(fastify as never, largestOfAll);
-  checkOrigin(fastify as never, environment);
-  await fastify.register(fastifyCookie as never);
-  openRequestContexts(fastify as never);
-  finishRequestsOnClose(fastify as never);
+  await registerSecurityHeaders(fastify, environment);
+  keepOutOfCaches(fastify);
+  registerBodyParsers(fastify);
+  await registerUploads(fastify, largestOfAll);
+  checkOrigin(fastify, environment);
+  await fastify.register(fastifyCookie);
+  await registerStaticFiles(fastify, app.get(SiteFolder).path);
+  openRequestContexts(fastify);
+  finishRequestsOnClose(fastify);
   app.enableShutdownHooks();
   return app;
 }

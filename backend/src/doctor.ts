@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { resolveTxt } from 'node:dns/promises';
 import pg from 'pg';
-import { BadEnvironment, readEnvironment } from './config/environment.js';
+import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { examine, type Finding } from './doctor/check.js';
 import { databaseChecks } from './doctor/database-checks.reads.js';
 import { providerChecks } from './doctor/provider.checks.js';

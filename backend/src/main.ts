@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { BadEnvironment, Environment, readEnvironment } from './config/environment.js';
+import { Environment } from './config/environment.js';
+import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { createApp } from './create-app.js';
 import { armFaultsByMessage } from './platform/faults/fault-point.js';
 import { Log } from './platform/logging/log.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { BadEnvironment, readEnvironment } from './config/environment.js';
+import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { Database } from './platform/database/database.js';
 import { armFaultsByMessage } from './platform/faults/fault-point.js';
 import { beat } from './platform/health/heartbeat.js';

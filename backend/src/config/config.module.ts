@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Environment, readEnvironment } from './environment.js';
+import { Environment } from './environment.js';
+import { readEnvironment } from './read-environment.js';
 
 /** Gives every room the same checked environment. A bad one stops the start before anything else opens. */
 @Global()

@@ -1,4 +1,4 @@
-import { readEnvironment, BadEnvironment } from '../config/environment.js';
+import { readEnvironment, BadEnvironment } from '../config/read-environment.js';
 import { operatorGaps } from '../config/operator.js';
 import { patienceMs, type Check } from './check.js';
 

@@ -32,19 +32,3 @@ export function chooseEncoding(accepted: string | undefined, body: Body): Encodi
   if (body.gzip && taken.has('gzip')) return 'gzip';
   return 'identity';
 }
-
-/** The asked part of a file, both ends included. */
-export interface Part {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** One `Range: bytes=…`; null when there is none (or several, which we do not serve), `unsatisfiable` when it lies outside. */
-export function parseRange(header: string | undefined, size: number): Part | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  const [, from = '', to = ''] = match;
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return first > last || first >= size ? 'unsatisfiable' : { first, last };
-}

@@ -11,13 +11,12 @@ import { robotsTxt, sitemapXml } from './feeds.js';
 import { fillInstallation, fillSlots, hasSlots } from './fill.js';
 import { unmetDuties } from './going-live.js';
 import { marketSlots } from './market-slots.js';
-import { compressed, type Body } from './negotiate.js';
+import { asPage, type Page } from './page.js';
 import { SiteFolder } from './site-folder.js';
 import type { SiteManifest, SitePage } from './site-manifest.js';
-import { etagOf, readStaticFiles, type StaticFile } from './static-files.js';
+import { staticAddresses } from './static-files.js';
 
-/** Compressed when first asked for, and once: a process that starts has better things to do. */
-const keptQuality = 9;
+/** Of what changes every half minute. */
 const quickQuality = 5;
 const html = 'text/html; charset=utf-8';
 
@@ -25,13 +24,10 @@ const html = 'text/html; charset=utf-8';
 const demonstration =
   'This is a demonstration. On the live site the operator’s registered name, company number and office stand here.';
 
-/** A page ready to go out. */
-export type Page = StaticFile;
-
-/** The built frontend in memory, filled with this installation's address and the market's figures. */
+/** The built pages in memory, filled with this installation's address and the market's figures. */
 @Injectable()
 export class Site {
-  private readonly files = new Map<string, StaticFile>();
+  private readonly files: ReadonlySet<string> = new Set();
   private readonly pages = new Map<string, Page>();
   private readonly manifest: SiteManifest | null = null;
   private readonly published: readonly SitePage[] = [];
@@ -63,7 +59,7 @@ export class Site {
     const edition = manifest.editions[environment.sandbox ? 'sandbox' : 'live'];
     this.manifest = manifest;
     this.published = edition.pages;
-    this.files = readStaticFiles(folder.path);
+    this.files = staticAddresses(folder.path);
     for (const { path, file } of edition.pages) {
       const text = read(file);
       if (hasSlots(text)) this.unfilled.set(path, text);
@@ -82,8 +78,8 @@ export class Site {
     return this.manifest !== null;
   }
 
-  file(path: string): StaticFile | undefined {
-    return this.files.get(path);
+  hasFile(path: string): boolean {
+    return this.files.has(path);
   }
 
   hasPage(path: string): boolean {
@@ -122,16 +118,4 @@ export class Site {
       return null;
     });
   }
-}
-
-function asPage(text: string, type: string, cacheControl = 'no-cache', quality = keptQuality): Page {
-  let body: Body | undefined;
-  return {
-    get body() {
-      return (body ??= compressed(text, quality));
-    },
-    type,
-    cacheControl,
-    etag: etagOf(text),
-  };
 }

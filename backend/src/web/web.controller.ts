@@ -8,6 +8,7 @@ import { Sessions } from '../modules/auth/sessions.service.js';
 import { answer } from './answer.js';
 import { isAppPath } from './app-paths.js';
 import { Site } from './site.service.js';
+import { sendStaticFile } from './static-files.js';
 import { NotBuilt } from './web.errors.js';
 
 /** Pages and files. Everything that is neither, nor part of the API, is the page for unknown addresses. */
@@ -35,10 +36,9 @@ export class WebController {
     const path = pathOf(request);
     if (path.startsWith('/api/') || path === '/api') throw new RouteNotFound();
     const { app, notFound } = this.built();
+    if (this.site.hasFile(path)) return sendStaticFile(reply, path);
     const found =
-      this.site.file(path) ??
-      (await this.site.page(path)) ??
-      (path === '/sitemap.xml' ? await this.site.sitemap() : undefined);
+      (await this.site.page(path)) ?? (path === '/sitemap.xml' ? await this.site.sitemap() : undefined);
     if (found) return answer(request, reply, found);
     if (isAppPath(path)) return answer(request, reply, app);
     // One address for each page: /blog/ is /blog.

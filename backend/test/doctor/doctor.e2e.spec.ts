@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { readEnvironment } from '../../src/config/environment.js';
+import { readEnvironment } from '../../src/config/read-environment.js';
 import { examine, type Patient } from '../../src/doctor/check.js';
 import { databaseChecks } from '../../src/doctor/database-checks.reads.js';
 import { providerChecks } from '../../src/doctor/provider.checks.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastifyAdapter, type NestFastifyApplication as App } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { Test } from '@nestjs/testing';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server.js';
 import type { PartialOptions } from '../../sandbox/options.js';
@@ -171,12 +172,12 @@ export class PaymentsBench {
     const module = await Test.createTestingModule({
       imports: [ConfigModule, PlatformModule, PaymentsModule],
     }).compile();
-    const adapter = new FastifyAdapter();
-    const app = module.createNestApplication<NestFastifyApplication>(adapter, { bodyParser: false });
+    const app = module.createNestApplication<App>(new FastifyAdapter(), { bodyParser: false });
     app.useGlobalFilters(app.get(ProblemFilter));
-    registerBodyParsers(adapter.getInstance() as never);
-    openRequestContexts(adapter.getInstance() as never);
-    await adapter.getInstance().register(fastifyCookie as never);
+    const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+    registerBodyParsers(fastify);
+    openRequestContexts(fastify);
+    await fastify.register(fastifyCookie);
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();
     await bank.control('POST', 'webhooks', { url: `${url}/api/webhooks/stripe` });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BadEnvironment, readEnvironment } from '../../src/config/environment.js';
+import { readEnvironment, type BadEnvironment } from '../../src/config/read-environment.js';
 import { testEnvironment } from '../support/environment.js';
 
 const root = join(__dirname, '..', '..', '..');

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BadEnvironment, Environment } from '../../config/environment.js';
+import { Environment } from '../../config/environment.js';
+import { BadEnvironment } from '../../config/read-environment.js';
 import { warmConnections } from './data-source.js';
 import { Database } from './database.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MalformedRequest, RouteNotFound, toProblem } from './problem.js';
 
 /** No hook runs this early, so these answers bring their own headers. Nothing in them is a page. */
@@ -33,7 +33,7 @@ const unreadable: Readonly<Record<string, { status: number; title: string }>> = 
 };
 
 /** What is no HTTP, or has more headers than Node reads: there is a socket and no request. */
-export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+export function answerUnreadable(error: Error & { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = randomUUID();
   const problem = { ...toProblem(new MalformedRequest(), requestId), ...unreadable[error.code] };

@@ -30,7 +30,7 @@ export function cutSlowBodies(fastify: FastifyInstance): void {
       const late = Object.assign(new Error('The request did not arrive in time'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       });
-      if (!raw.complete) answerUnreadable(late as never, raw.socket);
+      if (!raw.complete) answerUnreadable(late, raw.socket);
     }, seconds * 1_000);
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     done();

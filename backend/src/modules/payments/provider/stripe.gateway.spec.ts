@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { readEnvironment } from '../../../config/environment.js';
+import { readEnvironment } from '../../../config/read-environment.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { testEnvironment } from '../../../../test/support/environment.js';
 import { StripeGateway } from './stripe.gateway.js';
