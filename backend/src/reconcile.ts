@@ -4,13 +4,17 @@ import { NestFactory } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
 import { BadEnvironment } from './config/read-environment.js';
 import { BidsModule } from './modules/bids/bids.module.js';
+import { ReconcileRepair } from './modules/payments/ledger/reconcile-repair.service.js';
 import { Reconcile } from './modules/payments/ledger/reconcile.service.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({ imports: [ConfigModule, PlatformModule, BidsModule] })
 class ReconcileModule {}
 
-/** Prints `0 differences`, or one line for each and exit code 1. Exit code 2: could not compare. */
+/**
+ * Prints `0 differences`, or one line for each and exit code 1. Exit code 2: could not compare. With `--repair` the books are
+ * brought to what the provider says first, where that can be done, and what is left is printed.
+ */
 async function main(): Promise<number> {
   process.env['ROLE'] = 'api';
   const app = await NestFactory.createApplicationContext(ReconcileModule, {
@@ -18,7 +22,13 @@ async function main(): Promise<number> {
     abortOnError: false,
   });
   try {
-    const differences = await app.get(Reconcile).differences();
+    const reconcile = app.get(Reconcile);
+    if (process.argv.includes('--repair')) {
+      const before = await reconcile.compare();
+      const mended = await app.get(ReconcileRepair).mendAll(before);
+      process.stdout.write(`${before.length} found, ${mended} worked on\n`);
+    }
+    const differences = await reconcile.differences();
     for (const line of differences) process.stdout.write(`${line}\n`);
     process.stdout.write(
       `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}\n`,

@@ -151,6 +151,15 @@ export class ProviderBarred {
 }
 export const providerBarred = defineEvent('payments.provider-barred', ProviderBarred);
 
+/** The books and the provider differ since the comparison before. `first` is one of the lines that it found. */
+export class BooksDiffer {
+  @IsInt() number!: number;
+  @IsString() first!: string;
+  /** In London, `YYYY-MM-DD`: staff are told once a day. */
+  @IsString() day!: string;
+}
+export const booksDiffer = defineEvent('payments.books-differ', BooksDiffer);
+
 /** A signed message of the provider lies in the inbox. */
 export class ProviderEventReceived {
   @IsUUID() eventId!: string;

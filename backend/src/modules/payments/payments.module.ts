@@ -30,6 +30,8 @@ import { PaymentsMetrics } from './payments.metrics.js';
 import { PaymentsSchedule } from './payments.schedule.js';
 import { ProviderAlarm } from './provider/provider-alarm.service.js';
 import { ProviderOperation } from './provider/provider-operation.entity.js';
+import { ReconcileRepair } from './ledger/reconcile-repair.service.js';
+import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
 import { Reconcile } from './ledger/reconcile.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { RefundSettlement } from './refunds/refund-settlement.service.js';
@@ -74,10 +76,23 @@ import { Webhooks } from './provider/webhooks.service.js';
     PaymentSummaries,
     Earnings,
     Reconcile,
+    ReconcileRepair,
+    ReconcileRuns,
     PaymentsListener,
     PaymentsMetrics,
     PaymentsSchedule,
   ],
-  exports: [Charges, Refunds, Payouts, PayoutAccounts, Forfeits, Ledger, HeldMoney, Earnings, Reconcile],
+  exports: [
+    Charges,
+    Refunds,
+    Payouts,
+    PayoutAccounts,
+    Forfeits,
+    Ledger,
+    HeldMoney,
+    Earnings,
+    Reconcile,
+    ReconcileRepair,
+  ],
 })
 export class PaymentsModule {}

@@ -5,6 +5,7 @@ import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { PayoutAccounts } from './payouts/payout-accounts.service.js';
 import { PayoutSending } from './payouts/payout-sending.service.js';
+import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { Sweeps } from '../../platform/sweeps/sweeps.js';
@@ -25,6 +26,7 @@ export class PaymentsSchedule extends Schedule {
     private readonly charges: Charges,
     private readonly refunds: Refunds,
     private readonly adoption: RefundAdoption,
+    private readonly runs: ReconcileRuns,
     private readonly chargebacks: Chargebacks,
     private readonly payouts: PayoutSending,
     private readonly accounts: PayoutAccounts,
@@ -96,6 +98,7 @@ export class PaymentsSchedule extends Schedule {
       queue,
       run: () => this.adoptRefunds(),
     },
+    { name: 'payments.reconcile', every: 3_600, queue, run: () => this.reconcile() },
     { name: 'payments.forget-old-messages', every: 3_600, run: () => this.webhooks.forgetOld() },
     {
       name: 'payments.apply-provider-events',
@@ -108,6 +111,11 @@ export class PaymentsSchedule extends Schedule {
   /** An outage of the provider ends, and the next round looks again. */
   private askAboutChargebacks(): Promise<void> {
     return this.sweeps.each('ask about chargebacks', ['all'], () => this.chargebacks.askAboutAll());
+  }
+
+  /** The provider may be away: the next round compares. */
+  private reconcile(): Promise<void> {
+    return this.sweeps.each('compare the books with the provider', ['all'], () => this.runs.run());
   }
 
   private adoptRefunds(): Promise<void> {

@@ -5,6 +5,7 @@ import { bidOnStaffLead } from './bid-on-staff-lead.notice.js';
 import { bidReceived } from './bid-received.notice.js';
 import { bidWon } from './bid-won.notice.js';
 import { approvedCompany } from './company-approved.notice.js';
+import { differingBooks } from './books-differ.notice.js';
 import { depositReturning } from './deposit-returning.notice.js';
 import { chargebackDecided } from './chargeback-decided.notice.js';
 import { chargebackToAnswer } from './chargeback-to-answer.notice.js';
@@ -60,6 +61,7 @@ export const notices: readonly AnyNotice[] = [
   refundToHandle,
   refundByHand,
   keyBarred,
+  differingBooks,
   chargebackToAnswer,
   chargebackDecided,
   payoutToSetUp,

@@ -1,6 +1,7 @@
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { DataSource } from 'typeorm';
 import { Chargebacks1700000000240 } from '../../../platform/database/migrations/0240-chargebacks.js';
+import { LedgerKinds1700000000340 } from '../../../platform/database/migrations/0340-ledger-kinds.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { ChargedBack } from '../payments.errors.js';
 
@@ -241,7 +242,9 @@ describe('a payment that its card holder disputes', () => {
     await bench.chargebacks.askAboutAll();
     const owner = new DataSource({ type: 'postgres', url: bench.rooms.database.ownerUrl });
     const runner = (await owner.initialize()).createQueryRunner();
-    const rename = new Chargebacks1700000000240();
+    // Later ones first, as they are undone.
+    const [rename, kinds] = [new Chargebacks1700000000240(), new LedgerKinds1700000000340()];
+    await kinds.down(runner);
     await rename.down(runner);
     expect(
       await runner.query(
@@ -252,6 +255,7 @@ describe('a payment that its card holder disputes', () => {
       await runner.query(`SELECT DISTINCT account FROM ledger_entries WHERE account LIKE '%disputed%'`),
     ).toEqual([{ account: 'disputed' }]);
     await rename.up(runner);
+    await kinds.up(runner);
     await owner.destroy();
     expect(await bench.events(charge.id)).toContain('chargeback-opened');
     expect(await bench.chargebacks.askAboutAll()).toBe(0);

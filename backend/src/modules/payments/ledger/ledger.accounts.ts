@@ -9,6 +9,7 @@ export const ledgerAccounts = [
   'charged_back',
   'chargeback_losses',
   'refunds_unfunded',
+  'unclaimed',
   'jobs_funded',
   'owed_by_installers',
 ] as const;
@@ -21,6 +22,8 @@ export const ledgerKinds = [
   'refund-left',
   'refund-returned',
   'refund-replaced',
+  'unclaimed-received',
+  'unclaimed-returned',
   'chargeback-taken',
   'chargeback-returned',
   'chargeback-lost',

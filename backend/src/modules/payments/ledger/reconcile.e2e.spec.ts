@@ -17,14 +17,14 @@ describe('the reconcile command', () => {
   afterAll(() => bench?.close());
 
   /** Runs the built command as an operator does. */
-  async function reconcile(more: Record<string, string> = {}): Promise<Printed> {
+  async function reconcile(more: Record<string, string> = {}, ...args: string[]): Promise<Printed> {
     const environment = testEnvironment({
       DATABASE_URL: bench.rooms.database.url,
       STRIPE_API_URL: bench.bank.url,
       ...more,
     });
     const file = join(__dirname, '..', '..', '..', '..', 'dist', 'src', 'reconcile.js');
-    const child = spawn(process.execPath, [file], {
+    const child = spawn(process.execPath, [file, ...args], {
       env: { PATH: process.env['PATH'] ?? '', ...environment },
       stdio: 'pipe',
     });
@@ -59,6 +59,16 @@ describe('the reconcile command', () => {
     expect(lines[1]).toMatch(/^balance: \d+ pence in the books, \d+ at the provider$/);
     await bench.charges.refresh(charge.id);
     expect(await reconcile()).toMatchObject({ code: 0 });
+  });
+
+  it('brings the books to what the provider says when it is asked to', async () => {
+    const charge = await bench.aCharge();
+    await bench.bank.confirm(await bench.charges.clientSecret(charge.id));
+    expect(await reconcile({}, '--repair')).toEqual({
+      code: 0,
+      lines: ['2 found, 1 worked on', '0 differences'],
+    });
+    expect(await bench.charge(charge.id)).toMatchObject({ status: 'succeeded' });
   });
 
   it('says so when it cannot compare', async () => {

@@ -1,33 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { In, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
-import type { ChargeStatus } from '../charges/charge.entity.js';
 import { Chargeback } from '../chargebacks/chargeback.entity.js';
-import { ledgerInvariants } from './ledger.invariants.js';
-import { Ledger } from './ledger.service.js';
-import { isUnchanged } from '../payments.policy.js';
-import type { ChargebackSnapshot, IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
-import type { RefundStatus } from '../refunds/refund.entity.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
-
-interface OurCharge {
-  id: string;
-  intentId: string | null;
-  status: ChargeStatus;
-  currency: string | null;
-  /** Pence that the books say the provider received. */
-  booked: number;
-}
-
-interface OurRefund {
-  id: string;
-  providerRefundId: string;
-  status: RefundStatus;
-  amountPence: number;
-  currency: string;
-  /** An earlier attempt, which the bank sent back. */
-  isGivenUp: boolean;
-}
+import type { IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
+import { ledgerInvariants } from './ledger.invariants.js';
+import { Ledger } from './ledger.service.js';
+import {
+  compareChargeback,
+  compareIntent,
+  compareRefund,
+  type Difference,
+  type OurCharge,
+  type OurRefund,
+} from './reconcile.compare.js';
+import * as reads from './reconcile.reads.js';
 
 /** Movements of the provider's balance that our books follow. All others are the operator's: top-ups, payouts to the bank. */
 const ourMovements = new Set([
@@ -43,9 +31,22 @@ const ourMovements = new Set([
   'dispute_reversal',
 ]);
 
-const isPaid = (status: ChargeStatus): boolean => status === 'succeeded' || status === 'mismatched';
+/** Bookings of payments that are nobody's, and of what went back of them. */
+export const unclaimedKey = {
+  intent: (id: string): string => `intent:${id}:unclaimed`,
+  refund: (id: string): string => `refund:${id}:unclaimed`,
+};
 
-/** Compares our books with the provider's, through its public API alone. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const noId = '00000000-0000-0000-0000-000000000000';
+const ever = new Date(0);
+/** How often the balances are read again when money moves meanwhile. */
+const tries = 3;
+
+/**
+ * Compares our books with the provider's, through its public API alone. Lists are read page by page, so that nothing is held in
+ * memory but ids.
+ */
 @Injectable()
 export class Reconcile {
   private readonly rules = [...ledgerInvariants];
@@ -74,141 +75,150 @@ export class Reconcile {
 
   /** @returns one line for each difference, the invariants included. @throws Error when the provider does not answer */
   async differences(): Promise<string[]> {
-    const [intents, refunds] = [await this.gateway.intents(), await this.gateway.refunds()];
-    const [ourCharges, ourRefunds] = [await this.charges(), await this.refunds()];
+    return (await this.compare()).map(({ line }) => line);
+  }
+
+  /** As {@link differences}, with what mends each. @param since only what was made since then; balances are compared when all is */
+  async compare(since: Date = ever): Promise<Difference[]> {
+    const isAll = since === ever;
     return [
-      ...(await this.checkInvariants()),
-      ...compareCharges(ourCharges, intents),
-      ...compareRefunds(ourRefunds, refunds),
-      ...compareChargebacks(await this.database.reader.find(Chargeback), await this.gateway.chargebacks()),
-      ...(await this.compareTransfers()),
-      ...(await this.compareBalance()),
+      ...(await this.checkInvariants()).map((line) => ({ line })),
+      ...(await this.compareCharges(since)),
+      ...(await this.compareRefunds(since)),
+      ...(await this.compareChargebacks(since)),
+      ...(isAll ? await this.compareTransfers() : []),
+      ...(isAll ? await this.compareBalance() : []),
     ];
   }
 
-  private async charges(): Promise<OurCharge[]> {
-    const rows = await this.database.query<OurCharge & { booked: string }>(
-      `SELECT c.id, c.provider_intent_id AS "intentId", c.status, c.received_currency AS currency,
-              coalesce((SELECT sum(e.amount_pence) FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-                         WHERE e.charge_id = c.id AND e.account = 'provider_balance' AND t.kind = 'charge-received'), 0) AS booked
-         FROM charges c`,
-    );
-    return rows.map((row) => ({ ...row, booked: Number(row.booked) }));
+  private async compareCharges(since: Date): Promise<Difference[]> {
+    const found: Difference[] = [];
+    const seen = new Set<string>();
+    for await (const page of this.gateway.intentPages(since)) {
+      const named = page.flatMap(({ chargeId }) => (chargeId && uuid.test(chargeId) ? [chargeId] : []));
+      const ours = await this.database.query<OurCharge & { booked: string }>(reads.chargesOfIntents, [
+        page.map(({ id }) => id),
+        named,
+      ]);
+      const unclaimed = await this.booked(page.map(({ id }) => unclaimedKey.intent(id)));
+      const rows = ours.map((row) => ({ ...row, booked: Number(row.booked) }));
+      for (const intent of page) {
+        seen.add(intent.id);
+        found.push(
+          ...compareIntent(chargeOf(rows, intent), intent, unclaimed.has(unclaimedKey.intent(intent.id))),
+        );
+      }
+    }
+    const missing = await this.missing(reads.chargesWithIntent, since, seen);
+    return [
+      ...found,
+      ...missing.map(({ id, providerId }) => ({
+        line: `charge ${id}: the provider has no intent ${providerId}`,
+      })),
+    ];
   }
 
-  private refunds(): Promise<OurRefund[]> {
-    return this.database.query<OurRefund>(
-      `SELECT id, provider_refund_id AS "providerRefundId", status, amount_pence AS "amountPence", currency, false AS "isGivenUp"
-         FROM refunds WHERE provider_refund_id IS NOT NULL
-        UNION ALL
-       SELECT r.id, o.provider_id, 'failed', r.amount_pence, r.currency, true
-         FROM provider_operations o JOIN refunds r ON r.id = o.business_id
-        WHERE o.kind = 'refund.create' AND o.compensated_at IS NOT NULL AND o.provider_id IS DISTINCT FROM r.provider_refund_id`,
-    );
+  private async compareRefunds(since: Date): Promise<Difference[]> {
+    const found: Difference[] = [];
+    const seen = new Set<string>();
+    for await (const page of this.gateway.refundPages(since)) {
+      const ids = page.map(({ id }) => id);
+      const rows = await this.database.query<OurRefund>(reads.refundsOfProvider, [ids]);
+      const unclaimed = await this.booked(ids.map(unclaimedKey.refund));
+      for (const refund of page) {
+        seen.add(refund.id);
+        found.push(
+          ...compareRefund(refundOf(rows, refund), refund, unclaimed.has(unclaimedKey.refund(refund.id))),
+        );
+      }
+    }
+    const missing = await this.missing(reads.refundsAtProvider, since, seen);
+    return [
+      ...found,
+      ...missing.map(({ id, providerId }) => ({
+        line: `refund ${id}: the provider has no refund ${providerId}`,
+      })),
+    ];
   }
 
-  private async compareTransfers(): Promise<string[]> {
+  private async compareChargebacks(since: Date): Promise<Difference[]> {
+    const theirs = await this.gateway.chargebacks();
+    const seen = new Set(theirs.map(({ id }) => id));
+    const rows = await this.database.reader.findBy(Chargeback, { providerChargebackId: In([...seen]) });
+    const recent = await this.database.reader.findBy(Chargeback, { openedAt: MoreThanOrEqual(since) });
+    const byId = new Map(rows.map((row) => [row.providerChargebackId, row]));
+    return [
+      ...theirs.flatMap((one) => compareChargeback(byId.get(one.id), one)),
+      ...recent
+        .filter(({ providerChargebackId }) => !seen.has(providerChargebackId))
+        .map(({ providerChargebackId: id }) => ({
+          line: `chargeback ${id}: the provider has no such chargeback`,
+        })),
+    ];
+  }
+
+  private async compareTransfers(): Promise<Difference[]> {
     const theirs = (await this.connect.transfers()).reduce(
       (sum, { pence, reversedPence }) => sum + pence - reversedPence,
       0,
     );
-    const [row] = await this.database.query<{ pence: string }>(
-      `SELECT coalesce(-sum(e.amount_pence), 0) AS pence FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-        WHERE e.account = 'provider_balance' AND t.kind IN ('payout', 'payout-returned')`,
-    );
+    const [row] = await this.database.query<{ pence: string }>(reads.transferredPence);
     const ours = Number(row?.pence ?? 0);
-    return ours === theirs ? [] : [`transfers: ${ours} pence in the books, ${theirs} at the provider`];
+    return ours === theirs
+      ? []
+      : [{ line: `transfers: ${ours} pence in the books, ${theirs} at the provider` }];
   }
 
-  private async compareBalance(): Promise<string[]> {
-    const movements = (await this.gateway.movements()).filter(({ currency }) => currency === 'gbp');
-    const notOurs = movements.reduce(
-      (sum, { type, category, pence, feePence }) =>
-        sum - feePence + (ourMovements.has(type) || ourMovements.has(category) ? 0 : pence),
-      0,
-    );
-    const theirs = (await this.gateway.balancePence()) - notOurs;
-    const { provider_balance: ours } = await this.ledger.balances();
-    return ours === theirs ? [] : [`balance: ${ours} pence in the books, ${theirs} at the provider`];
+  /** Both sides at one moment: when money moved on either while the other was read, they are read again. */
+  private async compareBalance(): Promise<Difference[]> {
+    let [ours, theirs, isStill] = [0, 0, false];
+    for (let left = tries; left > 0 && !isStill; left -= 1) {
+      ours = (await this.ledger.balances()).provider_balance;
+      const before = await this.gateway.balancePence();
+      theirs = before - (await this.notOurs());
+      isStill =
+        before === (await this.gateway.balancePence()) &&
+        ours === (await this.ledger.balances()).provider_balance;
+    }
+    return ours === theirs
+      ? []
+      : [{ line: `balance: ${ours} pence in the books, ${theirs} at the provider` }];
+  }
+
+  /** What of the provider's balance our books do not follow: its fees, and what the operator moves. */
+  private async notOurs(): Promise<number> {
+    let pence = 0;
+    for await (const page of this.gateway.movementPages())
+      for (const { type, category, pence: amount, feePence, currency } of page)
+        if (currency === 'gbp')
+          pence += (ourMovements.has(type) || ourMovements.has(category) ? 0 : amount) - feePence;
+    return pence;
+  }
+
+  private async booked(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ key: string }>(reads.bookingsAmong, [keys]);
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  /** Rows of ours that the provider did not list. */
+  private async missing(
+    sql: string,
+    since: Date,
+    seen: ReadonlySet<string>,
+  ): Promise<{ id: string; providerId: string }[]> {
+    const missing: { id: string; providerId: string }[] = [];
+    for (let after = noId; ;) {
+      const rows = await this.database.query<{ id: string; providerId: string }>(sql, [after, since]);
+      missing.push(...rows.filter(({ providerId }) => !seen.has(providerId)));
+      const last = rows.at(-1);
+      if (!last) return missing;
+      after = last.id;
+    }
   }
 }
 
-function compareCharges(ours: OurCharge[], intents: IntentSnapshot[]): string[] {
-  const byIntent = new Map(
-    ours.filter(({ intentId }) => intentId).map((charge) => [charge.intentId, charge]),
-  );
-  const ids = new Set(ours.map(({ id }) => id));
-  const seen = new Set(intents.map(({ id }) => id));
-  const missing = ours.filter(({ intentId }) => intentId && !seen.has(intentId));
-  return [
-    ...intents.flatMap((intent) => compareIntent(byIntent.get(intent.id), intent, ids)),
-    ...missing.map(({ id, intentId }) => `charge ${id}: the provider has no intent ${intentId}`),
-  ];
-}
+const chargeOf = (rows: readonly OurCharge[], { id, chargeId }: IntentSnapshot): OurCharge | undefined =>
+  rows.find(({ intentId }) => intentId === id) ?? rows.find((row) => row.id === chargeId);
 
-function compareIntent(charge: OurCharge | undefined, intent: IntentSnapshot, ids: Set<string>): string[] {
-  if (!charge) {
-    if (intent.chargeId && ids.has(intent.chargeId))
-      return [`charge ${intent.chargeId}: has another intent ${intent.id} (${intent.status})`];
-    return intent.status === 'succeeded'
-      ? [`intent ${intent.id}: ${intent.pence} pence were received for nothing that we know`]
-      : [];
-  }
-  if (
-    isPaid(charge.status) !== (intent.status === 'succeeded') ||
-    (charge.status === 'canceled') !== (intent.status === 'canceled')
-  )
-    return [`charge ${charge.id}: ${charge.status} here, ${intent.status} at the provider`];
-  if (isPaid(charge.status) && (charge.booked !== intent.pence || charge.currency !== intent.currency))
-    return [
-      `charge ${charge.id}: ${charge.booked} ${charge.currency} in the books, ${intent.pence} ${intent.currency} at the provider`,
-    ];
-  return [];
-}
-
-function compareRefunds(ours: OurRefund[], refunds: RefundSnapshot[]): string[] {
-  const byId = new Map(ours.map((refund) => [refund.providerRefundId, refund]));
-  const seen = new Set(refunds.map(({ id }) => id));
-  const missing = ours.filter(({ providerRefundId }) => !seen.has(providerRefundId));
-  return [
-    ...refunds.flatMap((refund) => compareRefund(byId.get(refund.id), refund)),
-    ...missing.map(
-      ({ id, providerRefundId }) => `refund ${id}: the provider has no refund ${providerRefundId}`,
-    ),
-  ];
-}
-
-const sameAs = { pending: 'sent', succeeded: 'succeeded', failed: 'failed' } as const;
-
-function compareRefund(ours: OurRefund | undefined, theirs: RefundSnapshot): string[] {
-  if (!ours)
-    return [
-      `refund ${theirs.id}: ${theirs.pence} pence went back for nothing that we know (${theirs.status})`,
-    ];
-  if (ours.status !== sameAs[theirs.status])
-    return [`refund ${ours.id}: ${ours.status} here, ${theirs.status} at the provider`];
-  if (ours.amountPence !== theirs.pence || ours.currency !== theirs.currency)
-    return [
-      `refund ${ours.id}: ${ours.amountPence} ${ours.currency} here, ${theirs.pence} ${theirs.currency} at the provider`,
-    ];
-  return [];
-}
-
-function compareChargebacks(ours: Chargeback[], theirs: ChargebackSnapshot[]): string[] {
-  const byId = new Map(ours.map((chargeback) => [chargeback.providerChargebackId, chargeback]));
-  const seen = new Set(theirs.map(({ id }) => id));
-  const missing = ours.filter(({ providerChargebackId }) => !seen.has(providerChargebackId));
-  const unlike = theirs.filter((one) => !isUnchanged(byId.get(one.id), one));
-  return [
-    ...unlike.map(({ id, status }) => {
-      const here = byId.get(id);
-      return `chargeback ${id}: ${here ? amountsOf(here) : 'unknown'} here, ${status} at the provider`;
-    }),
-    ...missing.map(
-      ({ providerChargebackId }) => `chargeback ${providerChargebackId}: the provider has no such chargeback`,
-    ),
-  ];
-}
-
-const amountsOf = ({ status, takenPence, returnedPence }: Chargeback): string =>
-  `${status}, ${takenPence} pence taken and ${returnedPence} given back`;
+const refundOf = (rows: readonly OurRefund[], { id }: RefundSnapshot): OurRefund | undefined =>
+  rows.find(({ providerRefundId }) => providerRefundId === id);

@@ -173,7 +173,9 @@ export class Operations {
       if (operation.state === 'done' || operation.state === 'failed') return { kind: 'settled' };
       if (operation.state === 'in_flight' && operation.leaseUntil && operation.leaseUntil > now)
         return { kind: 'busy' };
-      const mode = operation.state === 'due' ? 'call' : 'resolve';
+      // What waited longer may have been done before: a database that was restored from a backup does not know.
+      const isFresh = operation.state === 'due' && isKeyRemembered(operation.createdAt, now);
+      const mode = isFresh ? 'call' : 'resolve';
       const leaseUntil = new Date(now.getTime() + this.leaseMs(mode));
       await tx.query(
         `UPDATE provider_operations

@@ -100,3 +100,18 @@ export async function allOf<T, Read>(list: AsyncIterable<T>, read: (one: T) => R
   for await (const one of list) found.push(read(one));
   return found;
 }
+
+/** A list that reads itself, in pages of at most 100. */
+export async function* pagesOf<T, Read>(
+  list: AsyncIterable<T>,
+  read: (one: T) => Read,
+): AsyncGenerator<Read[]> {
+  let page: Read[] = [];
+  for await (const one of list) {
+    page.push(read(one));
+    if (page.length < 100) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}

@@ -5,7 +5,7 @@ import { isStorableJson } from '../../../platform/http/storable.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { BadSignature, OddMessage } from '../payments.errors.js';
 import type { BreakerState } from './circuit-breaker.js';
-import { allOf, firstOf, StripeLine } from './stripe-line.gateway.js';
+import { allOf, firstOf, pagesOf, StripeLine } from './stripe-line.gateway.js';
 import type {
   BalanceMovement,
   ChargebackSnapshot,
@@ -108,14 +108,14 @@ export class StripeGateway {
     return allOf(this.stripe.disputes.list({ limit: 100 }), snapshotOfChargeback);
   }
 
-  /** Every intent of the account, newest first. @throws Error when the provider does not answer */
-  intents(): Promise<IntentSnapshot[]> {
-    return allOf(this.stripe.paymentIntents.list({ limit: 100 }), snapshotOfIntent);
+  /** The account's intents since then, newest first. @throws Error when the provider does not answer */
+  intentPages(since: Date): AsyncIterable<IntentSnapshot[]> {
+    return pagesOf(this.stripe.paymentIntents.list({ created: from(since), limit: 100 }), snapshotOfIntent);
   }
 
-  /** Every refund of the account. @throws Error when the provider does not answer */
-  refunds(): Promise<RefundSnapshot[]> {
-    return allOf(this.stripe.refunds.list({ limit: 100 }), snapshotOfRefund);
+  /** The account's refunds since then. @throws Error when the provider does not answer */
+  refundPages(since: Date): AsyncIterable<RefundSnapshot[]> {
+    return pagesOf(this.stripe.refunds.list({ created: from(since), limit: 100 }), snapshotOfRefund);
   }
 
   /** The account's money in pounds, available and pending, in pence. @throws Error when the provider does not answer */
@@ -132,9 +132,9 @@ export class StripeGateway {
   }
 
   /** Every movement of the account's balance. @throws Error when the provider does not answer */
-  movements(): Promise<BalanceMovement[]> {
+  movementPages(): AsyncIterable<BalanceMovement[]> {
     const list = this.stripe.balanceTransactions.list({ limit: 100 });
-    return allOf(list, ({ type, reporting_category: category, amount, fee, currency }) => ({
+    return pagesOf(list, ({ type, reporting_category: category, amount, fee, currency }) => ({
       type,
       category,
       pence: amount,
@@ -191,6 +191,8 @@ export class StripeGateway {
     }
   }
 }
+
+const from = (since: Date): { gte: number } => ({ gte: Math.floor(since.getTime() / 1000) });
 
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 255;

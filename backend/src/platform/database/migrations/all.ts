@@ -44,6 +44,7 @@ import { Assignments1700000000370 } from './0370-assignments.js';
 import { Transfers1700000000361 } from './0361-transfers.js';
 import { RefundsByHand1700000000351 } from './0351-refunds-by-hand.js';
 import { PaymentLines1700000000362 } from './0362-payment-lines.js';
+import { ReconcileRuns1700000000352 } from './0352-reconcile-runs.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -92,4 +93,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Transfers1700000000361,
   RefundsByHand1700000000351,
   PaymentLines1700000000362,
+  ReconcileRuns1700000000352,
 ];

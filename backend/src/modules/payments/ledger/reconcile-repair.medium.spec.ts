@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { ReconcileRepair } from './reconcile-repair.service.js';
+import { ReconcileRuns } from './reconcile-runs.service.js';
+import { Reconcile } from './reconcile.service.js';
+
+describe('the repair of the books', () => {
+  let bench: PaymentsBench;
+  beforeEach(async () => {
+    bench = await PaymentsBench.open();
+  });
+  afterEach(() => bench?.close());
+
+  /** Finds and mends, as the command does. @returns what is left */
+  const repair = async (): Promise<string[]> => {
+    const found = await bench.rooms.app.get(Reconcile).compare();
+    await bench.rooms.app.get(ReconcileRepair).mendAll(found);
+    return bench.differences();
+  };
+  const payAtBank = (metadata: Record<string, string> = {}): Promise<{ id: string }> =>
+    bench.bank.staff('payment_intents', {
+      amount: '5000',
+      currency: 'gbp',
+      confirm: 'true',
+      payment_method: 'pm_card_visa',
+      return_url: 'http://localhost',
+      ...metadata,
+    });
+  const refundAtBank = (intent: string, amount: number, more = {}): Promise<{ id: string }> =>
+    bench.bank.staff('refunds', { payment_intent: intent, amount: String(amount), ...more });
+
+  it('takes in what was paid and refunded after the moment of a backup that was restored', async () => {
+    // The backup knows an open deposit. Meanwhile its payment was made and paid, and half of it went back.
+    const charge = await bench.aCharge();
+    const intent = await payAtBank({ 'metadata[chargeId]': charge.id });
+    await refundAtBank(intent.id, 2_500, {
+      'metadata[refundId]': randomUUID(),
+      'metadata[attempt]': '1',
+    });
+    expect(await bench.differences()).toHaveLength(3);
+    expect(await repair()).toEqual([]);
+    expect(await bench.charge(charge.id)).toMatchObject({
+      status: 'succeeded',
+      providerIntentId: intent.id,
+    });
+    expect((await bench.refunds.progress([charge.id])).get(charge.id)).toMatchObject({
+      amount: '25.00',
+      status: 'succeeded',
+    });
+  });
+
+  it('does not send a refund again that the lost days had sent, although the provider has forgotten its key', async () => {
+    const charge = await bench.aPaidCharge();
+    const refund = await bench.aRefund(charge.id, 'shared-out', 2_000);
+    await refundAtBank(String(charge.providerIntentId), 2_000, {
+      'metadata[refundId]': refund.id,
+      'metadata[attempt]': '1',
+    });
+    await bench.rooms.database.query(
+      `UPDATE provider_operations SET created_at = created_at - interval '2 days' WHERE business_id = $1`,
+      [refund.id],
+    );
+    await bench.refunds.send(refund.id);
+    expect(await bench.bank.rows('refunds')).toHaveLength(1);
+    expect(await bench.differences()).toEqual([]);
+  });
+
+  it('follows a refund that came back and a chargeback that nobody told us of', async () => {
+    const [returned, disputed] = [await bench.aPaidCharge(), await bench.aPaidCharge()];
+    await bench.refunds.send((await bench.aRefund(returned.id)).id);
+    const [atBank] = await bench.bank.rows<{ id: string }>('refunds');
+    await bench.bank.control('POST', `refunds/${atBank?.id}/advance`, { status: 'failed' });
+    const { id } = await bench.bank.dispute(disputed.providerIntentId);
+    await bench.bank.decide(id, 'lost');
+    expect(await bench.differences()).toHaveLength(2);
+    expect(await repair()).toEqual([]);
+  });
+
+  it('keeps a payment that is nobody’s apart until staff have sent it back', async () => {
+    const { id } = await payAtBank();
+    expect(await repair()).toEqual([]);
+    const unclaimed = () =>
+      bench.rooms.database.query(
+        `SELECT coalesce(-sum(amount_pence), 0)::int AS pence FROM ledger_entries WHERE account = 'unclaimed'`,
+      );
+    expect(await unclaimed()).toEqual([{ pence: 5_000 }]);
+    await refundAtBank(id, 5_000);
+    expect(await repair()).toEqual([]);
+    expect(await unclaimed()).toEqual([{ pence: 0 }]);
+  });
+
+  it('leaves to a person what no question can mend, and says so', async () => {
+    const charge = await bench.aPaidCharge();
+    await bench.bank.control('POST', 'reset');
+    expect(await repair()).toContain(
+      `charge ${charge.id}: the provider has no intent ${charge.providerIntentId}`,
+    );
+  });
+
+  it('is asked for by staff after two comparisons in a row have found the same', async () => {
+    const runs = bench.rooms.app.get(ReconcileRuns);
+    const told = () =>
+      bench.rooms.database.query<{ first: string }>(
+        `SELECT payload ->> 'first' AS first FROM outbox_events WHERE name = 'payments.books-differ'`,
+      );
+    expect(await runs.run()).toBe(0);
+    const { id } = await payAtBank();
+    expect(await runs.run()).toBe(0);
+    expect(await told()).toEqual([]);
+    expect(await runs.run()).toBe(1);
+    expect(await told()).toEqual([
+      { first: `intent ${id}: 5000 pence were received for nothing that we know` },
+    ]);
+    await repair();
+    expect(await runs.run()).toBe(0);
+    expect(await told()).toHaveLength(1);
+  });
+});

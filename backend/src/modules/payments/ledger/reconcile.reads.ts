@@ -1,0 +1,33 @@
+/** Of charges: their state, and what of them the books say was received. */
+const chargeColumns = `c.id, c.provider_intent_id AS "intentId", c.status, c.received_currency AS currency,
+       coalesce((SELECT sum(e.amount_pence) FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+                  WHERE e.charge_id = c.id AND e.account = 'provider_balance' AND t.kind = 'charge-received'), 0)::bigint AS booked`;
+
+/** The charges of the intents $1, and those that such intents name ($2). */
+export const chargesOfIntents = `SELECT ${chargeColumns} FROM charges c WHERE c.provider_intent_id = ANY ($1)
+  UNION SELECT ${chargeColumns} FROM charges c WHERE c.id = ANY ($2::uuid[])`;
+
+/** The next 1,000 charges after $1 that have an intent and were made since $2. */
+export const chargesWithIntent = `SELECT id, provider_intent_id AS "providerId" FROM charges
+  WHERE provider_intent_id IS NOT NULL AND id > $1 AND created_at >= $2 ORDER BY id LIMIT 1000`;
+
+/** The refunds that the provider's refunds $1 are, earlier attempts included. */
+export const refundsOfProvider = `SELECT id, provider_refund_id AS "providerRefundId", status, amount_pence AS "amountPence", currency
+    FROM refunds WHERE provider_refund_id = ANY ($1)
+   UNION ALL
+  SELECT r.id, o.provider_id, 'failed', r.amount_pence, r.currency
+    FROM provider_operations o JOIN refunds r ON r.id = o.business_id
+   WHERE o.kind = 'refund.create' AND o.compensated_at IS NOT NULL AND o.provider_id = ANY ($1)
+     AND o.provider_id IS DISTINCT FROM r.provider_refund_id`;
+
+/** The next 1,000 refunds after $1 that the provider has taken on and that were asked for since $2. */
+export const refundsAtProvider = `SELECT id, provider_refund_id AS "providerId" FROM refunds
+  WHERE provider_refund_id IS NOT NULL AND id > $1 AND requested_at >= $2 ORDER BY id LIMIT 1000`;
+
+/** Which of the bookings $1 there are. */
+export const bookingsAmong = 'SELECT key FROM ledger_transactions WHERE key = ANY ($1)';
+
+/** Net pence that the books say were transferred to installers. */
+export const transferredPence = `SELECT coalesce(-sum(e.amount_pence), 0) AS pence
+   FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+  WHERE e.account = 'provider_balance' AND t.kind IN ('payout', 'payout-returned')`;
