@@ -232,7 +232,7 @@ describe('staff run the market', () => {
 
   it('send a refund again that a bank sent back', async () => {
     await go('/admin/refunds');
-    await page.getByText('All refunds are on their way').waitFor();
+    await page.getByText('Nothing to sort out').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     // The deposit of the bid that was not chosen above.
     const atBank = await eventually('a refund is at the bank', async () => {
@@ -252,7 +252,7 @@ describe('staff run the market', () => {
     await send.click();
     await seeToast(page, 'Refund Sent Again');
     await dialog().waitFor({ state: 'detached' });
-    await page.getByText('All refunds are on their way').waitFor();
+    await page.getByText('Nothing to sort out').waitFor();
   });
 
   it('read how the market stands', async () => {

@@ -176,7 +176,7 @@ export function anEntry(facts: Partial<LeaderboardEntry> = {}): LeaderboardEntry
 export const theCounts = (facts: Partial<AdminCounts> = {}): AdminCounts => ({
   leads: { draft: 3, active: 12, completed: 7, cancelled: 2 },
   activeLeads: { standard: 8, high: 3, premium: 1 },
-  installers: { approved: 61, pending: 2, unverified: 3 },
+  installers: { approved: 61, pending: 2, unverified: 3, suspended: 1 },
   customers: { total: 9, pending: 0 },
   tickets: { open: 4, answered: 6 },
   refunds: { failed: 0, sent: 5 },

@@ -1457,6 +1457,7 @@ export interface components {
         InstallerCounts: {
             approved: number;
             pending: number;
+            suspended: number;
             unverified: number;
         };
         InstallerOfBid: {

@@ -18,6 +18,7 @@ class InstallerCounts {
   /** Verified, and waiting for approval. */
   @ApiProperty({ type: 'integer' }) pending!: number;
   @ApiProperty({ type: 'integer' }) unverified!: number;
+  @ApiProperty({ type: 'integer' }) suspended!: number;
 }
 
 class CustomerCounts {

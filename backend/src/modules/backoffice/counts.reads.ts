@@ -24,8 +24,9 @@ const counted: { [Group in keyof AdminCounts]: Record<keyof AdminCounts[Group], 
   },
   installers: {
     approved: `${account('installer')} AND is_approved`,
-    pending: `${account('installer')} AND is_verified AND NOT is_approved`,
-    unverified: `${account('installer')} AND NOT is_verified`,
+    pending: `${account('installer')} AND is_verified AND NOT is_approved AND suspended_at IS NULL`,
+    unverified: `${account('installer')} AND NOT is_verified AND suspended_at IS NULL`,
+    suspended: `${account('installer')} AND suspended_at IS NOT NULL`,
   },
   customers: {
     total: account('customer'),

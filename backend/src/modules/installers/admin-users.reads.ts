@@ -14,9 +14,10 @@ export const adminUserList = defineList<{ id: string }>({
   visible: () => 'u.deleted_at IS NULL AND NOT u.is_admin',
   filters: {
     status: oneOf({
-      approved,
-      pending: `NOT (${approved}) AND (u.user_type = 'customer' OR u.is_verified)`,
-      unverified: `u.user_type = 'installer' AND NOT u.is_verified`,
+      approved: `${approved} AND u.suspended_at IS NULL`,
+      pending: `NOT (${approved}) AND (u.user_type = 'customer' OR u.is_verified) AND u.suspended_at IS NULL`,
+      unverified: `u.user_type = 'installer' AND NOT u.is_verified AND u.suspended_at IS NULL`,
+      suspended: 'u.suspended_at IS NOT NULL',
     }),
     userType: oneOf({ customer: `u.user_type = 'customer'`, installer: `u.user_type = 'installer'` }),
     id: among('u.id'),

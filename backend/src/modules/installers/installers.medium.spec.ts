@@ -288,12 +288,19 @@ describe('the list of accounts', () => {
     expect(await ids({ status: 'approved' })).toEqual([approved.id]);
     expect(await ids({ status: 'pending' })).toEqual([company.id, pending.id]);
     expect(await ids({ status: 'unverified' })).toEqual([unverified.id]);
+    expect(await ids({ status: 'suspended' })).toEqual([]);
     expect(await ids({ userType: 'customer' })).toEqual([company.id]);
     expect(await ids({ id: [pending.id, admin.id] })).toEqual([pending.id]);
     expect(await ids({ q: 'Ann Quetzal' })).toEqual([approved.id]);
     expect(await ids({ q: approved.email })).toEqual([approved.id]);
     expect(await ids({ q: 'quetzal%s' })).toEqual([]);
     expect(await ids({ status: 'nonsense' })).toEqual([]);
+
+    await vetting.setApproved(approved.id, false);
+    expect(await ids({ status: 'suspended' })).toEqual([approved.id]);
+    for (const status of ['approved', 'pending', 'unverified'])
+      expect(await ids({ status })).not.toContain(approved.id);
+    await vetting.setApproved(approved.id, true);
 
     const page = await list({ q: 'quetzal_s' }, 2, 1);
     expect([page.contentRange, page.rows.map(({ id }) => id)]).toEqual([

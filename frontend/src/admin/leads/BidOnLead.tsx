@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react';
 import type { Bid, Lead } from '../../api/types';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
@@ -9,9 +8,9 @@ import { BidDecision } from './BidDecision';
 import { bidLook, decisionOn, installerTag } from './leadLooks';
 
 function BidderFacts({ installer }: { installer: NonNullable<Bid['installer']> }) {
-  const checks = [
-    installer.dbsChecked && 'DBS checked',
-    installer.publicLiabilityInsurance && 'Insured',
+  const claims = [
+    installer.dbsChecked && 'DBS check declared',
+    installer.publicLiabilityInsurance && 'insurance declared',
   ].filter((text) => text !== false);
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-2">
@@ -24,12 +23,7 @@ function BidderFacts({ installer }: { installer: NonNullable<Bid['installer']> }
           <span className="tabular">{installer.successRate.toFixed(1)}% success rate</span>
         </>
       )}
-      {checks.length > 0 && (
-        <span className="flex items-center gap-1 text-good">
-          <ShieldCheck aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {checks.join(', ')}
-        </span>
-      )}
+      {claims.length > 0 && <span>{claims.join(', ')}</span>}
     </p>
   );
 }

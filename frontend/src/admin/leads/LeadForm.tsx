@@ -60,7 +60,7 @@ export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, o
         source="serviceType"
         label="Service type"
         none="Not set"
-        hint="Left open: matched by distance alone."
+        hint="If not set, we match by distance only."
         choices={JOB_SERVICE_LABELS}
       />
       <TextField
@@ -95,7 +95,10 @@ export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, o
         <SelectField
           source="status"
           label="Status"
-          choices={{ active: 'Active: installers hear of it at once', draft: 'Draft: nobody sees it yet' }}
+          choices={{
+            active: 'Active: installers are told straight away',
+            draft: 'Draft: nobody sees it yet',
+          }}
           className="sm:col-span-2"
         />
       )}

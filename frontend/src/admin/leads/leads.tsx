@@ -89,7 +89,7 @@ export const leads = defineResource({
       ? null
       : {
           title: 'No leads found',
-          hint: 'Create your first lead to get started. Installers in reach hear of it at once.',
+          hint: 'Create your first lead to get started. Installers in reach are told straight away.',
         },
   Aside: CreateLead,
   dialogs: [

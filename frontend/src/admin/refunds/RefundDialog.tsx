@@ -64,7 +64,7 @@ function RefundPanel({ refund, onClose }: { refund: AdminRefund; onClose: () => 
     ['Why it goes back', reasonOf(refund)],
   ];
   if (!failure) rows.push(['Status', STATUS_LABELS[refund.status]]);
-  rows.push(['Asked for', formatDateTime(refund.requestedAt)]);
+  rows.push(['Requested', formatDateTime(refund.requestedAt)]);
   if (refund.failedAt) rows.push(['Failed', formatDateTime(refund.failedAt)]);
   if (refund.attempt > 1) rows.push(['Attempt', refund.attempt]);
   return (

@@ -8,7 +8,7 @@ export type AdminRefund = components['schemas']['AdminRefundView'];
 export const refundTopics: readonly Topic[] = ['refunds'];
 
 export const STATUS_LABELS: Record<AdminRefund['status'], string> = {
-  failed: 'Needs a person',
+  failed: 'Action needed',
   requested: 'Being sent',
   sent: 'With the bank',
   succeeded: 'Done',

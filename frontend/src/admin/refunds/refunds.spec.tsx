@@ -50,7 +50,7 @@ it('lists those that need a person: who, how much, why it failed and what to do'
     'pat@example.org',
     '£50.00',
     'Starlink on a barn roof',
-    'Needs a person',
+    'Action needed',
     'The card was reported lost or stolen.',
     'Ask them to tell their bank',
     '20 Nov 2026',
@@ -91,5 +91,5 @@ it('offers nothing for one that is with the bank', async () => {
 
 it('says that all refunds are on their way when none needs a person', async () => {
   show({ 'GET /api/admin/refunds': list([]) });
-  expect(await screen.findByText('All refunds are on their way')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing to sort out')).toBeInTheDocument();
 });

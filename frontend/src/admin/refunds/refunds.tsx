@@ -139,7 +139,7 @@ export const refunds = defineResource({
   empty: ({ q, status }) => {
     if (!q && status === 'failed')
       return {
-        title: 'All refunds are on their way',
+        title: 'Nothing to sort out',
         hint: 'None needs a person. One that fails at a bank appears here, and you are told by email.',
         action: 'Show all refunds',
       };

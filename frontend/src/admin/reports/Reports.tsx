@@ -39,6 +39,12 @@ const people: CountRow[] = [
     filter: { status: 'unverified' },
     count: ({ installers }) => installers.unverified,
   },
+  {
+    list: 'users',
+    label: 'Installers, suspended',
+    filter: { status: 'suspended' },
+    count: ({ installers }) => installers.suspended,
+  },
   { list: 'customers', label: 'Customers', filter: {}, count: ({ customers }) => customers.total },
   {
     list: 'customers',
@@ -62,7 +68,7 @@ const desk: CountRow[] = [
   },
   {
     list: 'refunds',
-    label: 'Refunds that need a person',
+    label: 'Refunds to sort out',
     filter: { status: 'failed' },
     count: ({ refunds }) => refunds.failed,
   },

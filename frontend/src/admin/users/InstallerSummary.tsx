@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { BadgeCheck, CircleDashed, Hourglass, Users } from 'lucide-react';
+import { BadgeCheck, Ban, CircleDashed, Hourglass, Users } from 'lucide-react';
 import { api, listParams, pageOf } from '../../api/client';
 import { countText } from '../../ui/countText';
 import { StatCard } from '../../ui/StatCard';
@@ -24,13 +24,14 @@ const shown = (count: number | undefined) => (count === undefined ? undefined : 
 
 type InstallerSummaryProps = { filters: Filters; total: number | undefined };
 
-/** The four figures over the filtered list. */
+/** The figures over the filtered list. */
 export function InstallerSummary({ filters, total }: InstallerSummaryProps) {
   const approved = useCount(filters, 'approved');
   const pending = useCount(filters, 'pending');
   const unverified = useCount(filters, 'unverified');
+  const suspended = useCount(filters, 'suspended');
   return (
-    <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-5">
       <StatCard label="Total Installers" icon={Users} value={shown(total)} loading={total === undefined} />
       <StatCard label="Approved" icon={BadgeCheck} value={shown(approved)} loading={approved === undefined} />
       <StatCard
@@ -45,6 +46,7 @@ export function InstallerSummary({ filters, total }: InstallerSummaryProps) {
         value={shown(unverified)}
         loading={unverified === undefined}
       />
+      <StatCard label="Suspended" icon={Ban} value={shown(suspended)} loading={suspended === undefined} />
     </div>
   );
 }

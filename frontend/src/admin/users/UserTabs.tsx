@@ -27,6 +27,9 @@ const businessTypes: Readonly<Record<string, string>> = {
 
 const serviceLabels: Readonly<Record<string, string>> = REGISTRATION_SERVICE_LABELS;
 
+/** Said in the application; a tick is for what was looked at. */
+const declared = (isSaid: boolean) => (isSaid ? 'Declared' : 'Not declared');
+
 const yesNo = (done: boolean) => <Check done={done} yes="Yes" no="No" />;
 
 function applicationRows(user: AdminUserDetail, application: Application): [string, ReactNode][] {
@@ -44,8 +47,8 @@ function applicationRows(user: AdminUserDetail, application: Application): [stri
     ['Certifications', application.certifications ?? 'None given'],
     ['Contact phone', application.contactPhone],
     ['Business address', application.businessAddress],
-    ['DBS checked', yesNo(application.dbsChecked)],
-    ['Public liability insurance', yesNo(application.publicLiabilityInsurance)],
+    ['DBS check', declared(application.dbsChecked)],
+    ['Public liability insurance', declared(application.publicLiabilityInsurance)],
   ];
 }
 

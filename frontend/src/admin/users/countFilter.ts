@@ -1,6 +1,6 @@
 import type { Filters } from '../resource/defineResource';
 
-export type InstallerStatus = 'approved' | 'pending' | 'unverified';
+export type InstallerStatus = 'approved' | 'pending' | 'unverified' | 'suspended';
 
 /**
  * The filter that counts the installers of one status within the filtered list, or null when the list's own status

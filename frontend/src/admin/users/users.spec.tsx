@@ -28,7 +28,7 @@ it('has the four counts, the search, the statuses, and of each installer what st
   show(anAccount());
   expect(screen.getByRole('heading', { name: 'Manage Installers' })).toBeInTheDocument();
   expect(await screen.findByText('Ada Marsh')).toBeInTheDocument();
-  for (const label of ['Total Installers', 'Approved', 'Pending Approval', 'Unverified'])
+  for (const label of ['Total Installers', 'Approved', 'Pending Approval', 'Unverified', 'Suspended'])
     expect(screen.getAllByText(label).length).toBeGreaterThan(0);
   expect(screen.getByPlaceholderText('Search by name or email...')).toBeInTheDocument();
   expect([...screen.getByLabelText<HTMLSelectElement>('Status').options].map(({ text }) => text)).toEqual([
@@ -36,6 +36,7 @@ it('has the four counts, the search, the statuses, and of each installer what st
     'Approved',
     'Pending Approval',
     'Unverified',
+    'Suspended',
   ]);
   const row = within(screen.getByRole('listitem'));
   expect(row.getByText('Approved')).toBeInTheDocument();

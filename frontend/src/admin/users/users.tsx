@@ -132,8 +132,13 @@ const card = (user: AdminUser) => (
   </Card>
 );
 
-const installerStatuses = { approved: 'Approved', pending: 'Pending Approval', unverified: 'Unverified' };
-const customerStatuses = { approved: 'Approved', pending: 'Pending Approval' };
+const installerStatuses = {
+  approved: 'Approved',
+  pending: 'Pending Approval',
+  unverified: 'Unverified',
+  suspended: 'Suspended',
+};
+const customerStatuses = { approved: 'Approved', pending: 'Pending Approval', suspended: 'Suspended' };
 const noFilters = (filters: Readonly<Record<string, unknown>>) => Object.keys(filters).length === 0;
 const hint = 'People appear here as soon as they have signed up.';
 

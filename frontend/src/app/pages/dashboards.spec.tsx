@@ -81,7 +81,7 @@ it('shows administrators what waits for them, and leads to just that', async () 
     'href',
     `/admin/tickets?filter=${encodeURIComponent('{"status":"open"}')}`,
   );
-  await waitFor(() => expect(line(/^Refunds that need a person/)).toHaveTextContent(/None$/));
+  await waitFor(() => expect(line(/^Refunds to sort out/)).toHaveTextContent(/None$/));
   expect(line(/^Refunds/)).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/admin\/refunds\?filter=.*failed/),

@@ -32,7 +32,7 @@ const work: Work[] = [
     count: ({ tickets }) => tickets.open,
   },
   {
-    label: 'Refunds that need a person',
+    label: 'Refunds to sort out',
     icon: RotateCcw,
     list: 'refunds',
     filter: { status: 'failed' },

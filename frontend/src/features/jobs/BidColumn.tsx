@@ -1,4 +1,3 @@
-import { CircleCheck, Minus } from 'lucide-react';
 import type { Bid } from '../../api/types';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
@@ -10,19 +9,8 @@ import { Notice } from '../../ui/Notice';
 
 type BidColumnProps = { bid: Bid; decided: boolean; onAccept: () => void; onReject: () => void };
 
-function YesNo({ yes }: { yes: boolean }) {
-  return yes ? (
-    <span className="inline-flex items-center gap-1.5 text-good">
-      <CircleCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-      Yes
-    </span>
-  ) : (
-    <span className="inline-flex items-center gap-1.5 text-ink-3">
-      <Minus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-      Not stated
-    </span>
-  );
-}
+/** What installers say of themselves. Nobody has looked at a paper for it, so it gets no tick. */
+const declared = (isSaid: boolean): string => (isSaid ? 'Declared' : 'Not stated');
 
 /** One bid as a column. Five rows share their heights with the neighbours (subgrid). */
 export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) {
@@ -90,15 +78,11 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
           </div>
           <div>
             <dt>DBS check</dt>
-            <dd>
-              <YesNo yes={installer.dbsChecked} />
-            </dd>
+            <dd>{declared(installer.dbsChecked)}</dd>
           </div>
           <div>
             <dt>Public liability insurance</dt>
-            <dd>
-              <YesNo yes={installer.publicLiabilityInsurance} />
-            </dd>
+            <dd>{declared(installer.publicLiabilityInsurance)}</dd>
           </div>
           <div>
             <dt>Member since</dt>
