@@ -12,16 +12,38 @@ const listLeads = (query: ListQuery) => pageOf(api.GET('/api/leads', { params: l
 
 export const getLead = (id: string) => answerOf(api.GET('/api/leads/{id}', { params: { path: { id } } }));
 
-export type LeadSearch = { q?: string; priority?: Priority; page: number };
+/** The orders in which leads can be read; the first is the usual one. */
+export const leadOrders = {
+  newest: ['createdAt', 'DESC'],
+  nearest: ['distanceMiles', 'ASC'],
+  closing: ['deadline', 'ASC'],
+  budget: ['maxBudget', 'DESC'],
+} as const satisfies Record<string, [string, 'ASC' | 'DESC']>;
+export type LeadOrder = keyof typeof leadOrders;
 
-/** One page of leads; search, filter and paging happen on the server. Pages count from 1. */
-export function useLeads({ q, priority, page }: LeadSearch) {
+export type LeadSearch = {
+  q?: string;
+  priority?: Priority;
+  serviceType?: string;
+  /** Only what the reader does, within the working radius. */
+  inRange: boolean;
+  order: LeadOrder;
+  page: number;
+};
+
+/** One page of leads; search, filter, order and paging happen on the server. Pages count from 1. */
+export function useLeads({ q, priority, serviceType, inRange, order, page }: LeadSearch) {
   return useQuery({
-    queryKey: [...leadsKey, { q, priority, page }],
+    queryKey: [...leadsKey, { q, priority, serviceType, inRange, order, page }],
     queryFn: () =>
       listLeads({
-        filter: { ...(q && { q }), ...(priority && { priority }) },
-        sort: ['createdAt', 'DESC'],
+        filter: {
+          ...(q && { q }),
+          ...(priority && { priority }),
+          ...(serviceType && { serviceType }),
+          ...(inRange && { inRange }),
+        },
+        sort: [...leadOrders[order]],
         range: [(page - 1) * LEADS_PER_PAGE, page * LEADS_PER_PAGE - 1],
       }),
     placeholderData: keepPreviousData,

@@ -78,3 +78,31 @@ it('goes to the last page from one beyond it', async () => {
   expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
   expect(screen.queryByText('No leads found')).toBeNull();
 });
+
+it('shows at first what the reader does near home, and everything else at a click', async () => {
+  const calls = showScreen(browser, found(aLead()));
+  await screen.findByRole('article');
+  const asked = () => calls.filter(({ path }) => path === '/api/leads').at(-1)?.query;
+  expect(asked()).toMatchObject({ filter: { inRange: true }, sort: ['createdAt', 'DESC'] });
+  await userEvent.click(screen.getByLabelText('Only my services, in my area'));
+  await waitFor(() => expect(asked()).toMatchObject({ filter: {} }));
+  expect(asked()?.['filter']).not.toHaveProperty('inRange');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
+  await waitFor(() => expect(asked()).toMatchObject({ sort: ['distanceMiles', 'ASC'] }));
+  await userEvent.selectOptions(screen.getByLabelText('Service'), 'CCTV Installation');
+  await waitFor(() => expect(asked()).toMatchObject({ filter: { serviceType: 'cctv' } }));
+});
+
+it('offers leads everywhere when there are none near home, and has no such switch without an area', async () => {
+  const calls = showScreen(browser, found());
+  await userEvent.click(await screen.findByRole('button', { name: 'Show leads everywhere' }));
+  await waitFor(() => expect(calls.at(-1)?.query?.['filter']).not.toHaveProperty('inRange'));
+  expect(screen.queryByRole('button', { name: 'Show leads everywhere' })).toBeNull();
+});
+
+it.each([{ serviceTypes: [] }, { isApproved: false }])('asks for all leads of %o', async (facts) => {
+  const calls = showScreen(browser, { ...found(aLead()), user: aUser(facts) });
+  await screen.findByRole('article');
+  expect(screen.queryByLabelText('Only my services, in my area')).toBeNull();
+  expect(calls.find(({ path }) => path === '/api/leads')?.query?.['filter']).not.toHaveProperty('inRange');
+});

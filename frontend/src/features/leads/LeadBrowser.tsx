@@ -11,6 +11,7 @@ import { Pager } from '../../ui/Pager';
 import type { LeadActionHandlers } from './LeadAction';
 import { LeadCard } from './LeadCard';
 import { LeadFilters } from './LeadFilters';
+import { LeadRefinements } from './LeadRefinements';
 import { LeadSkeleton } from './LeadSkeleton';
 import { PriorityLegend } from './PriorityLegend';
 import { useLeadSearch } from './useLeadSearch';
@@ -19,7 +20,7 @@ const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
 
 /** Search, filter, count, cards and paging. */
 export function LeadBrowser(handlers: LeadActionHandlers) {
-  const { search, isFiltering, change, clear } = useLeadSearch();
+  const { search, hasArea, isFiltering, change, clear } = useLeadSearch();
   const { data, error, refetch, isFetching, isPlaceholderData } = useLeads(search);
 
   const beyond = data && data.items.length === 0 && data.total > 0 && search.page > 1;
@@ -47,6 +48,7 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
           )}
         </p>
       </div>
+      <LeadRefinements search={search} hasArea={hasArea} onChange={change} />
       <PriorityLegend />
       {error && !data ? (
         <ErrorState
@@ -71,10 +73,19 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
               : 'Check back later for new opportunities'
           }
           action={
-            isFiltering && (
-              <Button variant="secondary" onClick={clear}>
-                Clear Filters
-              </Button>
+            (isFiltering || search.inRange) && (
+              <div className="flex flex-wrap justify-center gap-3">
+                {isFiltering && (
+                  <Button variant="secondary" onClick={clear}>
+                    Clear Filters
+                  </Button>
+                )}
+                {search.inRange && (
+                  <Button variant="secondary" onClick={() => change('area', 'all')}>
+                    Show leads everywhere
+                  </Button>
+                )}
+              </div>
             )
           }
         />

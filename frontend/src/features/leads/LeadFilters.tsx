@@ -14,6 +14,7 @@ type LeadFiltersProps = {
   onPriority: (priority: string) => void;
 };
 
+/** The search box and the priority. */
 export function LeadFilters({ q, priority, onSearch, onPriority }: LeadFiltersProps) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);

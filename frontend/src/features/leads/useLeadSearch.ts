@@ -1,26 +1,38 @@
 import { useSearchParams } from 'react-router';
-import type { LeadSearch } from '../../api/leads';
+import { leadOrders, type LeadOrder, type LeadSearch } from '../../api/leads';
 import type { Priority } from '../../api/types';
+import { useCurrentUser } from '../../api/user';
+import { JOB_SERVICE_LABELS } from '../../serviceTypes';
 
 const priorities: readonly string[] = ['standard', 'high', 'premium'] satisfies Priority[];
 
-function isPriority(value: string | null): value is Priority {
-  return value !== null && priorities.includes(value);
-}
+const isPriority = (value: string | null): value is Priority => value !== null && priorities.includes(value);
+const isOrder = (value: string | null): value is LeadOrder =>
+  value !== null && Object.hasOwn(leadOrders, value);
 
-/** Search, filter and page live in the address, so that a link and the back button bring them back. */
+type Part = 'q' | 'priority' | 'service' | 'order' | 'area' | 'page';
+
+/** Search, filter, order and page live in the address, so that a link and the back button bring them back. */
 export function useLeadSearch() {
   const [parameters, setParameters] = useSearchParams();
+  const { isAdmin, isApproved, serviceTypes, workingRadius } = useCurrentUser();
   const q = parameters.get('q') ?? '';
-  const wanted = parameters.get('priority');
+  const priority = parameters.get('priority');
+  const service = parameters.get('service');
+  const order = parameters.get('order');
+  // Whoever has said what they do and where sees that first; nobody is told a distance before approval.
+  const hasArea = !isAdmin && isApproved && (serviceTypes ?? []).length > 0 && (workingRadius ?? 0) > 0;
   const search: LeadSearch = {
     ...(q && { q }),
-    ...(isPriority(wanted) && { priority: wanted }),
+    ...(isPriority(priority) && { priority }),
+    ...(service && Object.hasOwn(JOB_SERVICE_LABELS, service) && { serviceType: service }),
+    inRange: hasArea && parameters.get('area') !== 'all',
+    order: isOrder(order) ? order : 'newest',
     page: Math.max(1, Number(parameters.get('page')) || 1),
   };
 
   /** Changes one part; anything but the page itself goes back to page 1. `quietly` leaves no step for the back button. */
-  const change = (name: 'q' | 'priority' | 'page', value: string, quietly = name === 'q') =>
+  const change = (name: Part, value: string, quietly = name === 'q') =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
@@ -34,7 +46,8 @@ export function useLeadSearch() {
 
   return {
     search,
-    isFiltering: Boolean(search.q ?? search.priority),
+    hasArea,
+    isFiltering: Boolean(search.q ?? search.priority ?? search.serviceType),
     change,
     clear: () => setParameters({}),
   };
