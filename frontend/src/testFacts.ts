@@ -180,5 +180,6 @@ export const theCounts = (facts: Partial<AdminCounts> = {}): AdminCounts => ({
   customers: { total: 9, pending: 0 },
   tickets: { open: 4, answered: 6 },
   refunds: { failed: 0, sent: 5 },
+  disputes: { open: 0 },
   ...facts,
 });

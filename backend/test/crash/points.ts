@@ -99,6 +99,13 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     'refund.after-call',
     'outbox.after-handler',
   ],
+  'work disputed and decided': [
+    ...bothSides('dispute', 'open-commit'),
+    ...bothSides('dispute', 'resolve-commit'),
+    'refund.before-request-commit',
+    'refund.before-call',
+    'refund.after-call',
+  ],
   'work left by its installer': [
     ...bothSides('work', 'withdraw-commit'),
     'refund.before-request-commit',

@@ -308,6 +308,29 @@ export const stories = {
     },
   },
 
+  'work disputed and decided': {
+    prepare: aPaidJob,
+    act: async (stage, { leadId }) => {
+      const path = await assignmentOf(stage, leadId);
+      const disputed = () => stage.customer.visitor.post(`${path}/dispute`, { reason: 'Half is missing' });
+      expectAnswer(await patiently(disputed), [200], ['assignments.wrong-state']);
+      const decision = { installerAmount: 120, reason: 'Half was done' };
+      const decided = () => stage.admin.visitor.post(`${path}/resolve`, decision);
+      expectAnswer(await patiently(decided), [200], ['assignments.wrong-state']);
+    },
+    ending: {
+      unlocks: ['refunded', 'refunded'],
+      awards: ['completed'],
+      bids: ['accepted', 'rejected'],
+      keptPence: 12_000,
+      refunds: 3,
+      told: {
+        winner: ['A dispute was opened', 'The dispute is decided', refunded],
+        customer: ['The dispute is decided', 'Your payment has been refunded'],
+      },
+    },
+  },
+
   'work left by its installer': {
     prepare: aPaidJob,
     act: async (stage, { leadId }) => {

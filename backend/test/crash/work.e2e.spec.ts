@@ -1,4 +1,8 @@
 import { killEverywhere } from './cases.js';
 
-describe('a process dies while work is approved or left:', () =>
-  killEverywhere('postgres', ['work submitted and approved', 'work left by its installer']));
+describe('a process dies while work is approved, disputed or left:', () =>
+  killEverywhere('postgres', [
+    'work submitted and approved',
+    'work disputed and decided',
+    'work left by its installer',
+  ]));

@@ -26,7 +26,7 @@ const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
   },
   leads: { floor: 3, tables: 'leads open_leads' },
   bids: { floor: 4, tables: 'unlocks bids awards' },
-  assignments: { floor: 5, tables: 'assignments assignment_entries' },
+  assignments: { floor: 5, tables: 'assignments assignment_entries assignment_proposals disputes' },
   tickets: { floor: 2, tables: 'tickets' },
   dispatch: { floor: 6, tables: 'dispatch_runs dispatches' },
   leaderboard: { floor: 6, tables: '' },

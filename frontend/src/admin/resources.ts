@@ -1,3 +1,5 @@
+import { assignments } from './assignments/assignments';
+import { disputes } from './assignments/disputes';
 import { audit } from './audit/audit';
 import { leads } from './leads/leads';
 import { refunds } from './refunds/refunds';
@@ -6,4 +8,13 @@ import { tickets } from './tickets/tickets';
 import { customers, installers } from './users/users';
 
 /** The lists of the back office, in the order of the menu. */
-export const resources: readonly Resource[] = [leads, installers, customers, tickets, refunds, audit];
+export const resources: readonly Resource[] = [
+  leads,
+  installers,
+  customers,
+  assignments,
+  disputes,
+  tickets,
+  refunds,
+  audit,
+];

@@ -20,6 +20,16 @@ const acts = {
     api.POST('/api/assignments/{id}/return', { ...at(id), body }),
   withdraw: (id: string, body: { reason: string }) =>
     api.POST('/api/assignments/{id}/withdraw', { ...at(id), body }),
+  cancel: (id: string, body: { reason: string }) =>
+    api.POST('/api/assignments/{id}/cancel', { ...at(id), body }),
+  acceptCancel: (id: string) => api.POST('/api/assignments/{id}/cancel/accept', at(id)),
+  declineCancel: (id: string) => api.POST('/api/assignments/{id}/cancel/decline', at(id)),
+  dispute: (id: string, body: { reason: string }) =>
+    api.POST('/api/assignments/{id}/dispute', { ...at(id), body }),
+  evidence: (id: string, body: { note: string; photoIds?: string[] }) =>
+    api.POST('/api/assignments/{id}/evidence', { ...at(id), body }),
+  resolve: (id: string, body: { installerAmount: number; reason: string }) =>
+    api.POST('/api/assignments/{id}/resolve', { ...at(id), body }),
 };
 
 type Acts = typeof acts;

@@ -16,9 +16,10 @@ import { userKey } from './user';
 /** The queries that each of the server's topics makes stale. */
 const queriesOf: Record<Topic, readonly QueryKey[]> = {
   account: [userKey],
-  assignments: [assignmentsKey],
+  assignments: [assignmentsKey, ['/api/admin/assignments']],
   applications: [['/api/admin/users'], countsKey],
   bids: [myBidsKey],
+  disputes: [['/api/admin/disputes'], countsKey],
   jobs: [jobsKey, jobSummaryKey],
   leaderboard: [leaderboardKey],
   leads: [leadsKey, countsKey],

@@ -7,6 +7,11 @@ export const entryKinds = [
   'completed',
   'withdrawn',
   'cancelled',
+  'cancel-proposed',
+  'cancel-declined',
+  'disputed',
+  'evidence',
+  'resolved',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

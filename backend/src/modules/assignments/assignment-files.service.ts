@@ -16,6 +16,7 @@ export class AssignmentFiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.audiences.declare('work-photo', this.audience);
+    this.audiences.declare('evidence', this.audience);
   }
 
   private readonly audience: Audience = async ({ subjectId }, reader) => {

@@ -76,13 +76,14 @@ export class AssignmentRows {
     });
   }
 
-  /** Writes the change and lets the open pages of both sides look again. */
-  async change(
-    tx: Tx,
-    { id, installerId, customerId }: Assignment,
-    values: Partial<Assignment>,
-  ): Promise<void> {
-    await tx.update(Assignment, id, values);
+  /** Writes the change, and lets the open pages of both sides look again. */
+  async change(tx: Tx, assignment: Assignment, values: Partial<Assignment>): Promise<void> {
+    await tx.update(Assignment, assignment.id, values);
+    await this.announce(tx, assignment);
+  }
+
+  /** Lets the open pages of both sides look again. */
+  async announce(tx: Tx, { installerId, customerId }: Assignment): Promise<void> {
     await this.live.changed(tx, installerId, ['assignments', 'bids', 'leads']);
     if (customerId) await this.live.changed(tx, customerId, ['assignments', 'jobs']);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { ListQuery, Page } from '../../platform/http/lists.js';
+import { Clock } from '../../platform/time/clock.js';
 import { poundsText } from '../../platform/money/pence.js';
 import type { User } from '../auth/user.entity.js';
 import { Users } from '../auth/users.service.js';
@@ -9,12 +10,39 @@ import { fileView, type FileView } from '../files/files.views.js';
 import { Installers } from '../installers/installers.service.js';
 import { Leads } from '../leads/leads.service.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
+import type { PayoutView } from '../payments/payouts/payouts.views.js';
+import type { Assignment } from './assignment.entity.js';
 import { AssignmentEntry } from './assignment-entry.entity.js';
 import { AssignmentRows } from './assignment-rows.service.js';
 import { assignmentList, type AssignmentRow } from './assignments.list.js';
-import { actsOf, assertMayRead, hasEndedForGood, type Reader } from './assignments.policy.js';
-import type { AssignmentSummary, AssignmentView, EntryView, PartyView } from './assignments.views.js';
+import {
+  actsOf,
+  assertMayRead,
+  hasEndedForGood,
+  isInTimeToDispute,
+  sideOf,
+  type Act,
+  type Reader,
+} from './assignments.policy.js';
+import type {
+  AssignmentSummary,
+  AssignmentView,
+  DisputeView,
+  EntryView,
+  PartyView,
+  ProposalView,
+} from './assignments.views.js';
+import type { Dispute } from './dispute.entity.js';
+import { OpenMatters } from './open-matters.service.js';
+import type { Proposal } from './proposal.entity.js';
 import { storyOf } from './story.js';
+
+/** What else the page of an assignment shows. */
+interface Around {
+  readonly payout: PayoutView | null;
+  readonly proposal: Proposal | null;
+  readonly dispute: Dispute | null;
+}
 
 /** Assignments as their two sides and staff see them. */
 @Injectable()
@@ -27,6 +55,8 @@ export class AssignmentViews {
     private readonly installers: Installers,
     private readonly files: Files,
     private readonly payouts: Payouts,
+    private readonly open: OpenMatters,
+    private readonly clock: Clock,
   ) {}
 
   async list(reader: Reader, query: ListQuery): Promise<Page<AssignmentSummary>> {
@@ -39,13 +69,32 @@ export class AssignmentViews {
     const assignment = await this.rows.get(id);
     assertMayRead(reader, assignment);
     const { title } = await this.leads.get(assignment.leadId);
+    const [payout, proposal, dispute] = await Promise.all([
+      this.payouts.ofSubject(id),
+      this.open.proposal(id),
+      this.open.latestDispute(id),
+    ]);
     const [summary] = await this.summaries([{ ...assignment, title }]);
     return {
       ...(summary as AssignmentSummary),
-      payout: await this.payouts.ofSubject(id),
-      acts: actsOf(reader, assignment),
+      payout,
+      proposal: proposalView(proposal, reader),
+      dispute: disputeView(dispute),
+      acts: actsOf(reader, assignment, this.closedActs(assignment, { payout, proposal, dispute })),
       timeline: await this.timelineOf(summary as AssignmentSummary),
     };
+  }
+
+  /** What its state would allow, and something else does not: a proposal that is open, a clock that has run out, money that is gone. */
+  private closedActs(assignment: Assignment, { payout, proposal, dispute }: Around): Act[] {
+    const now = this.clock.now();
+    const isGone = payout?.status === 'sent' || payout?.status === 'paid' || payout?.status === 'reversed';
+    const isLate = !isInTimeToDispute(assignment, now);
+    return [
+      ...(proposal ? (['cancel'] as const) : []),
+      ...(assignment.status === 'approved' && (isGone || isLate) ? (['dispute'] as const) : []),
+      ...(dispute && dispute.evidenceUntil <= now ? (['evidence'] as const) : []),
+    ];
   }
 
   /** What happened, oldest first. The caller has checked who reads. */
@@ -109,3 +158,25 @@ const partyOf = (
   email: (mayReach && user?.email) || null,
   phoneNumber: (mayReach && user?.phoneNumber) || null,
 });
+
+const proposalView = (proposal: Proposal | null, reader: Reader): ProposalView | null =>
+  proposal && {
+    kind: 'cancel',
+    by: proposal.side,
+    reason: proposal.reason,
+    at: proposal.createdAt.toISOString(),
+    yours: proposal.side !== sideOf(reader),
+  };
+
+const disputeView = (dispute: Dispute | null): DisputeView | null =>
+  dispute && {
+    id: dispute.id,
+    status: dispute.status,
+    by: dispute.side,
+    reason: dispute.reason,
+    openedAt: dispute.openedAt.toISOString(),
+    evidenceUntil: dispute.evidenceUntil.toISOString(),
+    installerAmount: dispute.installerPence === null ? null : poundsText(dispute.installerPence),
+    resolution: dispute.resolution,
+    endedAt: dispute.endedAt?.toISOString() ?? null,
+  };

@@ -1,4 +1,4 @@
-import { Identifiers, Text } from '../../platform/http/fields.js';
+import { Amount, Identifiers, Text } from '../../platform/http/fields.js';
 
 /** The work is done: what was done, and photos of it. */
 export class SubmitWork {
@@ -12,6 +12,26 @@ export class SubmitWork {
 
 /** Why, for the other side to read. */
 export class GiveReason {
+  @Text('Give a reason', { max: 2_000, lines: true })
+  reason!: string;
+}
+
+/** What speaks for one side of a dispute. */
+export class ShowEvidence {
+  @Text('Say what this shows', { max: 2_000, lines: true })
+  note!: string;
+
+  /** Files of the purpose `evidence`, sent before. */
+  @Identifiers({ max: 8 })
+  photoIds?: string[];
+}
+
+/** How staff split the price of a disputed job. */
+export class ResolveDispute {
+  /** Pounds of the price, before the fee, that go to the installer; the rest goes back. */
+  @Amount('Enter an amount from £0', { min: 0, max: 999_999.99 })
+  installerAmount!: number;
+
   @Text('Give a reason', { max: 2_000, lines: true })
   reason!: string;
 }

@@ -5,6 +5,36 @@ export const WrongState = defineError(
   'conflict',
   'This cannot be done now: the job has moved on. Please look again.',
 );
+export const NothingProposed = defineError(
+  'assignments.nothing-proposed',
+  'conflict',
+  'There is nothing to decide any more. Please look again.',
+);
+export const OtherSideDecides = defineError(
+  'assignments.other-side-decides',
+  'forbidden',
+  'You proposed this, so the other side decides.',
+);
+export const AlreadyProposed = defineError(
+  'assignments.already-proposed',
+  'conflict',
+  'This has been proposed already. The other side decides.',
+);
+export const TooLateToDispute = defineError(
+  'assignments.too-late-to-dispute',
+  'conflict',
+  'Approved work can be disputed for 14 days.',
+);
+export const PaidOut = defineError(
+  'assignments.paid-out',
+  'conflict',
+  'The installer has been paid already. Please contact support.',
+);
+export const EvidenceClosed = defineError(
+  'assignments.evidence-closed',
+  'conflict',
+  'The time for evidence has ended. Our team is deciding.',
+);
 export const CustomerDecidesOnWork = defineError(
   'assignments.customer-decides',
   'forbidden',

@@ -1,4 +1,4 @@
-import { IsBoolean, IsInt, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
 
 class AssignmentFacts {
@@ -37,6 +37,38 @@ export class InstallerWithdrew extends AssignmentFacts {
   @IsInt() forfeitedPence!: number;
 }
 export const installerWithdrew = defineEvent('assignments.installer-withdrew', InstallerWithdrew);
+
+const people = ['installer', 'customer', 'staff'] as const;
+
+/** One side would like to call the job off; the other decides. */
+export class CancelProposed extends AssignmentFacts {
+  @IsIn(people) by!: (typeof people)[number];
+}
+export const cancelProposed = defineEvent('assignments.cancel-proposed', CancelProposed);
+
+/** The other side wants to go on. */
+export class CancelDeclined extends AssignmentFacts {
+  @IsIn(people) by!: (typeof people)[number];
+}
+export const cancelDeclined = defineEvent('assignments.cancel-declined', CancelDeclined);
+
+/** One side asks staff to decide. Nothing is paid out meanwhile. */
+export class DisputeOpened extends AssignmentFacts {
+  @IsUUID() disputeId!: string;
+  @IsIn(people) by!: (typeof people)[number];
+}
+export const disputeOpened = defineEvent('assignments.dispute-opened', DisputeOpened);
+
+/** Staff decided how the price is split. */
+export class DisputeResolved extends AssignmentFacts {
+  @IsUUID() disputeId!: string;
+  @IsInt() pricePence!: number;
+  /** The installer's part, before the fee. */
+  @IsInt() installerPence!: number;
+  /** It counts against the installer. */
+  @IsBoolean() isLost!: boolean;
+}
+export const disputeResolved = defineEvent('assignments.dispute-resolved', DisputeResolved);
 
 /** The job was called off, by both sides or because its lead ended. Price and deposit go back. */
 export class AssignmentCancelled extends AssignmentFacts {}

@@ -15,15 +15,23 @@ import { AssignmentsListener } from './assignments.listener.js';
 import { AssignmentsSchedule } from './assignments.schedule.js';
 import { Assignments } from './assignments.service.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { AssignmentsAdminController } from './assignments.admin.controller.js';
+import { DisputeDesk } from './dispute-desk.service.js';
+import { DisputesController } from './disputes.controller.js';
+import { Dispute } from './dispute.entity.js';
+import { Disputes } from './disputes.service.js';
 import { JobDetailController } from './job-detail.controller.js';
 import { JobDetails } from './job-detail.service.js';
+import { OpenMatters } from './open-matters.service.js';
+import { Proposal } from './proposal.entity.js';
+import { Proposals } from './proposals.service.js';
 import { PayoutDoor } from './payout-door.service.js';
 import { Work } from './work.service.js';
 
 /** The job's page, and the work after the award: submitted, approved, paid for, or left. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Assignment, AssignmentEntry]),
+    TypeOrmModule.forFeature([Assignment, AssignmentEntry, Proposal, Dispute]),
     AuthModule,
     FilesModule,
     InstallersModule,
@@ -31,18 +39,22 @@ import { Work } from './work.service.js';
     BidsModule,
     PaymentsModule,
   ],
-  controllers: [JobDetailController, AssignmentsController],
+  controllers: [JobDetailController, AssignmentsController, DisputesController, AssignmentsAdminController],
   providers: [
     JobDetails,
     Assignments,
     AssignmentRows,
     AssignmentViews,
     AssignmentFiles,
+    OpenMatters,
     Work,
+    Proposals,
+    Disputes,
+    DisputeDesk,
     PayoutDoor,
     AssignmentsListener,
     AssignmentsSchedule,
   ],
-  exports: [JobDetails, AssignmentRows, Work],
+  exports: [JobDetails, AssignmentRows, Work, Disputes],
 })
 export class AssignmentsModule {}

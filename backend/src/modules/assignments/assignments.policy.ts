@@ -2,9 +2,14 @@ import { NotFound } from '../../platform/errors/domain-error.js';
 import type { Role } from '../auth/user.entity.js';
 import type { Assignment, AssignmentStatus } from './assignment.entity.js';
 import type { Side } from './assignment-entry.entity.js';
-import { CustomerDecidesOnWork, WrongState } from './assignments.errors.js';
+import { CustomerDecidesOnWork, EvidenceClosed, TooLateToDispute, WrongState } from './assignments.errors.js';
 
 const dayMs = 86_400_000;
+
+/** Approved work can be disputed for so many days (docs/product.md#work). */
+export const disputeDays = 14;
+/** Both sides may show evidence for so many days after a dispute was opened. */
+export const evidenceDays = 5;
 
 /** Silence of so many days after submission counts as approval (docs/product.md#work). */
 export const approvalDays = 7;
@@ -24,7 +29,16 @@ type Parties = Pick<Assignment, 'installerId' | 'customerId'>;
 type Hat = 'installer' | 'owner' | 'staff';
 
 /** What can be done about an assignment. */
-export const acts = ['submit', 'approve', 'return', 'withdraw'] as const;
+export const acts = [
+  'submit',
+  'approve',
+  'return',
+  'evidence',
+  'resolve',
+  'cancel',
+  'dispute',
+  'withdraw',
+] as const;
 export type Act = (typeof acts)[number];
 
 const rules: Readonly<
@@ -34,6 +48,10 @@ const rules: Readonly<
   approve: { by: ['owner'], from: ['submitted'] },
   return: { by: ['owner'], from: ['submitted'] },
   withdraw: { by: ['installer'], from: ['active'] },
+  cancel: { by: ['installer', 'owner'], from: ['active', 'submitted'] },
+  dispute: { by: ['installer', 'owner'], from: ['active', 'submitted', 'approved'] },
+  evidence: { by: ['installer', 'owner'], from: ['disputed'] },
+  resolve: { by: ['staff'], from: ['disputed'] },
 };
 
 function hatsOf({ id, role }: Reader, { installerId, customerId }: Parties): readonly Hat[] {
@@ -60,14 +78,19 @@ export function assertMay(act: Act, reader: Reader, assignment: Parties & Pick<A
 }
 
 /** What this reader may do now. */
-export const actsOf = (reader: Reader, assignment: Parties & Pick<Assignment, 'status'>): Act[] =>
+export const actsOf = (
+  reader: Reader,
+  assignment: Parties & Pick<Assignment, 'status'>,
+  closed: readonly Act[] = [],
+): Act[] =>
   acts.filter((act) => {
     const { by, from } = rules[act];
-    return from.includes(assignment.status) && hatsOf(reader, assignment).some((hat) => by.includes(hat));
+    if (closed.includes(act) || !from.includes(assignment.status)) return false;
+    return hatsOf(reader, assignment).some((hat) => by.includes(hat));
   });
 
 /** The side that an act of this account counts for. */
-export const sideOf = ({ role }: Reader): Side => (role === 'admin' ? 'staff' : role);
+export const sideOf = ({ role }: Reader): Exclude<Side, 'clock'> => (role === 'admin' ? 'staff' : role);
 
 /** Work that is still open may end by itself: by silence, or because staff call its lead completed. */
 export const isUnderWay = ({ status }: Pick<Assignment, 'status'>): boolean =>
@@ -86,3 +109,23 @@ export const remindersDue = (submittedAt: Date, now: Date): number =>
 /** Nothing can happen to it any more. */
 export const hasEndedForGood = ({ status }: Pick<Assignment, 'status'>): boolean =>
   status === 'withdrawn' || status === 'cancelled';
+
+/** Approved work can be disputed for 14 days. The last millisecond counts. */
+export const isInTimeToDispute = (
+  { status, endedAt }: Pick<Assignment, 'status' | 'endedAt'>,
+  now: Date,
+): boolean => status !== 'approved' || endedAt === null || daysAfter(endedAt, disputeDays) >= now;
+
+/** @throws TooLateToDispute */
+export function assertInTimeToDispute(assignment: Pick<Assignment, 'status' | 'endedAt'>, now: Date): void {
+  if (!isInTimeToDispute(assignment, now)) throw new TooLateToDispute();
+}
+
+/** One clock for both sides. @throws EvidenceClosed */
+export function assertTakesEvidence(evidenceUntil: Date, now: Date): void {
+  if (evidenceUntil <= now) throw new EvidenceClosed();
+}
+
+/** An installer who gets less than half of the price has lost the dispute; it counts against their success rate (docs/product.md#work). */
+export const isLost = (installerPence: number, pricePence: number): boolean =>
+  installerPence * 2 < pricePence;

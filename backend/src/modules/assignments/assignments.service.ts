@@ -8,6 +8,7 @@ import { Assignment } from './assignment.entity.js';
 import { AssignmentRows, factsOf } from './assignment-rows.service.js';
 import { assignmentCancelled } from './assignments.events.js';
 import { hasEndedForGood } from './assignments.policy.js';
+import { OpenMatters } from './open-matters.service.js';
 
 /** The work that was agreed lives as its award does: it begins in the transaction that awards, and ends in the one that undoes it. */
 @Injectable()
@@ -15,6 +16,7 @@ export class Assignments implements OnModuleInit {
   constructor(
     private readonly followers: AwardFollowers,
     private readonly rows: AssignmentRows,
+    private readonly open: OpenMatters,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -46,6 +48,7 @@ export class Assignments implements OnModuleInit {
     const assignment = await this.rows.get(id, tx);
     if (hasEndedForGood(assignment)) return;
     await this.rows.change(tx, assignment, { status: 'cancelled', endedAt: this.clock.now() });
+    await this.open.close(tx, id);
     await this.rows.tell(tx, id, { kind: 'cancelled', side: 'clock', actorId: null });
     await this.outbox.record(tx, assignmentCancelled, factsOf(assignment));
   }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FileView } from '../files/files.views.js';
 import { assignmentStatuses, type AssignmentStatus } from './assignment.entity.js';
+import { disputeStatuses, type DisputeStatus } from './dispute.entity.js';
 import { entryKinds, sides, type EntryKind, type Side } from './assignment-entry.entity.js';
 import { PayoutView } from '../payments/payouts/payouts.views.js';
 import { acts, type Act } from './assignments.policy.js';
@@ -31,6 +32,49 @@ export class EntryView {
   @ApiProperty({ type: [FileView] }) photos!: FileView[];
 }
 
+/** One side would like to call the job off. */
+export class ProposalView {
+  @ApiProperty({ enum: ['cancel'] }) kind!: 'cancel';
+  @ApiProperty({ enum: ['installer', 'customer', 'staff'] }) by!: 'installer' | 'customer' | 'staff';
+  @ApiProperty() reason!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  /** The reader decides; else the other side does. */
+  @ApiProperty() yours!: boolean;
+}
+
+/** What both sides do not agree on, and how staff decided. */
+export class DisputeView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: disputeStatuses }) status!: DisputeStatus;
+  @ApiProperty({ enum: ['installer', 'customer', 'staff'] }) by!: 'installer' | 'customer' | 'staff';
+  @ApiProperty() reason!: string;
+  @ApiProperty({ format: 'date-time' }) openedAt!: string;
+  /** Until then both sides may show evidence. */
+  @ApiProperty({ format: 'date-time' }) evidenceUntil!: string;
+  /** Pounds with two decimals: the installer's part of the price, before the fee. */
+  @ApiProperty({ type: String, nullable: true }) installerAmount!: string | null;
+  @ApiProperty({ type: String, nullable: true }) resolution!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) endedAt!: string | null;
+}
+
+/** A dispute in the list of staff. */
+export class DisputeRow {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) assignmentId!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty({ enum: disputeStatuses }) status!: DisputeStatus;
+  @ApiProperty({ enum: ['installer', 'customer', 'staff'] }) by!: string;
+  @ApiProperty() reason!: string;
+  /** Pounds with two decimals. */
+  @ApiProperty() price!: string;
+  @ApiProperty() installerName!: string;
+  /** null: the platform's own lead. */
+  @ApiProperty({ type: String, nullable: true }) customerName!: string | null;
+  @ApiProperty({ format: 'date-time' }) openedAt!: string;
+  @ApiProperty({ format: 'date-time' }) evidenceUntil!: string;
+  @ApiProperty({ type: String, nullable: true }) installerAmount!: string | null;
+}
+
 /** An assignment in a list. */
 export class AssignmentSummary {
   /** That of its award. */
@@ -58,6 +102,10 @@ export class AssignmentSummary {
 export class AssignmentView extends AssignmentSummary {
   /** The installer's pay; null before the work is approved. */
   @ApiProperty({ type: PayoutView, nullable: true }) payout!: PayoutView | null;
+  /** What waits for the other side's word. */
+  @ApiProperty({ type: ProposalView, nullable: true }) proposal!: ProposalView | null;
+  /** The latest. */
+  @ApiProperty({ type: DisputeView, nullable: true }) dispute!: DisputeView | null;
   /** What the reader may do now. */
   @ApiProperty({ enum: acts, isArray: true }) acts!: Act[];
   /** Oldest first. */

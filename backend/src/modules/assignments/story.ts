@@ -11,8 +11,14 @@ const sentences: Readonly<Record<EntryKind, Teller>> = {
   approved: (who) =>
     who === '' ? 'Nobody replied for 7 days, so the work is approved.' : `${who} approved the work.`,
   completed: () => 'Our team marked the job as completed, so the work is approved.',
+  'cancel-proposed': (who) => `${who} would like to call the job off.`,
+  'cancel-declined': (who) => `${who} would like to go on.`,
+  disputed: (who) => `${who} opened a dispute.`,
+  evidence: (who) => `${who} added evidence.`,
+  resolved: (_who, money) =>
+    `Our team decided: ${money} of the price goes to the installer, the rest back to the card.`,
   withdrawn: (who) => `${who} withdrew from the job. The deposit is forfeited.`,
-  cancelled: (who) => (who === '' ? 'Our team cancelled the job.' : 'The job was called off.'),
+  cancelled: (who) => (who === '' ? 'Our team cancelled the job.' : `${who} agreed. The job is called off.`),
 };
 
 /** What happened in sentences for both sides, oldest first; the award itself is the first line. */

@@ -25,6 +25,7 @@ import {
   sideOf,
   type Reader,
 } from './assignments.policy.js';
+import { OpenMatters } from './open-matters.service.js';
 import { PayoutDoor } from './payout-door.service.js';
 
 /** How the work came to count as done: somebody, or the clock, approved it, or staff called its lead completed. */
@@ -42,6 +43,7 @@ export class Work {
     private readonly clock: Clock,
     private readonly ends: AwardEnds,
     private readonly payouts: PayoutDoor,
+    private readonly open: OpenMatters,
   ) {}
 
   /** The installer says that it is done; from here on silence approves. @throws NotFound, WrongState, InvalidFields */
@@ -103,6 +105,7 @@ export class Work {
         actorId: reader.id,
         note: reason,
       });
+      await this.open.lapse(tx, id);
       await this.rows.change(tx, assignment, { status: 'withdrawn', endedAt: this.clock.now() });
       const forfeitedPence = await this.ends.withdraw(tx, lead, id);
       await this.outbox.record(tx, installerWithdrew, { ...factsOf(assignment), forfeitedPence });
@@ -144,6 +147,7 @@ export class Work {
 
   private async finish(tx: Tx, assignment: Assignment, lead: Lead, approval: Approval): Promise<void> {
     const { id, pricePence, feePence } = assignment;
+    await this.open.lapse(tx, id);
     await this.rows.tell(tx, id, approval);
     await this.rows.change(tx, assignment, { status: 'approved', endedAt: this.clock.now() });
     await this.payouts.pay(tx, assignment, lead, { grossPence: pricePence, feePence });

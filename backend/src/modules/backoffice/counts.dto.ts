@@ -39,6 +39,11 @@ class RefundCounts {
   @ApiProperty({ type: 'integer' }) sent!: number;
 }
 
+class DisputeCounts {
+  /** Wait for a decision of staff. */
+  @ApiProperty({ type: 'integer' }) open!: number;
+}
+
 /** How many there are of what staff look after. Exact up to 10,000; 10,001 means more than that. */
 export class AdminCounts {
   @ApiProperty() leads!: LeadCounts;
@@ -47,4 +52,5 @@ export class AdminCounts {
   @ApiProperty() customers!: CustomerCounts;
   @ApiProperty() tickets!: TicketCounts;
   @ApiProperty() refunds!: RefundCounts;
+  @ApiProperty() disputes!: DisputeCounts;
 }

@@ -34,6 +34,7 @@ const counted: { [Group in keyof AdminCounts]: Record<keyof AdminCounts[Group], 
   },
   tickets: { open: `FROM tickets WHERE status = 'open'`, answered: `FROM tickets WHERE status = 'answered'` },
   refunds: { failed: `FROM refunds WHERE status = 'failed'`, sent: `FROM refunds WHERE status = 'sent'` },
+  disputes: { open: `FROM disputes WHERE status = 'open'` },
 };
 
 const cappedCount = (rows: string) =>

@@ -36,6 +36,11 @@ export class AwardEnds {
     await this.closing.endRows(tx, await this.leads.get(lead.id, tx));
   }
 
+  /** Whether its work was paid for before; then nothing undoes the award. */
+  isCompleted(tx: Tx, awardId: string): Promise<boolean> {
+    return tx.existsBy(Award, { id: awardId, status: 'completed' });
+  }
+
   /** Both sides, or staff for them, call it off: the price and the deposit go back. */
   async cancel(tx: Tx, lead: Lead): Promise<void> {
     await this.leads.changeStatus(tx, lead, 'cancelled', 'agreed');

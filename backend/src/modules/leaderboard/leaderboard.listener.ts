@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
-import { installerWithdrew, workApproved } from '../assignments/assignments.events.js';
+import { disputeResolved, installerWithdrew, workApproved } from '../assignments/assignments.events.js';
 import { bidAccepted } from '../bids/bids.events.js';
 import { Leaderboard } from './leaderboard.service.js';
 
@@ -16,6 +16,9 @@ export class LeaderboardListener extends Listener {
     ),
     on(workApproved, 'reward-the-completed-job', 'leaderboard', ({ payload }) =>
       this.leaderboard.rewardCompletedJob(payload),
+    ),
+    on(disputeResolved, 'count-the-decided-dispute', 'leaderboard', ({ payload }) =>
+      this.leaderboard.countDispute(payload),
     ),
     on(installerWithdrew, 'count-the-withdrawal', 'leaderboard', ({ payload }) =>
       this.leaderboard.countWithdrawal(payload),

@@ -4,7 +4,7 @@ import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { Live } from '../../platform/http/live.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Users } from '../auth/users.service.js';
-import type { InstallerWithdrew, WorkApproved } from '../assignments/assignments.events.js';
+import type { DisputeResolved, InstallerWithdrew, WorkApproved } from '../assignments/assignments.events.js';
 import type { BidAccepted } from '../bids/bids.events.js';
 import { Installers } from '../installers/installers.service.js';
 import type { Outcome } from '../installers/standings.service.js';
@@ -54,6 +54,19 @@ export class Leaderboard {
   /** Points and a success for work that was approved. Safe to repeat. */
   rewardCompletedJob({ assignmentId, installerId }: WorkApproved): Promise<void> {
     return this.ended(assignmentId, installerId, 'approved', completedJobPoints, 'completed-job');
+  }
+
+  /** Decided for the installer, the work counts as approved; against them, it is lost and earns nothing. Safe to repeat. */
+  countDispute({ assignmentId, installerId, isLost }: DisputeResolved): Promise<void> {
+    return isLost
+      ? this.database.transaction(async (tx) => {
+          await this.installers.recordOutcome(tx, {
+            installerId,
+            outcome: 'dispute-lost',
+            subjectId: assignmentId,
+          });
+        })
+      : this.ended(assignmentId, installerId, 'approved', completedJobPoints, 'completed-job');
   }
 
   /** Leaving after the award costs points, and counts against the success rate. Safe to repeat. */

@@ -16,6 +16,7 @@ export const rowRights = {
     'awards',
     'bids',
     'assignments',
+    'disputes',
   ],
   /** Only triggers write these, with the owner's rights. */
   triggered: ['audit_entries', 'audit_unsealed'],

@@ -9,6 +9,7 @@ export const topics = [
   'applications',
   'assignments',
   'bids',
+  'disputes',
   'jobs',
   'leaderboard',
   'leads',

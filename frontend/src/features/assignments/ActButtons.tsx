@@ -1,16 +1,22 @@
-import type { ActName } from '../../api/assignments';
+import type { Assignment } from '../../api/types';
 import { Button } from '../../ui/Button';
 import type { ButtonVariant } from '../../ui/buttonClass';
 
-const buttons: Record<ActName, [label: string, variant: ButtonVariant]> = {
+export type Act = Assignment['acts'][number];
+
+const buttons: Record<Act, [label: string, variant: ButtonVariant]> = {
   submit: ['Submit the work', 'accent'],
   approve: ['Approve the work', 'accent'],
   return: ['Ask for changes', 'secondary'],
+  evidence: ['Add evidence', 'primary'],
+  resolve: ['Decide', 'accent'],
+  cancel: ['Call it off together', 'quiet'],
+  dispute: ['Open a dispute', 'quiet'],
   withdraw: ['Withdraw from the job', 'quiet'],
 };
 
 /** What the reader may do now, the likeliest first. */
-export function ActButtons({ acts, onAct }: { acts: readonly ActName[]; onAct: (act: ActName) => void }) {
+export function ActButtons({ acts, onAct }: { acts: readonly Act[]; onAct: (act: Act) => void }) {
   if (acts.length === 0) return null;
   return (
     <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">

@@ -1,17 +1,50 @@
-import type { ActName } from '../../api/assignments';
 import type { Assignment } from '../../api/types';
 import { formatMoney } from '../../ui/money';
+import type { Act } from './ActButtons';
 import { ApproveDialog } from './ApproveDialog';
+import { EvidenceDialog } from './EvidenceDialog';
 import { ReasonDialog } from './ReasonDialog';
+import { ResolveDialog } from './ResolveDialog';
 import { SubmitDialog } from './SubmitDialog';
 
-type ActDialogProps = { act: ActName; assignment: Assignment; onClose: () => void };
+type ActDialogProps = { act: Act; assignment: Assignment; onClose: () => void };
 
 /** The dialog of one act. */
 export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
   switch (act) {
     case 'submit':
       return <SubmitDialog id={assignment.id} onClose={onClose} />;
+    case 'evidence':
+      return <EvidenceDialog id={assignment.id} onClose={onClose} />;
+    case 'resolve':
+      return <ResolveDialog assignment={assignment} onClose={onClose} />;
+    case 'cancel':
+      return (
+        <ReasonDialog
+          id={assignment.id}
+          act="cancel"
+          title="Call the job off?"
+          text="The other side decides. If they agree, the held payment and the deposit go back in full."
+          label="Why?"
+          confirmLabel="Ask the other side"
+          done={{ title: 'Proposal Sent', description: 'The other side has been told and decides.' }}
+          onClose={onClose}
+        />
+      );
+    case 'dispute':
+      return (
+        <ReasonDialog
+          id={assignment.id}
+          act="dispute"
+          title="Open a dispute?"
+          text="Our team decides how the price is split. Both sides can show evidence for 5 days; nothing is paid out meanwhile."
+          label="What do you not agree on?"
+          confirmLabel="Open the dispute"
+          danger
+          done={{ title: 'Dispute Opened', description: 'Our team and the other side have been told.' }}
+          onClose={onClose}
+        />
+      );
     case 'approve':
       return <ApproveDialog assignment={assignment} onClose={onClose} />;
     case 'return':

@@ -13,11 +13,11 @@ export function AssignmentPage() {
   return (
     <>
       <Link
-        to={isAdmin ? '/admin/leads' : '/my-bids'}
+        to={isAdmin ? '/admin/assignments' : '/my-bids'}
         className="mb-3 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-ink-2 hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        {isAdmin ? 'Manage Leads' : 'My Bids'}
+        {isAdmin ? 'Work' : 'My Bids'}
       </Link>
       <PageHeader title={data?.title ?? 'Job'} subtitle={data && `Lead #${data.leadId.slice(-8)}`} />
       <AssignmentPanel id={id} />

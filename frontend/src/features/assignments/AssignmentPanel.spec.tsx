@@ -23,6 +23,8 @@ const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
   approveBy: null,
   endedAt: null,
   payout: null,
+  proposal: null,
+  dispute: null,
   acts: [],
   timeline: [],
   ...facts,

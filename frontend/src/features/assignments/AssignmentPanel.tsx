@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { ApiError, errorText } from '../../api/apiError';
-import { useAssignment, type ActName } from '../../api/assignments';
+import { useAssignment } from '../../api/assignments';
 import { useCurrentUser } from '../../api/user';
 import type { Assignment } from '../../api/types';
 import { Badge } from '../../ui/Badge';
@@ -10,7 +10,9 @@ import { ErrorState } from '../../ui/ErrorState';
 import { formatMoney } from '../../ui/money';
 import { Skeleton } from '../../ui/Skeleton';
 import { SummaryRows } from '../../ui/SummaryRows';
-import { ActButtons } from './ActButtons';
+import { ActButtons, type Act } from './ActButtons';
+import { DisputeNotice } from './DisputeNotice';
+import { ProposalNotice } from './ProposalNotice';
 import { standingOf, statusLook, type Viewer } from './standing';
 import { Story } from './Story';
 
@@ -20,7 +22,7 @@ const ActDialog = lazy(async () => ({ default: (await import('./ActDialog')).Act
 export function AssignmentPanel({ id }: { id: string }) {
   const user = useCurrentUser();
   const { data: assignment, error, refetch, isFetching } = useAssignment(id);
-  const [acting, setActing] = useState<ActName | null>(null);
+  const [acting, setActing] = useState<Act | null>(null);
 
   if (error && !assignment) {
     const missing = error instanceof ApiError && error.status === 404;
@@ -52,7 +54,7 @@ export function AssignmentPanel({ id }: { id: string }) {
   );
 }
 
-type WhereProps = { assignment: Assignment; viewer: Viewer; onAct: (act: ActName) => void };
+type WhereProps = { assignment: Assignment; viewer: Viewer; onAct: (act: Act) => void };
 
 function Where({ assignment, viewer, onAct }: WhereProps) {
   const [label, tone] = statusLook(assignment.status);
@@ -68,6 +70,8 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
           {title}
         </h2>
         <p className="mt-1 max-w-[60ch] text-ink-2">{text}</p>
+        {assignment.proposal && <ProposalNotice id={assignment.id} proposal={assignment.proposal} />}
+        {assignment.dispute && <DisputeNotice assignment={assignment} dispute={assignment.dispute} />}
         <ActButtons acts={assignment.acts} onAct={onAct} />
       </section>
     </Card>

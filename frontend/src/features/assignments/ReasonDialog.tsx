@@ -11,7 +11,7 @@ import { toast } from '../../ui/toastStore';
 
 type ReasonDialogProps = {
   id: string;
-  act: 'return' | 'withdraw';
+  act: 'return' | 'withdraw' | 'cancel' | 'dispute';
   title: string;
   text: string;
   label: string;

@@ -64,9 +64,9 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
       return { title: 'The work is approved', text: payoutText(assignment, viewer), yours: false };
     case 'disputed':
       return {
-        title: 'There is a dispute',
-        text: 'Nothing is paid out until our team has decided.',
-        yours: false,
+        title: viewer === 'staff' ? 'A dispute to decide' : 'Our team decides',
+        text: 'Nothing is paid out until then.',
+        yours: viewer === 'staff',
       };
     case 'withdrawn':
       return {
@@ -80,7 +80,8 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
       };
     case 'cancelled':
       return {
-        title: 'This job was called off',
+        title:
+          assignment.dispute?.status === 'resolved' ? 'The dispute is decided' : 'This job was called off',
         text: 'There is nothing left to do. Payment and deposit go back to their cards.',
         yours: false,
       };

@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { AcceptBidDialog } from './AcceptBidDialog';
 import { BidComparison } from './BidComparison';
-import { CancelAwardedJob } from './CancelAwardedJob';
 import { CancelJob } from './CancelJob';
 import { JobFacts } from './JobFacts';
 import { JobProgress } from './JobProgress';
@@ -68,7 +67,7 @@ export function JobPage({ work }: JobPageProps) {
       <BidComparison job={job} onAccept={setAccepting} onReject={setRejecting} />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Timeline entries={job.timeline} />
-        {job.status === 'active' && (job.awardedBidId ? <CancelAwardedJob /> : <CancelJob job={job} />)}
+        {job.status === 'active' && !job.awardedBidId && <CancelJob job={job} />}
       </div>
       {accepting && <AcceptBidDialog jobId={job.id} bid={accepting} onClose={() => setAccepting(null)} />}
       {rejecting && <RejectBidDialog bid={rejecting} onClose={() => setRejecting(null)} />}

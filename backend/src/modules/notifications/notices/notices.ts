@@ -18,6 +18,11 @@ import { newLead } from './new-lead.notice.js';
 import type { AnyNotice } from './notice.js';
 import { approvalAwaitedNotice } from './approval-awaited.notice.js';
 import { approvedWork } from './work-approved.notice.js';
+import { proposedCancel } from './cancel-proposed.notice.js';
+import { declinedCancel } from './cancel-declined.notice.js';
+import { openedDispute } from './dispute-opened.notice.js';
+import { disputeToDecide } from './dispute-to-decide.notice.js';
+import { decidedDispute } from './dispute-decided.notice.js';
 import { returnedWork } from './work-returned.notice.js';
 import { submittedWork } from './work-submitted.notice.js';
 import { withdrawalNoted } from './withdrawal-noted.notice.js';
@@ -51,6 +56,11 @@ export const notices: readonly AnyNotice[] = [
   returnedWork,
   approvedWork,
   withdrawalNoted,
+  proposedCancel,
+  declinedCancel,
+  openedDispute,
+  disputeToDecide,
+  decidedDispute,
   bidLost,
   depositReturning,
   newLead,

@@ -12,9 +12,14 @@ export interface WorkNews {
   readonly owner: Audience;
   /** Where the owner finds it. */
   readonly ownersLink: string;
+  /** Where this reader finds it. */
+  readonly linkFor: (readerId: string) => string;
+  /** The side that did not act. */
+  readonly otherThan: (side: 'installer' | 'customer' | 'staff') => Audience;
 }
 
 interface Facts {
+  readonly assignmentId: string;
   readonly leadId: string;
   readonly installerId: string;
   readonly customerId?: string;
@@ -24,13 +29,17 @@ export async function workNews<P extends Facts>(
   payload: P,
   reads: NoticeReads,
 ): Promise<WorkNews & { payload: P }> {
-  const { leadId, installerId, customerId } = payload;
+  const { assignmentId, leadId, installerId, customerId } = payload;
+  const owner: Audience = customerId === undefined ? 'staff' : [customerId];
+  const page = `/assignments/${assignmentId}`;
   return {
     payload,
     lead: await reads.lead(leadId),
     installer: (await reads.nameOf(installerId)) ?? 'The installer',
     installerId,
-    owner: customerId === undefined ? 'staff' : [customerId],
-    ownersLink: customerId === undefined ? '/admin/assignments' : `/jobs/${leadId}`,
+    owner,
+    ownersLink: customerId === undefined ? page : `/jobs/${leadId}`,
+    linkFor: (readerId) => (readerId === customerId ? `/jobs/${leadId}` : page),
+    otherThan: (side) => (side === 'installer' ? owner : [installerId]),
   };
 }

@@ -41,6 +41,7 @@ import { LedgerKinds1700000000340 } from './0340-ledger-kinds.js';
 import { Payouts1700000000360 } from './0360-payouts.js';
 import { RefundDecisions1700000000350 } from './0350-refund-decisions.js';
 import { Assignments1700000000370 } from './0370-assignments.js';
+import { AssignmentDisputes1700000000371 } from './0371-disputes.js';
 import { Transfers1700000000361 } from './0361-transfers.js';
 import { RefundsByHand1700000000351 } from './0351-refunds-by-hand.js';
 import { PaymentLines1700000000362 } from './0362-payment-lines.js';
@@ -90,6 +91,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   LedgerKinds1700000000340,
   RefundDecisions1700000000350,
   Assignments1700000000370,
+  AssignmentDisputes1700000000371,
   Transfers1700000000361,
   RefundsByHand1700000000351,
   PaymentLines1700000000362,

@@ -1,0 +1,205 @@
+import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
+import { Market } from '../../../test/factories/market.js';
+import { InvalidFields } from '../../platform/errors/domain-error.js';
+import type { User } from '../auth/user.entity.js';
+import type { Bid } from '../bids/bid.entity.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { Charges } from '../payments/charges/charges.service.js';
+import { Payouts } from '../payments/payouts/payouts.service.js';
+import type { Assignment } from './assignment.entity.js';
+import { AssignmentRows } from './assignment-rows.service.js';
+import { AssignmentViews } from './assignment-views.service.js';
+import { EvidenceClosed, OtherSideDecides, TooLateToDispute, WrongState } from './assignments.errors.js';
+import { Disputes } from './disputes.service.js';
+import { Proposals } from './proposals.service.js';
+import { Work } from './work.service.js';
+
+const dayMs = 86_400_000;
+
+describe('work that its two sides do not agree on', () => {
+  let market: Market;
+  let work: Work;
+  let disputes: Disputes;
+  let proposals: Proposals;
+  let installer: User;
+  let customer: User;
+  let staff: User;
+
+  beforeAll(async () => {
+    market = await Market.open();
+    const { app } = market.rooms;
+    [work, disputes, proposals] = [app.get(Work), app.get(Disputes), app.get(Proposals)];
+    [installer, customer, staff] = [await market.installer(), await market.customer(), await market.staff()];
+  });
+  afterAll(() => market?.close());
+  afterEach(async () => {
+    await market.deliver();
+    await market.sweep();
+    await market.deliver();
+    expect(await market.violations()).toEqual([]);
+  });
+
+  const rosa = () => ({ id: installer.id, role: 'installer' as const });
+  const kim = () => ({ id: customer.id, role: 'customer' as const });
+  const ada = () => ({ id: staff.id, role: 'admin' as const });
+  const now = (id: string): Promise<Assignment> => market.rooms.app.get(AssignmentRows).get(id);
+  const view = (id: string) => market.rooms.app.get(AssignmentViews).one(kim(), id);
+  const payoutOf = (id: string) => market.rooms.app.get(Payouts).ofSubject(id);
+  const refundsOf = (id: string): Promise<{ pence: number }[]> =>
+    market.rooms.database.query(
+      `SELECT r.amount_pence AS pence FROM refunds r JOIN awards a ON a.charge_id = r.charge_id WHERE a.id = $1`,
+      [id],
+    );
+
+  async function anAward(price = 240): Promise<{ id: string; lead: Lead; bid: Bid }> {
+    const lead = await aPostedJob(market.rooms.app, customer.id);
+    const bid = await market.bid(installer, lead, price);
+    const { clientSecret } = await market.choose(customer, bid);
+    await market.bank.confirm(clientSecret);
+    const [award] = await market.rooms.database.query<{ id: string; chargeId: string }>(
+      'SELECT id, charge_id AS "chargeId" FROM awards WHERE bid_id = $1',
+      [bid.id],
+    );
+    await market.rooms.app.get(Charges).refresh(award?.chargeId ?? '');
+    await market.awards.finish(award?.id ?? '');
+    return { id: award?.id ?? '', lead, bid };
+  }
+
+  it('is split to the penny: the installer’s part less its fee, the rest back to the card', async () => {
+    const { id, lead } = await anAward(333.33);
+    await work.submit(rosa(), id, 'Done');
+    await disputes.start(kim(), id, 'Half of it is missing.');
+    expect(await now(id)).toMatchObject({ status: 'disputed' });
+    await expect(work.approve(kim(), id)).rejects.toBeInstanceOf(WrongState);
+    await disputes.show(rosa(), id, 'The other half was not in the bid.');
+    await expect(disputes.resolve(ada(), id, 33_334, 'Too much')).rejects.toBeInstanceOf(InvalidFields);
+    await disputes.resolve(ada(), id, 16_667, 'Half was done.');
+    expect(await now(id)).toMatchObject({ status: 'approved' });
+    // £166.67 less 5 % (£8.33): half a penny goes to the installer.
+    expect(await payoutOf(id)).toMatchObject({ net: '158.34' });
+    expect(await refundsOf(id)).toEqual([{ pence: 16_666 }]);
+    expect(await market.leads.get(lead.id)).toMatchObject({ status: 'completed' });
+    const { dispute, timeline } = await view(id);
+    expect(dispute).toMatchObject({
+      status: 'resolved',
+      installerAmount: '166.67',
+      resolution: 'Half was done.',
+    });
+    expect(timeline.map(({ kind }) => kind)).toEqual([
+      'accepted',
+      'submitted',
+      'disputed',
+      'evidence',
+      'resolved',
+    ]);
+  });
+
+  it('gives everything back when nothing goes to the installer, the deposit too', async () => {
+    const { id, lead, bid } = await anAward();
+    await disputes.start(kim(), id, 'Nobody came.');
+    await disputes.resolve(ada(), id, 0, 'Nobody came.');
+    expect(await now(id)).toMatchObject({ status: 'cancelled' });
+    expect(await payoutOf(id)).toBeNull();
+    expect(await refundsOf(id)).toEqual([{ pence: 24_000 }]);
+    expect(await market.leads.get(lead.id)).toMatchObject({ status: 'cancelled' });
+    expect((await market.unlocks.get(bid.unlockId)).status).toMatch(/^refund/);
+  });
+
+  it('is not approved by silence while it is disputed, and takes evidence on one clock', async () => {
+    const { id } = await anAward();
+    await work.submit(rosa(), id, 'Done');
+    await disputes.start(kim(), id, 'It is not.');
+    market.wait(5 * dayMs);
+    await expect(disputes.show(rosa(), id, 'Late')).rejects.toBeInstanceOf(EvidenceClosed);
+    await expect(disputes.show(kim(), id, 'Late')).rejects.toBeInstanceOf(EvidenceClosed);
+    expect((await view(id)).acts).toEqual([]);
+    market.wait(5 * dayMs);
+    await market.sweep();
+    expect(await now(id)).toMatchObject({ status: 'disputed' });
+    await disputes.resolve(ada(), id, 24_000, 'The work is as agreed.');
+    expect(await payoutOf(id)).toMatchObject({ net: '228.00' });
+    expect(await refundsOf(id)).toEqual([]);
+  });
+
+  it('can be disputed for 14 days after the approval, and its payout is held again', async () => {
+    const { id } = await anAward();
+    await work.submit(rosa(), id, 'Done');
+    await work.approve(kim(), id);
+    await disputes.start(kim(), id, 'It fell off the wall.');
+    expect(await payoutOf(id)).toBeNull();
+    await disputes.resolve(ada(), id, 12_000, 'It has to be done again.');
+    expect(await payoutOf(id)).toMatchObject({ net: '114.00' });
+    expect(await refundsOf(id)).toEqual([{ pence: 12_000 }]);
+
+    const late = await anAward();
+    await work.submit(rosa(), late.id, 'Done');
+    await work.approve(kim(), late.id);
+    market.wait(14 * dayMs + 1_000);
+    await expect(disputes.start(kim(), late.id, 'Too late')).rejects.toBeInstanceOf(TooLateToDispute);
+  });
+
+  it('has one outcome when approval, dispute and silence meet', async () => {
+    const { id } = await anAward();
+    await work.submit(rosa(), id, 'Done');
+    market.wait(7 * dayMs + 1_000);
+    await Promise.allSettled([
+      work.approve(kim(), id),
+      disputes.start(rosa(), id, 'No answer'),
+      work.approveBySilence(id),
+      disputes.start(kim(), id, 'Not good'),
+    ]);
+    const { status } = await now(id);
+    const payout = await payoutOf(id);
+    expect(status === 'approved' ? payout !== null : payout === null).toBe(true);
+    expect(['approved', 'disputed']).toContain(status);
+    if (status === 'disputed') await disputes.resolve(ada(), id, 24_000, 'As agreed');
+    expect(await payoutOf(id)).toMatchObject({ net: '228.00' });
+  });
+
+  it('is called off when the other side agrees: price and deposit go back', async () => {
+    const { id, lead, bid } = await anAward();
+    await proposals.propose(kim(), id, 'We are moving house.');
+    await expect(proposals.accept(kim(), id)).rejects.toBeInstanceOf(OtherSideDecides);
+    await proposals.accept(rosa(), id);
+    expect(await now(id)).toMatchObject({ status: 'cancelled' });
+    expect(await refundsOf(id)).toEqual([{ pence: 24_000 }]);
+    expect((await market.unlocks.get(bid.unlockId)).status).toMatch(/^refund/);
+    expect(await market.leads.get(lead.id)).toMatchObject({ status: 'cancelled', awardedBidId: null });
+  });
+
+  it('goes on when the other side declines, and can then be proposed again', async () => {
+    const { id } = await anAward();
+    await proposals.propose(rosa(), id, 'Too much work.');
+    expect((await view(id)).proposal).toMatchObject({ by: 'installer', yours: true });
+    await proposals.decline(kim(), id);
+    expect(await now(id)).toMatchObject({ status: 'active' });
+    expect((await view(id)).proposal).toBeNull();
+    await proposals.propose(rosa(), id, 'Really.');
+    await work.submit(rosa(), id, 'I did it after all.');
+    await work.approve(kim(), id);
+    expect((await view(id)).proposal).toBeNull();
+  });
+
+  it('closes its dispute when staff cancel the lead', async () => {
+    const { id, lead } = await anAward();
+    await disputes.start(rosa(), id, 'Nobody lets me in.');
+    await market.leads.setStatus(lead.id, 'cancelled');
+    await market.deliver();
+    expect(await now(id)).toMatchObject({ status: 'cancelled' });
+    expect((await view(id)).dispute).toMatchObject({ status: 'closed' });
+    await expect(disputes.resolve(ada(), id, 100, 'Late')).rejects.toBeInstanceOf(WrongState);
+  });
+
+  it('of the platform’s own lead is split without a card', async () => {
+    const lead = await aStaffLead(market.rooms.app, staff.id);
+    const bid = await market.bid(installer, lead);
+    await market.awards.accept(ada(), bid.id);
+    const [{ id } = { id: '' }] = await market.rooms.database.query<{ id: string }>(
+      'SELECT id FROM assignments WHERE lead_id = $1',
+      [lead.id],
+    );
+    await disputes.start(rosa(), id, 'More work than agreed.');
+    await disputes.resolve(ada(), id, 12_000, 'Half');
+    expect(await payoutOf(id)).toMatchObject({ net: '114.00' });
+  });
+});

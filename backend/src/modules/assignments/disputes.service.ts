@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { InvalidFields } from '../../platform/errors/domain-error.js';
+import { faultPoint } from '../../platform/faults/fault-point.js';
+import { poundsLabel } from '../../platform/money/pence.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
+import { AwardEnds } from '../bids/award-ends.service.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { sharesOf } from '../payments/fee.policy.js';
+import type { Assignment } from './assignment.entity.js';
+import { AssignmentRows, factsOf } from './assignment-rows.service.js';
+import { PaidOut, WrongState } from './assignments.errors.js';
+import { disputeOpened, disputeResolved } from './assignments.events.js';
+import {
+  assertInTimeToDispute,
+  assertMay,
+  assertTakesEvidence,
+  daysAfter,
+  evidenceDays,
+  isLost,
+  sideOf,
+  type Reader,
+} from './assignments.policy.js';
+import { Dispute } from './dispute.entity.js';
+import { OpenMatters } from './open-matters.service.js';
+import { PayoutDoor } from './payout-door.service.js';
+
+/** Customer and installer do not agree: both show evidence on one clock, and staff split the held price. */
+@Injectable()
+export class Disputes {
+  constructor(
+    private readonly rows: AssignmentRows,
+    private readonly open: OpenMatters,
+    private readonly ends: AwardEnds,
+    private readonly payouts: PayoutDoor,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Holds what has not been paid out. Approved work can be disputed while its payout has not been sent.
+   * @throws NotFound, WrongState, TooLateToDispute, PaidOut
+   */
+  async start(reader: Reader, id: string, reason: string): Promise<void> {
+    const side = sideOf(reader);
+    await this.rows.locked(id, async (tx, assignment) => {
+      assertMay('dispute', reader, assignment);
+      const openedAt = this.clock.now();
+      assertInTimeToDispute(assignment, openedAt);
+      if (assignment.status === 'approved' && !(await this.payouts.takeBack(tx, id))) throw new PaidOut();
+      await this.open.lapse(tx, id);
+      const { id: disputeId } = await tx.save(
+        tx.create(Dispute, {
+          assignmentId: id,
+          side,
+          openedBy: reader.id,
+          reason,
+          openedAt,
+          evidenceUntil: daysAfter(openedAt, evidenceDays),
+        }),
+      );
+      await this.rows.tell(tx, id, { kind: 'disputed', side, actorId: reader.id, note: reason });
+      await this.rows.change(tx, assignment, { status: 'disputed', endedAt: null });
+      await this.outbox.record(tx, disputeOpened, { ...factsOf(assignment), disputeId, by: side });
+      faultPoint('dispute.before-open-commit');
+    });
+    faultPoint('dispute.after-open-commit');
+  }
+
+  /** @throws NotFound, WrongState, EvidenceClosed, InvalidFields for files that are not theirs */
+  async show(reader: Reader, id: string, note: string, photoIds: readonly string[] = []): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment) => {
+      assertMay('evidence', reader, assignment);
+      const { evidenceUntil } = await this.current(tx, id);
+      assertTakesEvidence(evidenceUntil, this.clock.now());
+      await this.rows.tell(
+        tx,
+        id,
+        { kind: 'evidence', side: sideOf(reader), actorId: reader.id, note, photoIds },
+        'evidence',
+      );
+      await this.rows.announce(tx, assignment);
+    });
+  }
+
+  /**
+   * Splits the price: the installer's part is paid out less the fee on it, the rest goes back to the customer's card.
+   * @param installerPence of the price, before the fee; 0: all goes back
+   * @throws NotFound, WrongState, InvalidFields
+   */
+  async resolve(staff: Reader, id: string, installerPence: number, reason: string): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment, lead) => {
+      assertMay('resolve', staff, assignment);
+      const { pricePence } = assignment;
+      if (installerPence > pricePence)
+        throw new InvalidFields({ installerAmount: `At most the price of ${poundsLabel(pricePence)}` });
+      const { id: disputeId } = await this.current(tx, id);
+      const endedAt = this.clock.now();
+      await tx.update(Dispute, disputeId, {
+        status: 'resolved',
+        installerPence,
+        resolution: reason,
+        resolvedBy: staff.id,
+        endedAt,
+      });
+      await this.rows.tell(tx, id, {
+        kind: 'resolved',
+        side: 'staff',
+        actorId: staff.id,
+        note: reason,
+        amountPence: installerPence,
+      });
+      await this.rows.change(tx, assignment, {
+        status: installerPence > 0 ? 'approved' : 'cancelled',
+        endedAt,
+      });
+      await this.split(tx, assignment, lead, installerPence, disputeId);
+      await this.outbox.record(tx, disputeResolved, {
+        ...factsOf(assignment),
+        disputeId,
+        pricePence,
+        installerPence,
+        isLost: isLost(installerPence, pricePence),
+      });
+      faultPoint('dispute.before-resolve-commit');
+    });
+    faultPoint('dispute.after-resolve-commit');
+  }
+
+  private async split(
+    tx: Tx,
+    assignment: Assignment,
+    lead: Lead,
+    installerPence: number,
+    decision: string,
+  ): Promise<void> {
+    const { id, pricePence, feePercent } = assignment;
+    if (installerPence === 0 && !(await this.ends.isCompleted(tx, id))) return this.ends.cancel(tx, lead);
+    if (installerPence > 0) {
+      const { feePence } = sharesOf(installerPence, feePercent);
+      await this.payouts.pay(tx, assignment, lead, { grossPence: installerPence, feePence });
+    }
+    await this.payouts.giveBack(tx, id, pricePence - installerPence, decision);
+    await this.ends.complete(tx, lead, id);
+  }
+
+  private async current(tx: Tx, assignmentId: string): Promise<Dispute> {
+    const dispute = await this.open.dispute(assignmentId, tx);
+    if (!dispute) throw new WrongState();
+    return dispute;
+  }
+}

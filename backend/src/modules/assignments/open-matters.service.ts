@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Dispute } from './dispute.entity.js';
+import { Proposal } from './proposal.entity.js';
+
+/** What is open between the two sides of an assignment: a proposal, a dispute. */
+@Injectable()
+export class OpenMatters {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  proposal(assignmentId: string, tx: Tx = this.database.reader): Promise<Proposal | null> {
+    return tx.findOneBy(Proposal, { assignmentId, status: 'open' });
+  }
+
+  dispute(assignmentId: string, tx: Tx = this.database.reader): Promise<Dispute | null> {
+    return tx.findOneBy(Dispute, { assignmentId, status: 'open' });
+  }
+
+  /** The latest, open or not. */
+  latestDispute(assignmentId: string): Promise<Dispute | null> {
+    return this.database.reader.findOne(Dispute, { where: { assignmentId }, order: { openedAt: 'DESC' } });
+  }
+
+  /** Something else was decided: what was proposed is no question any more. */
+  async lapse(tx: Tx, assignmentId: string): Promise<void> {
+    await tx.update(
+      Proposal,
+      { assignmentId, status: 'open' },
+      { status: 'lapsed', decidedAt: this.clock.now() },
+    );
+  }
+
+  /** The job has ended otherwise: nothing is left to decide. */
+  async close(tx: Tx, assignmentId: string): Promise<void> {
+    await this.lapse(tx, assignmentId);
+    await tx.update(
+      Dispute,
+      { assignmentId, status: 'open' },
+      { status: 'closed', endedAt: this.clock.now() },
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import { Hammer } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/Badge';
+import { formatDate } from '../../ui/dates';
+import { Money } from '../../ui/Money';
+import { defineResource } from '../resource/defineResource';
+import { sidesOf, WORK_LABELS, WORK_TONES } from './workLooks';
+
+/** All work that was agreed. Its page, where staff decide for the platform's own leads, is that of its two sides. */
+export const assignments = defineResource({
+  name: 'assignments',
+  path: '/api/admin/assignments',
+  icon: Hammer,
+  label: 'Work',
+  title: 'Work',
+  subtitle: 'What was agreed with installers, and how far it is',
+  one: 'job',
+  many: 'jobs',
+  touches: ['assignments'],
+  sort: ['acceptedAt', 'DESC'],
+  search: 'Search by title...',
+  filters: [{ source: 'status', label: 'Status', all: 'All statuses', choices: WORK_LABELS }],
+  columns: [
+    {
+      label: 'Job',
+      cell: ({ id, title, installer, customer }) => (
+        <div className="min-w-0 break-words">
+          <Link
+            to={`/assignments/${id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+          <p className="text-sm text-ink-2">{sidesOf(installer.name, customer?.name ?? null)}</p>
+        </div>
+      ),
+      text: ({ title }) => title,
+    },
+    {
+      label: 'Status',
+      cell: ({ status }) => <Badge tone={WORK_TONES[status]}>{WORK_LABELS[status]}</Badge>,
+      sort: 'status',
+      text: ({ status }) => WORK_LABELS[status],
+    },
+    {
+      label: 'Price',
+      cell: ({ price }) => <Money pounds={price} className="font-semibold" />,
+      sort: 'price',
+      largestFirst: true,
+      text: ({ price }) => price,
+    },
+    {
+      label: 'Agreed',
+      cell: ({ acceptedAt }) => <span className="tabular text-sm">{formatDate(acceptedAt)}</span>,
+      sort: 'acceptedAt',
+      largestFirst: true,
+      text: ({ acceptedAt }) => acceptedAt,
+    },
+  ],
+});

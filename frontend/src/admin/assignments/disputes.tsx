@@ -1,0 +1,65 @@
+import { Scale } from 'lucide-react';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/Badge';
+import { formatDateTime } from '../../ui/dates';
+import { Money } from '../../ui/Money';
+import { defineResource } from '../resource/defineResource';
+import { DISPUTE_LABELS, DISPUTE_TONES, sidesOf } from './workLooks';
+
+/** What customers and installers do not agree on. Staff decide on the job's own page. */
+export const disputes = defineResource({
+  name: 'disputes',
+  path: '/api/admin/disputes',
+  icon: Scale,
+  label: 'Disputes',
+  title: 'Disputes',
+  subtitle: 'Read what both sides show, and split the held payment',
+  one: 'dispute',
+  many: 'disputes',
+  count: ({ disputes: { open } }) => open,
+  touches: ['disputes'],
+  sort: ['openedAt', 'DESC'],
+  search: 'Search by reason...',
+  filters: [{ source: 'status', label: 'Status', all: 'All statuses', choices: DISPUTE_LABELS }],
+  columns: [
+    {
+      label: 'Job',
+      cell: ({ assignmentId, title, installerName, customerName, reason }) => (
+        <div className="min-w-0 break-words">
+          <Link
+            to={`/assignments/${assignmentId}`}
+            className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+          <p className="text-sm text-ink-2">{sidesOf(installerName, customerName)}</p>
+          <p className="mt-1 line-clamp-2 max-w-[56ch] text-sm text-ink-3">{reason}</p>
+        </div>
+      ),
+      text: ({ title, reason }) => `${title}: ${reason}`,
+    },
+    {
+      label: 'Status',
+      cell: ({ status }) => <Badge tone={DISPUTE_TONES[status]}>{DISPUTE_LABELS[status]}</Badge>,
+      sort: 'status',
+      text: ({ status }) => DISPUTE_LABELS[status],
+    },
+    {
+      label: 'Price',
+      cell: ({ price }) => <Money pounds={price} className="font-semibold" />,
+      text: ({ price }) => price,
+    },
+    {
+      label: 'Evidence until',
+      cell: ({ evidenceUntil }) => <span className="tabular text-sm">{formatDateTime(evidenceUntil)}</span>,
+      text: ({ evidenceUntil }) => evidenceUntil,
+    },
+    {
+      label: 'Opened',
+      cell: ({ openedAt }) => <span className="tabular text-sm">{formatDateTime(openedAt)}</span>,
+      sort: 'openedAt',
+      largestFirst: true,
+      text: ({ openedAt }) => openedAt,
+    },
+  ],
+});

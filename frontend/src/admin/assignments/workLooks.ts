@@ -1,0 +1,38 @@
+import type { components } from '../../api/schema';
+import type { BadgeTone } from '../../ui/Badge';
+
+type Work = components['schemas']['AssignmentSummary'];
+type Dispute = components['schemas']['DisputeRow'];
+
+export const WORK_LABELS: Record<Work['status'], string> = {
+  active: 'In progress',
+  submitted: 'To be checked',
+  approved: 'Approved',
+  disputed: 'Disputed',
+  withdrawn: 'Withdrawn',
+  cancelled: 'Called off',
+};
+
+export const WORK_TONES: Record<Work['status'], BadgeTone> = {
+  active: 'petrol',
+  submitted: 'hivis',
+  approved: 'good',
+  disputed: 'bad',
+  withdrawn: 'bad',
+  cancelled: 'neutral',
+};
+
+export const DISPUTE_LABELS: Record<Dispute['status'], string> = {
+  open: 'To decide',
+  resolved: 'Decided',
+  closed: 'Ended otherwise',
+};
+
+export const DISPUTE_TONES: Record<Dispute['status'], BadgeTone> = {
+  open: 'hivis',
+  resolved: 'good',
+  closed: 'neutral',
+};
+
+export const sidesOf = (installer: string, customer: string | null): string =>
+  `${installer}, for ${customer ?? 'the platform'}`;

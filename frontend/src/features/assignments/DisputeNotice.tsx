@@ -1,0 +1,33 @@
+import type { Assignment } from '../../api/types';
+import { formatDateTime } from '../../ui/dates';
+import { formatMoney } from '../../ui/money';
+import { Notice } from '../../ui/Notice';
+
+type DisputeNoticeProps = { assignment: Assignment; dispute: NonNullable<Assignment['dispute']> };
+
+/** What is disputed, until when both sides may show evidence, and how it was decided. */
+export function DisputeNotice({ assignment, dispute }: DisputeNoticeProps) {
+  const { installer, customer, price } = assignment;
+  const opener = { installer: installer.name, customer: customer?.name ?? 'The customer', staff: 'Our team' }[
+    dispute.by
+  ];
+  if (dispute.status === 'closed') return null;
+  if (dispute.status === 'resolved' && dispute.installerAmount !== null) {
+    return (
+      <Notice
+        className="mt-4"
+        title={`Decided: ${formatMoney(dispute.installerAmount)} of ${formatMoney(price)} to the installer`}
+      >
+        <p className="whitespace-pre-line">{dispute.resolution}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" className="mt-4" title={`${opener} opened a dispute`}>
+      <p className="whitespace-pre-line">“{dispute.reason}”</p>
+      <p className="mt-1">
+        Both sides can add evidence until {formatDateTime(dispute.evidenceUntil)}. Then our team decides.
+      </p>
+    </Notice>
+  );
+}
