@@ -1,10 +1,9 @@
 import { eventually } from '../support/eventually.js';
 import { cards } from '../support/people.js';
+import { aJobWithBids, aLeadAlone, aLeadWithBids, aLeadWithBidsAndAForm, aPaidJob } from './prepare.js';
 import type { Stage } from './stage.js';
 import {
   accept,
-  assignmentOf,
-  aQuietJob,
   aQuietLead,
   expectAnswer,
   patiently,
@@ -13,6 +12,7 @@ import {
   returnByHand,
   twoBids,
 } from './steps.js';
+import { workStories } from './work.stories.js';
 
 /** What is on the table of one case. */
 export interface Facts {
@@ -46,30 +46,6 @@ const won = 'Your bid was accepted';
 const notChosen = 'Your bid was not selected';
 const refunded = 'Your deposit has been refunded';
 const closed = 'A lead was closed';
-
-const aLeadAlone = async (stage: Stage): Promise<Facts> => ({ leadId: await aQuietLead(stage), bids: [] });
-const aLeadWithBids = async (stage: Stage): Promise<Facts> => {
-  const leadId = await aQuietLead(stage);
-  return { leadId, bids: await twoBids(stage, leadId) };
-};
-const aJobWithBids = async (stage: Stage): Promise<Facts> => {
-  const leadId = await aQuietJob(stage);
-  return { leadId, bids: await twoBids(stage, leadId) };
-};
-/** A job whose price is paid, before anything was done about the work. */
-const aPaidJob = async (stage: Stage): Promise<Facts> => {
-  const facts = await aJobWithBids(stage);
-  await accept(stage, stage.customer, facts.bids[0] ?? '');
-  await stage.rest();
-  return facts;
-};
-/** Two bids, and a third installer in front of the open card form. */
-const aLeadWithBidsAndAForm = async (stage: Stage): Promise<Facts> => {
-  const facts = await aLeadWithBids(stage);
-  const form = () => stage.third.visitor.post(`/api/leads/${facts.leadId}/deposit`);
-  expectAnswer(await patiently(form), [201]);
-  return facts;
-};
 
 const awardedToWinner = { bids: ['accepted', 'rejected'], refunds: 1 };
 const toldOfTheAward = { winner: [won], loser: [notChosen, refunded] };
@@ -285,71 +261,7 @@ export const stories = {
       },
     },
   },
-
-  'work submitted and approved': {
-    prepare: aPaidJob,
-    act: async (stage, { leadId }) => {
-      const path = await assignmentOf(stage, leadId);
-      const submitted = () => stage.winner.visitor.post(`${path}/submit`, { note: 'It is done' });
-      expectAnswer(await patiently(submitted), [200], ['assignments.wrong-state']);
-      const approved = () => stage.customer.visitor.post(`${path}/approve`);
-      expectAnswer(await patiently(approved), [200], ['assignments.wrong-state']);
-    },
-    ending: {
-      unlocks: ['refunded', 'refunded'],
-      awards: ['completed'],
-      bids: ['accepted', 'rejected'],
-      keptPence: 32_000,
-      refunds: 2,
-      told: {
-        winner: ['Your work was approved', refunded],
-        customer: ['The work is ready for you to check'],
-      },
-    },
-  },
-
-  'work disputed and decided': {
-    prepare: aPaidJob,
-    act: async (stage, { leadId }) => {
-      const path = await assignmentOf(stage, leadId);
-      const disputed = () => stage.customer.visitor.post(`${path}/dispute`, { reason: 'Half is missing' });
-      expectAnswer(await patiently(disputed), [200], ['assignments.wrong-state']);
-      const decision = { installerAmount: 120, reason: 'Half was done' };
-      const decided = () => stage.admin.visitor.post(`${path}/resolve`, decision);
-      expectAnswer(await patiently(decided), [200], ['assignments.wrong-state']);
-    },
-    ending: {
-      unlocks: ['refunded', 'refunded'],
-      awards: ['completed'],
-      bids: ['accepted', 'rejected'],
-      keptPence: 12_000,
-      refunds: 3,
-      told: {
-        winner: ['A dispute was opened', 'The dispute is decided', refunded],
-        customer: ['The dispute is decided', 'Your payment has been refunded'],
-      },
-    },
-  },
-
-  'work left by its installer': {
-    prepare: aPaidJob,
-    act: async (stage, { leadId }) => {
-      const path = await assignmentOf(stage, leadId);
-      const left = () => stage.winner.visitor.post(`${path}/withdraw`, { reason: 'My van broke down' });
-      expectAnswer(await patiently(left), [200], ['assignments.wrong-state']);
-    },
-    ending: {
-      unlocks: ['forfeited', 'refunded'],
-      awards: ['refunded'],
-      bids: ['rejected', 'withdrawn'],
-      keptPence: 5_000,
-      refunds: 2,
-      told: {
-        winner: ['You withdrew from a job'],
-        customer: ['Your job was closed', 'Your payment has been refunded'],
-      },
-    },
-  },
+  ...workStories,
 } as const satisfies Record<string, Story>;
 
 export type StoryName = keyof typeof stories;

@@ -8,6 +8,8 @@ import {
   assertMayRead,
   daysAfter,
   isApprovedBySilence,
+  isInTimeToDispute,
+  isLost,
   remindersDue,
   type Reader,
 } from './assignments.policy.js';
@@ -40,19 +42,38 @@ describe('who sees an assignment', () => {
 
 describe('what can be done', () => {
   it('is to submit or to leave while the work is under way', () => {
-    expect(actsOf(installer, of('active'))).toEqual(['submit', 'withdraw']);
-    expect(actsOf(customer, of('active'))).toEqual([]);
+    expect(actsOf(installer, of('active'))).toEqual(['submit', 'cancel', 'dispute', 'withdraw']);
+    expect(actsOf(customer, of('active'))).toEqual(['cancel', 'dispute']);
   });
 
   it('is to approve or to return once it was submitted', () => {
-    expect(actsOf(installer, of('submitted'))).toEqual([]);
-    expect(actsOf(customer, of('submitted'))).toEqual(['approve', 'return']);
+    expect(actsOf(installer, of('submitted'))).toEqual(['cancel', 'dispute']);
+    expect(actsOf(customer, of('submitted'))).toEqual(['approve', 'return', 'cancel', 'dispute']);
     expect(() => assertMay('withdraw', installer, of('submitted'))).toThrow(WrongState);
   });
 
   it('is nothing once it has ended', () => {
-    for (const status of ['approved', 'withdrawn', 'cancelled'] as const)
+    for (const status of ['withdrawn', 'cancelled'] as const)
       for (const reader of [installer, customer]) expect(actsOf(reader, of(status))).toEqual([]);
+  });
+
+  it('is to show evidence while it is disputed, and for staff alone to decide', () => {
+    for (const reader of [installer, customer]) {
+      expect(actsOf(reader, of('disputed'))).toEqual(['evidence']);
+      expect(actsOf(reader, of('disputed'), ['evidence'])).toEqual([]);
+      expect(() => assertMay('resolve', reader, of('disputed'))).toThrow(CustomerDecidesOnWork);
+    }
+    expect(actsOf(staff, of('disputed'))).toEqual(['resolve']);
+  });
+
+  it('is to dispute approved work for 14 days, the last millisecond included', () => {
+    const work = { status: 'approved', endedAt: new Date('2027-03-01T10:00:00Z') } as const;
+    expect(isInTimeToDispute(work, new Date('2027-03-15T10:00:00Z'))).toBe(true);
+    expect(isInTimeToDispute(work, new Date('2027-03-15T10:00:00.001Z'))).toBe(false);
+  });
+
+  it('is lost by an installer who gets less than half', () => {
+    expect([isLost(11_999, 24_000), isLost(12_000, 24_000), isLost(50, 101)]).toEqual([true, false, true]);
   });
 
   it('is the customer’s decision on a customer’s job, and staff’s on the platform’s own lead', () => {
