@@ -24,7 +24,8 @@ import { Clock } from '../../src/platform/time/clock.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 import { aCustomer, anAdmin, anApprovedInstaller } from './accounts.js';
 import { marketInvariants } from './market.invariants.js';
-import { Bank, cards } from './payments.js';
+import { Bank } from './bank.js';
+import { cards } from './payments.js';
 
 export { cards };
 

@@ -175,6 +175,27 @@ describe('money survives the death of a process', () => {
     }
   });
 
+  describe('pay comes back once', () => {
+    for (const point of points.clawback) {
+      const play = async (): Promise<void> => {
+        const job = await bench.aJob({ payeeId: await bench.aPayee() });
+        const { id } = await bench.aPayout(job);
+        await bench.sending.send(id);
+        await dieAt(point, { story: 'clawback', job, pence: 10_000 });
+        await bench.recover();
+        // Whoever decided the dispute presses the button again.
+        await bench.clawBack(job, 10_000);
+        await bench.recover();
+        const [transfer] = await bench.bank
+          .rows<{ amount_reversed: number; metadata: { payoutId?: string } }>('transfers')
+          .then((all) => all.filter(({ metadata }) => metadata.payoutId === id));
+        expect(transfer?.amount_reversed).toBe(10_000);
+        expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
   describe('a message of the provider is applied once', () => {
     const aMessage = (object: object): { body: string; signature: string } => {
       const body = JSON.stringify({

@@ -16,6 +16,7 @@ export const points = {
   adopt: named('adopt', ['before-commit', 'after-commit']),
   account: [...named('opening', lines), ...named('account', asking)],
   payout: ['payout.before-request-commit', ...named('transfer', lines), ...named('payout', asking)],
+  clawback: ['clawback.before-claim-commit', ...named('reversal', lines)],
   webhook: [
     ...named('webhook', [
       'before-store-commit',

@@ -5,6 +5,7 @@ import { ConfigModule } from '../../dist/src/config/config.module.js';
 import { Charges } from '../../dist/src/modules/payments/charges/charges.service.js';
 import { PaymentsModule } from '../../dist/src/modules/payments/payments.module.js';
 import { Refunds } from '../../dist/src/modules/payments/refunds/refunds.service.js';
+import { Clawbacks } from '../../dist/src/modules/payments/payouts/clawbacks.service.js';
 import { PayoutAccounts } from '../../dist/src/modules/payments/payouts/payout-accounts.service.js';
 import { PayoutSending } from '../../dist/src/modules/payments/payouts/payout-sending.service.js';
 import { Payouts } from '../../dist/src/modules/payments/payouts/payouts.service.js';
@@ -18,13 +19,14 @@ class StoryModule {}
 Module({ imports: [ConfigModule, PlatformModule, PaymentsModule] })(StoryModule);
 
 const app = await NestFactory.createApplicationContext(StoryModule, { logger: false });
-const [charges, refunds, webhooks, accounts, payouts, sending, database] = [
+const [charges, refunds, webhooks, accounts, payouts, sending, clawbacks, database] = [
   Charges,
   Refunds,
   Webhooks,
   PayoutAccounts,
   Payouts,
   PayoutSending,
+  Clawbacks,
   Database,
 ].map((type) => app.get(type));
 
@@ -65,6 +67,10 @@ const stories = {
   },
   async adopt({ intentId }) {
     await app.get(RefundAdoption).lookAtIntent(intentId);
+  },
+  async clawback({ job, pence }) {
+    await database.transaction((tx) => payouts.clawBack(tx, job.subjectId, pence, 'dispute-decided'));
+    await clawbacks.resolveWaiting();
   },
   async webhook({ body, signature }) {
     await webhooks.receive(Buffer.from(body), signature);

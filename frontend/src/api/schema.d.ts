@@ -1936,6 +1936,8 @@ export interface components {
         PayoutSetupView: {
             /** @example 0.00 */
             onItsWayAmount: string;
+            /** @example 0.00 */
+            owedAmount: string;
             /** @enum {string} */
             status: "new" | "incomplete" | "ready";
             waiting: number;

@@ -12,10 +12,8 @@ export const ownBidsSql = `
 
 /** What the installer $1 has earned in the London month of $2, from the books. */
 export const earnedThisMonthSql = `
-  SELECT coalesce(sum(e.amount_pence), 0) AS pence
-     FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-    WHERE e.user_id = $1 AND e.account = 'owed_to_installers' AND t.kind IN ('payout', 'payout-returned')
-      AND t.booked_at >= date_trunc('month', $2::timestamptz, 'Europe/London')`;
+  SELECT coalesce(sum(pence), 0) AS pence FROM net_pay
+    WHERE user_id = $1 AND booked_at >= date_trunc('month', $2::timestamptz, 'Europe/London')`;
 
 /** The dashboard of staff. */
 export const platformSql = `

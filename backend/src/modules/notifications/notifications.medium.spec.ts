@@ -26,6 +26,7 @@ import {
   chargebackClosed,
   chargebackOpened,
   payoutAccountRestricted,
+  payoutClawedBack,
   payoutFailed,
   payoutSent,
   payoutWaiting,
@@ -81,6 +82,7 @@ const ownNews = [
   'ask-to-set-up-payouts',
   'tell-of-the-payout',
   'tell-of-the-paused-payouts',
+  'tell-of-the-pay-taken-back',
   'tell-staff-of-the-failed-payout',
 ];
 
@@ -307,6 +309,11 @@ describe('a deposit', () => {
     await hear(payoutSent, { ...payout, expectedOn: '2026-11-26' });
     expect(await latest(installer)).toBe(
       'Your pay is on its way: £228.00 has been sent and is in your bank by 26 Nov 2026.',
+    );
+    const taken = { ...payout, clawbackId: randomUUID(), amountPence: 10_000, reason: 'dispute-decided' };
+    await hear(payoutClawedBack, taken, 2);
+    expect(await latest(installer)).toBe(
+      'Pay was taken back: A dispute about the work was decided. £100.00 is taken back from your payout account.',
     );
     await hear(payoutFailed, { ...payout, code: 'odd_trouble' });
     expect(await latest(staff)).toMatch(/^A payout failed: The payout of £228.00 was refused .*odd_trouble/);

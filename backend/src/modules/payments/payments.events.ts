@@ -128,6 +128,20 @@ export class PayoutFailed extends PayoutFacts {
 }
 export const payoutFailed = defineEvent('payments.payout-failed', PayoutFailed);
 
+/** Pay that was sent must come back: its transfer is reversed, or it is kept from what the installer earns next. */
+export class PayoutClawedBack extends PayoutFacts {
+  @IsUUID() clawbackId!: string;
+  @IsInt() amountPence!: number;
+  @IsString() reason!: string;
+}
+export const payoutClawedBack = defineEvent('payments.payout-clawed-back', PayoutClawedBack);
+
+/** Pay has come back from an installer's account. */
+export class PayoutReversed extends PayoutFacts {
+  @IsInt() amountPence!: number;
+}
+export const payoutReversed = defineEvent('payments.payout-reversed', PayoutReversed);
+
 class PayoutAccountFacts {
   @IsUUID() userId!: string;
 }

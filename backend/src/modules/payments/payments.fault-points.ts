@@ -21,6 +21,7 @@ export const paymentsFaultPoints: readonly string[] = [
   'charge.before-open-commit',
   'refund.before-request-commit',
   'payout.before-request-commit',
+  'clawback.before-claim-commit',
   'adopt.before-commit',
   'adopt.after-commit',
   'chargeback.before-settle-commit',

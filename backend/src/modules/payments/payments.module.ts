@@ -15,6 +15,9 @@ import { Operations } from './provider/operations.service.js';
 import { Forfeits } from './ledger/forfeits.service.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutAccount } from './payouts/payout-account.entity.js';
+import { Clawback } from './payouts/clawback.entity.js';
+import { Clawbacks } from './payouts/clawbacks.service.js';
+import { Debts } from './payouts/debts.service.js';
 import { PayoutAccounts } from './payouts/payout-accounts.service.js';
 import { PayoutSending } from './payouts/payout-sending.service.js';
 import { ConnectController } from './payouts/connect.controller.js';
@@ -46,7 +49,15 @@ import { Webhooks } from './provider/webhooks.service.js';
 @Module({
   imports: [
     AuthModule,
-    TypeOrmModule.forFeature([Charge, Refund, Chargeback, Payout, PayoutAccount, ProviderOperation]),
+    TypeOrmModule.forFeature([
+      Charge,
+      Refund,
+      Chargeback,
+      Payout,
+      PayoutAccount,
+      Clawback,
+      ProviderOperation,
+    ]),
   ],
   controllers: [ConnectController, PaymentsController, RefundsAdminController, WebhooksController],
   providers: [
@@ -67,7 +78,9 @@ import { Webhooks } from './provider/webhooks.service.js';
     Chargebacks,
     Forfeits,
     PayoutAccounts,
+    Debts,
     PayoutSettlement,
+    Clawbacks,
     PayoutSending,
     PayoutSetup,
     Payouts,

@@ -3,6 +3,7 @@ import { Environment } from '../../config/environment.js';
 import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
 import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
+import { Clawbacks } from './payouts/clawbacks.service.js';
 import { PayoutAccounts } from './payouts/payout-accounts.service.js';
 import { PayoutSending } from './payouts/payout-sending.service.js';
 import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
@@ -29,6 +30,7 @@ export class PaymentsSchedule extends Schedule {
     private readonly runs: ReconcileRuns,
     private readonly chargebacks: Chargebacks,
     private readonly payouts: PayoutSending,
+    private readonly clawbacks: Clawbacks,
     private readonly accounts: PayoutAccounts,
     private readonly webhooks: Webhooks,
     private readonly environment: Environment,
@@ -67,6 +69,12 @@ export class PaymentsSchedule extends Schedule {
       every: 'sweep',
       queue: payoutQueue,
       run: () => this.payouts.resolveWaiting(),
+    },
+    {
+      name: 'payments.send-clawbacks',
+      every: 'sweep',
+      queue: payoutQueue,
+      run: () => this.clawbacks.resolveWaiting(),
     },
     {
       name: 'payments.look-after-waiting-payouts',

@@ -11,6 +11,7 @@ export const rowRights = {
     'chargebacks',
     'payouts',
     'payout_accounts',
+    'clawbacks',
     'provider_operations',
     'unlocks',
     'awards',

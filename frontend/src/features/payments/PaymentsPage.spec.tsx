@@ -10,7 +10,7 @@ const paid = (...payments: object[]) => ({
     'GET /api/payments': list(payments),
     'GET /api/payments/summary': json(thePaymentSummary()),
     'GET /api/payments/connect': json({
-      ...{ status: 'ready', waiting: 0, waitingAmount: '0.00', onItsWayAmount: '0.00' },
+      ...{ status: 'ready', waiting: 0, waitingAmount: '0.00', onItsWayAmount: '0.00', owedAmount: '0.00' },
     }),
   },
 });

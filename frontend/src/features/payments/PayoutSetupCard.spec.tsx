@@ -5,7 +5,14 @@ import { json, refusal, showScreen } from '../../testScreen';
 import { PayoutSetupCard } from './PayoutSetupCard';
 
 const setup = (facts: object = {}) =>
-  json({ status: 'new', waiting: 0, waitingAmount: '0.00', onItsWayAmount: '0.00', ...facts });
+  json({
+    status: 'new',
+    waiting: 0,
+    waitingAmount: '0.00',
+    onItsWayAmount: '0.00',
+    owedAmount: '0.00',
+    ...facts,
+  });
 
 it.each([
   ['new', 'Set up payouts', 'Set up payouts'],
@@ -23,6 +30,13 @@ it('says what waits for it', async () => {
     answers: { 'GET /api/payments/connect': setup({ waiting: 2, waitingAmount: '456.00' }) },
   });
   expect(await screen.findByText('£456.00 from 2 jobs is yours and waits for this.')).toBeInTheDocument();
+});
+
+it('says what is kept from the next pay', async () => {
+  showScreen(<PayoutSetupCard />, {
+    answers: { 'GET /api/payments/connect': setup({ status: 'ready', owedAmount: '100.00' }) },
+  });
+  expect(await screen.findByText(/^£100.00 of earlier pay was taken back/)).toBeInTheDocument();
 });
 
 it('says so when the provider’s page cannot be reached', async () => {

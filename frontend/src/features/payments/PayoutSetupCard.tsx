@@ -74,6 +74,11 @@ export function PayoutSetupCard() {
           is yours and waits for this.
         </Notice>
       )}
+      {Number(setup.owedAmount) > 0 && (
+        <Notice tone="warn" className="mt-4">
+          {formatMoney(setup.owedAmount)} of earlier pay was taken back and is kept from what you earn next.
+        </Notice>
+      )}
       {open.error && (
         <Notice tone="bad" role="alert" className="mt-4">
           {errorText(open.error)}

@@ -28,6 +28,7 @@ import { submittedWork } from './work-submitted.notice.js';
 import { withdrawalNoted } from './withdrawal-noted.notice.js';
 import { changedPassword } from './password-changed.notice.js';
 import { payoutsPaused } from './payout-account-restricted.notice.js';
+import { payTakenBack } from './payout-clawed-back.notice.js';
 import { payOnItsWay } from './payout-sent.notice.js';
 import { payoutToHandle } from './payout-to-handle.notice.js';
 import { payoutToSetUp } from './payout-waiting.notice.js';
@@ -77,6 +78,7 @@ export const notices: readonly AnyNotice[] = [
   payoutToSetUp,
   payOnItsWay,
   payoutsPaused,
+  payTakenBack,
   payoutToHandle,
   ticketToAnswer,
   changedPassword,

@@ -12,6 +12,7 @@ import { ProviderUnavailable } from '../payments.errors.js';
 import { chargebackClosed, chargebackOpened } from '../payments.events.js';
 import { chargeDisputed, heldAccount, isUnchanged } from '../payments.policy.js';
 import type { ChargebackSnapshot } from '../provider/provider.outcome.js';
+import { Clawbacks } from '../payouts/clawbacks.service.js';
 import { RefundSettlement } from '../refunds/refund-settlement.service.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import { Sweeps } from '../../../platform/sweeps/sweeps.js';
@@ -27,6 +28,7 @@ export class Chargebacks {
     private readonly gateway: StripeGateway,
     private readonly ledger: Ledger,
     private readonly refunds: RefundSettlement,
+    private readonly clawbacks: Clawbacks,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly sweeps: Sweeps,
@@ -146,7 +148,10 @@ export class Chargebacks {
     status: 'won' | 'lost',
   ): Promise<void> {
     if (charge && status === 'lost' && !(await this.bookLoss(tx, chargeback, charge))) return;
-    if (charge && status === 'won') await this.refunds.sendRefused(tx, charge.id, chargeDisputed);
+    if (charge && status === 'won') {
+      await this.refunds.sendRefused(tx, charge.id, chargeDisputed);
+      await this.clawbacks.sendRefused(tx, charge.id);
+    }
     await this.change(tx, chargeback, { status, closedAt: this.clock.now() });
     await this.outbox.record(tx, chargebackClosed, {
       chargebackId: chargeback.providerChargebackId,
@@ -157,8 +162,9 @@ export class Chargebacks {
   }
 
   /**
-   * The card holder has the money for good: first it is what was held for them, then what waited to go back to them, and
-   * only the rest is the platform's loss. @returns false while a refund of it is with the provider: its end comes first
+   * The card holder has the money for good: first it is what was held for them, pay that was not sent included, then what
+   * waited to go back to them, and only the rest is the platform's loss, as far as the installer need not give it back.
+   * @returns false while a refund or transfer of it is with the provider: its end comes first
    */
   private async bookLoss(
     tx: Tx,
@@ -167,6 +173,8 @@ export class Chargebacks {
   ): Promise<boolean> {
     const lost = takenPence - returnedPence;
     if (lost <= 0) return true;
+    const payouts = await this.clawbacks.keepUnsent(tx, charge.id);
+    if (!payouts) return false;
     const held = Math.min(lost, await this.ledger.heldOf(tx, charge.id));
     const waiting = await this.refunds.giveUp(tx, charge.id, lost - held);
     if (waiting === null) return false;
@@ -182,6 +190,12 @@ export class Chargebacks {
       from('chargeback_losses', lost - held - waiting),
     ].filter(({ pence }) => pence > 0);
     await this.ledger.book(tx, { key: `chargeback:${id}:lost`, kind: 'chargeback-lost', currency, moves });
+    let left = lost - held - waiting;
+    for (const payout of payouts)
+      left -= await this.clawbacks.claim(tx, payout, `chargeback-${id}`, left, {
+        credit: 'chargeback_losses',
+        chargeId: charge.id,
+      });
     return true;
   }
 

@@ -32,6 +32,9 @@ export const ledgerKinds = [
   'payout-taken-back',
   'payout',
   'payout-returned',
+  'clawback-claimed',
+  'payout-withheld',
+  'payout-withheld-undone',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

@@ -64,4 +64,35 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
            WHERE NOT EXISTS (SELECT FROM provider_operations o
                               WHERE o.kind = 'refund.create' AND o.business_id = r.id AND o.attempt = r.attempt)`,
   },
+  {
+    rule: 'installers are owed what is earned and neither sent nor kept',
+    sql: `SELECT 'installer ' || p.payee_id AS what FROM payouts p GROUP BY p.payee_id
+          HAVING coalesce(sum(CASE WHEN p.status IN ('waiting_account', 'due', 'failed') THEN p.net_pence - p.withheld_pence END), 0)
+              <> (SELECT coalesce(-sum(e.amount_pence), 0) FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+                   WHERE e.user_id = p.payee_id AND e.account = 'owed_to_installers')`,
+  },
+  {
+    rule: 'installers owe what must come back and has not',
+    sql: `SELECT 'installer ' || c.payee_id AS what FROM clawbacks c GROUP BY c.payee_id
+          HAVING coalesce(sum(c.amount_pence - c.settled_pence) FILTER (WHERE c.status <> 'returned'), 0)
+              <> (SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e
+                   WHERE e.user_id = c.payee_id AND e.account = 'owed_by_installers')`,
+  },
+  {
+    rule: 'a payout that is due has its attempt',
+    sql: `SELECT 'payout ' || p.id AS what FROM payouts p
+           WHERE p.status = 'due' AND NOT EXISTS (
+             SELECT FROM provider_operations o WHERE o.kind = 'transfer.create' AND o.business_id = p.id
+                AND o.state <> 'failed' AND o.compensated_at IS NULL)`,
+  },
+  {
+    rule: 'what a job was paid is its fee and its net pay',
+    sql: `SELECT 'payout ' || p.id AS what FROM payouts p
+           WHERE p.status <> 'canceled' AND (
+             SELECT array_agg(e.account || ' ' || e.pence ORDER BY e.account) FROM (
+               SELECT e.account, -sum(e.amount_pence) AS pence FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+                WHERE t.key = 'payout:' || p.id || ':earned' AND e.account IN ('fees_earned', 'owed_to_installers') GROUP BY e.account) e)
+             IS DISTINCT FROM (SELECT array_agg(x ORDER BY x) FROM unnest(ARRAY[
+               CASE WHEN p.fee_pence > 0 THEN 'fees_earned ' || p.fee_pence END, 'owed_to_installers ' || p.net_pence]) x WHERE x IS NOT NULL)`,
+  },
 ];

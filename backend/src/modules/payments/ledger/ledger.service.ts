@@ -112,13 +112,10 @@ export class Ledger {
     return balances;
   }
 
-  /** Net pay transferred to each installer, in pence, by user id (docs/product.md#money). */
+  /** What each installer has earned, in pence, by user id: net pay that was sent, less what must come back (docs/product.md#money). */
   async netPayouts(userIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.database.query<{ userId: string; pence: string }>(
-      `SELECT e.user_id AS "userId", sum(e.amount_pence) AS pence
-         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-        WHERE e.account = 'owed_to_installers' AND t.kind IN ('payout', 'payout-returned') AND e.user_id = ANY ($1)
-        GROUP BY e.user_id`,
+      `SELECT user_id AS "userId", sum(pence) AS pence FROM net_pay WHERE user_id = ANY ($1) GROUP BY user_id`,
       [userIds],
     );
     return new Map(rows.map(({ userId, pence }) => [userId, Number(pence)]));

@@ -27,7 +27,12 @@ export const refundsAtProvider = `SELECT id, provider_refund_id AS "providerId" 
 /** Which of the bookings $1 there are. */
 export const bookingsAmong = 'SELECT key FROM ledger_transactions WHERE key = ANY ($1)';
 
-/** Net pence that the books say were transferred to installers. */
-export const transferredPence = `SELECT coalesce(-sum(e.amount_pence), 0) AS pence
-   FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-  WHERE e.account = 'provider_balance' AND t.kind IN ('payout', 'payout-returned')`;
+/** Each payout that was sent, with what the books say left and came back. */
+export const sentTransfers = `
+  SELECT p.id, p.provider_transfer_id AS "transferId", a.provider_account_id AS destination,
+         coalesce(-(SELECT sum(e.amount_pence) FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+                     WHERE t.key = 'payout:' || p.id || ':sent' AND e.account = 'provider_balance'), 0)::int AS booked,
+         coalesce((SELECT sum(e.amount_pence) FROM clawbacks c JOIN ledger_transactions t ON t.key = 'clawback:' || c.id || ':returned'
+                     JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'provider_balance'
+                    WHERE c.payout_id = p.id), 0)::int AS reversed
+    FROM payouts p JOIN payout_accounts a ON a.user_id = p.payee_id WHERE p.provider_transfer_id IS NOT NULL`;

@@ -15,6 +15,7 @@ import {
   type OurCharge,
   type OurRefund,
 } from './reconcile.compare.js';
+import { compareTransfers, type OurTransfer } from './reconcile-transfers.js';
 import * as reads from './reconcile.reads.js';
 
 /** Movements of the provider's balance that our books follow. All others are the operator's: top-ups, payouts to the bank. */
@@ -158,15 +159,8 @@ export class Reconcile {
   }
 
   private async compareTransfers(): Promise<Difference[]> {
-    const theirs = (await this.connect.transfers()).reduce(
-      (sum, { pence, reversedPence }) => sum + pence - reversedPence,
-      0,
-    );
-    const [row] = await this.database.query<{ pence: string }>(reads.transferredPence);
-    const ours = Number(row?.pence ?? 0);
-    return ours === theirs
-      ? []
-      : [{ line: `transfers: ${ours} pence in the books, ${theirs} at the provider` }];
+    const ours = await this.database.query<OurTransfer>(reads.sentTransfers);
+    return compareTransfers(ours, await this.connect.transfers()).map((line) => ({ line }));
   }
 
   /** Both sides at one moment: when money moved on either while the other was read, they are read again. */

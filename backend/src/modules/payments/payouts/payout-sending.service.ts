@@ -12,6 +12,7 @@ import type { TransferRequest, TransferSnapshot } from '../provider/connect.outc
 import { Following, type Followed } from '../provider/following.service.js';
 import { Operations, type OperationWork } from '../provider/operations.service.js';
 import type { Outcome, ProviderObject } from '../provider/provider.outcome.js';
+import { Clawbacks } from './clawbacks.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from './payout.entity.js';
 import { nextTransferCheck, remindAfterDays } from './payouts.policy.js';
@@ -25,6 +26,7 @@ export class PayoutSending {
     private readonly operations: Operations,
     private readonly following: Following,
     private readonly settlement: PayoutSettlement,
+    private readonly clawbacks: Clawbacks,
     private readonly heldMoney: HeldMoney,
     private readonly sweeps: Sweeps,
     private readonly clock: Clock,
@@ -52,7 +54,10 @@ export class PayoutSending {
     lock: (tx, id) => this.settlement.lock(tx, id),
     look: (providerTransferId) => this.gateway.transfer(providerTransferId),
     isOurs: (payout, seen) => seen.payoutId === payout.id,
-    settle: (tx, payout, seen) => this.settlement.sent(tx, payout, seen),
+    settle: async (tx, payout, seen) => {
+      await this.settlement.sent(tx, payout, seen);
+      await this.clawbacks.adopt(tx, payout, seen);
+    },
   };
 
   /** Sends what is due of a payout. Any number of callers may try; an outage is left to the sweep. */

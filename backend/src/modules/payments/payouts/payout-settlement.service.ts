@@ -10,6 +10,7 @@ import { pauseAfterRefusal } from '../payments.policy.js';
 import type { TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
 import { Operations } from '../provider/operations.service.js';
 import type { Refused } from '../provider/provider.outcome.js';
+import { Debts } from './debts.service.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import { Payout } from './payout.entity.js';
 import { expectedOn, isOfTheAccount, jobGroup } from './payouts.policy.js';
@@ -20,6 +21,7 @@ export class PayoutSettlement {
   constructor(
     private readonly ledger: Ledger,
     private readonly accounts: PayoutAccounts,
+    private readonly debts: Debts,
     private readonly operations: Operations,
     private readonly outbox: Outbox,
     private readonly live: Live,
@@ -40,6 +42,8 @@ export class PayoutSettlement {
     const account = await this.accounts.hold(tx, payout.payeeId);
     if (account?.status === 'ready' && account.providerAccountId) {
       await this.change(tx, payout, { status: 'due', dueAt: payout.dueAt ?? this.clock.now() });
+      await this.withhold(tx, payout);
+      if (payout.withheldPence === payout.netPence) return this.keptWhole(tx, payout);
       await this.openAttempt(tx, payout, account.providerAccountId);
       return this.outbox.record(tx, payoutDue, await this.facts(tx, payout));
     }
@@ -122,9 +126,49 @@ export class PayoutSettlement {
       key: `payout:${payout.id}:taken-back`,
       kind: 'payout-taken-back',
     });
+    await this.giveDebtsBack(tx, payout);
     await this.change(tx, payout, { status: 'canceled', failedAt: null });
     await this.outbox.record(tx, payoutCanceled, await this.facts(tx, payout));
     return true;
+  }
+
+  /** What the installer owes from earlier jobs is kept from this one, once. Their account is held. */
+  private async withhold(tx: Tx, payout: Payout): Promise<void> {
+    const { id, payeeId: userId, netPence, withheldPence } = payout;
+    if (withheldPence > 0) return;
+    const pence = await this.debts.settle(tx, userId, netPence);
+    if (pence === 0) return;
+    await this.ledger.book(tx, {
+      key: `payout:${id}:withheld:${payout.attempt}`,
+      kind: 'payout-withheld',
+      moves: [{ debit: 'owed_to_installers', credit: 'owed_by_installers', pence, userId }],
+    });
+    await this.change(tx, payout, { withheldPence: pence });
+  }
+
+  /** All of it was owed: nothing is left to send. */
+  private async keptWhole(tx: Tx, payout: Payout): Promise<void> {
+    const now = this.clock.now();
+    await this.change(tx, payout, { status: 'paid', sentAt: now, paidAt: now });
+    await this.outbox.record(tx, payoutSent, await this.facts(tx, payout));
+  }
+
+  private async giveDebtsBack(tx: Tx, payout: Payout): Promise<void> {
+    if (payout.withheldPence === 0) return;
+    await this.debts.reopen(tx, payout.payeeId, payout.withheldPence);
+    await this.ledger.book(tx, {
+      key: `payout:${payout.id}:withheld-undone:${payout.attempt}`,
+      kind: 'payout-withheld-undone',
+      moves: [
+        {
+          debit: 'owed_by_installers',
+          credit: 'owed_to_installers',
+          pence: payout.withheldPence,
+          userId: payout.payeeId,
+        },
+      ],
+    });
+    await this.change(tx, payout, { withheldPence: 0 });
   }
 
   async change(tx: Tx, payout: Payout, changes: Partial<Payout>): Promise<void> {
@@ -139,12 +183,13 @@ export class PayoutSettlement {
   }
 
   private async openAttempt(tx: Tx, payout: Payout, destination: string, notBefore?: Date): Promise<void> {
-    const { id: payoutId, subjectId, payeeId, chargeId, netPence, currency, description } = payout;
+    const { id: payoutId, subjectId, payeeId, chargeId, currency, description } = payout;
+    const amount = payout.netPence - payout.withheldPence;
     const charge = chargeId ? await tx.findOneBy(Charge, { id: chargeId }) : null;
     // A transfer may not be more than the charge that it comes from.
-    const source = netPence <= (charge?.receivedPence ?? 0) ? charge?.providerChargeId : null;
+    const source = amount <= (charge?.receivedPence ?? 0) ? charge?.providerChargeId : null;
     const request = (): TransferRequest => ({
-      amount: netPence,
+      amount,
       currency,
       description,
       destination,

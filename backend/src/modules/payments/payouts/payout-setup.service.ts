@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { ProviderUnavailable } from '../payments.errors.js';
+import { Debts } from './debts.service.js';
 import type { PayoutAccount } from './payout-account.entity.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import type { PayoutSetupView } from './payouts.views.js';
@@ -12,6 +13,7 @@ export class PayoutSetup {
   constructor(
     private readonly database: Database,
     private readonly accounts: PayoutAccounts,
+    private readonly debts: Debts,
   ) {}
 
   async of(userId: string): Promise<PayoutSetupView> {
@@ -32,6 +34,7 @@ export class PayoutSetup {
       waiting: sums?.waiting ?? 0,
       waitingAmount: poundsText(sums?.waitingPence ?? 0),
       onItsWayAmount: poundsText(sums?.onItsWayPence ?? 0),
+      owedAmount: poundsText(await this.debts.owedBy(userId)),
     };
   }
 

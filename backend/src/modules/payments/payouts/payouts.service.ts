@@ -10,6 +10,7 @@ import { HeldMoney } from '../ledger/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutDiffers, PayoutExceedsHeld } from '../payments.errors.js';
 import { payoutRequested } from '../payments.events.js';
+import { Clawbacks } from './clawbacks.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from './payout.entity.js';
 import { expectedOn, movesOfPay, type Held } from './payouts.policy.js';
@@ -37,6 +38,7 @@ export class Payouts {
   constructor(
     private readonly database: Database,
     private readonly settlement: PayoutSettlement,
+    private readonly clawbacks: Clawbacks,
     private readonly ledger: Ledger,
     private readonly heldMoney: HeldMoney,
     private readonly outbox: Outbox,
@@ -79,6 +81,26 @@ export class Payouts {
     return this.settlement.takeBack(tx, await this.settlement.lock(tx, found.id));
   }
 
+  /**
+   * Claims pay back that was sent, because a dispute was decided against the installer: it is held for the job again, and can
+   * be refunded in the same transaction. Safe to repeat: a reason claims once.
+   * @returns the pence that are held again; 0 when nothing was sent
+   */
+  async clawBack(tx: Tx, subjectId: string, pence: number, reason: string): Promise<number> {
+    const found = await tx.findOneBy(Payout, { subjectId, status: Not('canceled') });
+    if (!found) return 0;
+    const { chargeId } = found;
+    if (chargeId) await this.lockHeld(tx, [chargeId]);
+    const payout = await this.settlement.lock(tx, found.id);
+    return this.clawbacks.claim(
+      tx,
+      payout,
+      reason,
+      pence,
+      chargeId ? { credit: 'jobs_held', chargeId } : { credit: 'jobs_funded' },
+    );
+  }
+
   /** By the payout's own id; unknown ids are missing. */
   async byIds(ids: readonly string[]): Promise<Map<string, PayoutView>> {
     if (ids.length === 0) return new Map();
@@ -107,7 +129,7 @@ export class Payouts {
       await tx.find(Charge, {
         where: { id: In([...chargeIds]) },
         order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
+        lock: { mode: 'for_no_key_update' },
       });
     const held: Held[] = [];
     for (const chargeId of chargeIds) held.push({ chargeId, pence: await this.ledger.heldOf(tx, chargeId) });

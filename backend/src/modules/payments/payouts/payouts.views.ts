@@ -30,6 +30,8 @@ export class PayoutSetupView {
   @ApiProperty({ example: '228.00' }) waitingAmount!: string;
   /** Sent, or about to be, and not at the bank yet. */
   @ApiProperty({ example: '0.00' }) onItsWayAmount!: string;
+  /** What must still come back from earlier pay; it is kept from the next. */
+  @ApiProperty({ example: '0.00' }) owedAmount!: string;
 }
 
 export class ConnectLink {

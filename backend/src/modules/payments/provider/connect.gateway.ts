@@ -8,6 +8,8 @@ import type {
   AccountRequest,
   AccountSnapshot,
   BankPayoutSnapshot,
+  ReversalRequest,
+  ReversalSnapshot,
   TransferRequest,
   TransferSnapshot,
 } from './connect.outcome.js';
@@ -108,6 +110,24 @@ export class ConnectGateway {
     );
   }
 
+  createReversal(
+    { transferId, amount, metadata }: ReversalRequest,
+    idempotencyKey: string,
+  ): Promise<Outcome<ReversalSnapshot>> {
+    return this.line.ask(
+      () => this.line.stripe.transfers.createReversal(transferId, { amount, metadata }, { idempotencyKey }),
+      snapshotOfReversal,
+    );
+  }
+
+  /** All that came back of one transfer. */
+  reversalsOf(transferId: string): Promise<Outcome<ReversalSnapshot[]>> {
+    return this.line.ask(
+      () => allOf(this.line.stripe.transfers.listReversals(transferId, { limit: 100 }), snapshotOfReversal),
+      (found) => found,
+    );
+  }
+
   /** What went from a connected account to its bank, `since` then, each with what it consists of. */
   bankPayouts(stripeAccount: string, since: Date): Promise<Outcome<BankPayoutSnapshot[]>> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
@@ -160,6 +180,14 @@ const snapshotOfTransfer = (transfer: Stripe.Transfer): TransferSnapshot => ({
   destination: idOf(transfer.destination),
   destinationPaymentId: idOf(transfer.destination_payment),
   payoutId: transfer.metadata['payoutId'] ?? null,
+  reversals: transfer.reversals.data.map(snapshotOfReversal),
+});
+
+const snapshotOfReversal = (reversal: Stripe.TransferReversal): ReversalSnapshot => ({
+  id: reversal.id,
+  transferId: idOf(reversal.transfer),
+  pence: reversal.amount,
+  clawbackId: reversal.metadata?.['clawbackId'] ?? null,
 });
 
 const snapshotOfBankPayout = (payout: Stripe.Payout, paymentIds: string[]): BankPayoutSnapshot => ({

@@ -26,6 +26,8 @@ export interface TransferSnapshot {
   /** What it became in the connected account; the bank payout names this. */
   readonly destinationPaymentId: string | null;
   readonly payoutId: string | null;
+  /** What came back of it, the latest ten. */
+  readonly reversals: readonly ReversalSnapshot[];
 }
 
 /** Exactly what is sent to make a transfer. */
@@ -39,6 +41,21 @@ export interface TransferRequest {
   /** The charge that the money comes from, so that it waits for the card's money instead of failing. */
   source_transaction?: string;
   metadata: { payoutId: string; subjectId: string; payeeId: string; attempt: string };
+}
+
+/** Money of a transfer that came back, in words of the market. */
+export interface ReversalSnapshot {
+  readonly id: string;
+  readonly transferId: string | null;
+  readonly pence: number;
+  readonly clawbackId: string | null;
+}
+
+/** Exactly what is sent to reverse a transfer. */
+export interface ReversalRequest {
+  transferId: string;
+  amount: number;
+  metadata: { clawbackId: string; payoutId: string; attempt: string };
 }
 
 /** What a connected account's bank was sent. */

@@ -5,6 +5,7 @@ export const operationStories = {
   'refund.create': 'refund',
   'account.create': 'opening',
   'transfer.create': 'transfer',
+  'reversal.create': 'reversal',
 } as const;
 export type OperationKind = keyof typeof operationStories;
 

@@ -46,6 +46,7 @@ import { Transfers1700000000361 } from './0361-transfers.js';
 import { RefundsByHand1700000000351 } from './0351-refunds-by-hand.js';
 import { PaymentLines1700000000362 } from './0362-payment-lines.js';
 import { ReconcileRuns1700000000352 } from './0352-reconcile-runs.js';
+import { Clawbacks1700000000363 } from './0363-clawbacks.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -96,4 +97,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RefundsByHand1700000000351,
   PaymentLines1700000000362,
   ReconcileRuns1700000000352,
+  Clawbacks1700000000363,
 ];

@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `carried`: the installer's account held too little, so it is kept from what they earn next. */
+export type ClawbackStatus = 'requested' | 'returned' | 'carried';
+
+/** Pay that must come back from an installer, by reversing its transfer. */
+@Entity('clawbacks')
+export class Clawback {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'payout_id' }) payoutId!: string;
+  @Column('uuid', { name: 'payee_id' }) payeeId!: string;
+  /** Lower case with dashes, e.g. `charged-back`. */
+  @Column('text') reason!: string;
+  @Column('integer', { name: 'amount_pence' }) amountPence!: number;
+  /** Of a carried one: what was kept from later pay so far. */
+  @Column('integer', { name: 'settled_pence' }) settledPence!: number;
+  @Column('text') status!: ClawbackStatus;
+  @Column('integer') attempt!: number;
+  @Column('text', { name: 'provider_reversal_id', nullable: true }) providerReversalId!: string | null;
+  @Column('text', { name: 'failure_code', nullable: true }) failureCode!: string | null;
+  @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
+  @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt!: Date | null;
+}

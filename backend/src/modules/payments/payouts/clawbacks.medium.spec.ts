@@ -1,0 +1,183 @@
+import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { Earnings } from '../ledger/earnings.service.js';
+import { Clawbacks } from './clawbacks.service.js';
+import { PayoutSetup } from './payout-setup.service.js';
+import type { PayOut } from './payouts.service.js';
+
+describe('pay that must come back', () => {
+  let bench: PaymentsBench;
+  beforeEach(async () => {
+    bench = await PaymentsBench.open();
+  });
+  afterEach(async () => {
+    await bench.bank.control('DELETE', 'faults');
+    await bench.recover();
+    expect(await bench.differences()).toEqual([]);
+    await bench.close();
+  });
+
+  const aPaidJob = async (about: Partial<PayOut> = {}): Promise<PayOut & { payoutId: string }> => {
+    const job = await bench.aJob({ payeeId: await bench.aPayee(), ...about });
+    const { id } = await bench.aPayout(job);
+    await bench.sending.send(id);
+    return { ...job, payoutId: id };
+  };
+  const balances = () => bench.rooms.app.get(Ledger).balances();
+  const earned = async (userId: string): Promise<number | undefined> =>
+    (await bench.rooms.app.get(Earnings).netPence([userId])).get(userId);
+  const statusOf = async ({ subjectId }: PayOut) => (await bench.payouts.ofSubject(subjectId))?.status;
+  const owed = async (userId: string) => (await bench.rooms.app.get(PayoutSetup).of(userId)).owedAmount;
+  const clawbacks = () =>
+    bench.rooms.database.query(
+      'SELECT status, amount_pence AS pence, settled_pence AS settled FROM clawbacks ORDER BY id',
+    );
+  /** The installer's bank has been paid what their account held. */
+  const emptyAccount = async (userId: string): Promise<void> => {
+    const account = (await bench.accounts.of(userId))?.providerAccountId;
+    await bench.bank.control('POST', 'payouts', { account, amount: 22_800, status: 'paid' });
+  };
+
+  it('is reversed once after a dispute, and can be refunded to the customer at once', async () => {
+    const job = await aPaidJob();
+    const decide = () =>
+      bench.database.transaction(async (tx) => {
+        const pence = await bench.payouts.clawBack(tx, job.subjectId, 10_000, 'dispute-decided');
+        await bench.refunds.request(tx, {
+          chargeId: job.chargeIds[0] as string,
+          reason: 'dispute-decided',
+          amountPence: pence,
+        });
+        return pence;
+      });
+    expect(await Promise.all([decide(), decide(), decide()])).toEqual([10_000, 10_000, 10_000]);
+    await bench.recover();
+    const [transfer] = await bench.bank.rows<{ amount_reversed: number }>('transfers');
+    expect(transfer?.amount_reversed).toBe(10_000);
+    expect(await statusOf(job)).toBe('sent');
+    expect(await earned(job.payeeId)).toBe(12_800);
+    expect(await balances()).toMatchObject({
+      jobs_held: 0,
+      owed_to_installers: 0,
+      owed_by_installers: 0,
+      fees_earned: 1_200,
+    });
+    expect(await bench.payoutEvents(job.payoutId)).toEqual([
+      'payout-requested',
+      'payout-due',
+      'payout-sent',
+      'payout-clawed-back',
+      'payout-reversed',
+    ]);
+  });
+
+  it.each(['http-500', 'http-500-after', 'drop-answer', 'drop-before', 'hang-answer'])(
+    'comes back once although the provider answers with %s',
+    async (fault) => {
+      const job = await aPaidJob();
+      await bench.clawBack(job, 22_800);
+      const [transfer] = await bench.bank.rows<{ id: string }>('transfers');
+      await bench.bank.fault(fault, `/v1/transfers/${transfer?.id}/reversals`);
+      await bench.rooms.app.get(Clawbacks).resolveWaiting();
+      await bench.recover();
+      const [after] = await bench.bank.rows<{ amount_reversed: number; reversals: { data: object[] } }>(
+        'transfers',
+      );
+      expect([after?.amount_reversed, after?.reversals.data.length]).toEqual([22_800, 1]);
+      expect(await statusOf(job)).toBe('reversed');
+      expect(await earned(job.payeeId)).toBe(0);
+    },
+  );
+
+  it('is carried when the account is empty, shown, and kept from what is earned next', async () => {
+    const job = await aPaidJob();
+    await emptyAccount(job.payeeId);
+    expect(await bench.clawBack(job, 30_000)).toBe(22_800);
+    await bench.recover();
+    expect(await clawbacks()).toEqual([{ status: 'carried', pence: 22_800, settled: 0 }]);
+    expect(await owed(job.payeeId)).toBe('228.00');
+    expect(await earned(job.payeeId)).toBe(0);
+
+    const next = await aPaidJob({ payeeId: job.payeeId, grossPence: 10_000 });
+    expect(await statusOf(next)).toBe('paid');
+    expect(await bench.transfersOf(next.payoutId)).toEqual([]);
+    expect(await owed(job.payeeId)).toBe('133.00');
+    expect(await earned(job.payeeId)).toBe(9_500);
+
+    const third = await aPaidJob({ payeeId: job.payeeId });
+    expect(await bench.transfersOf(third.payoutId)).toEqual([{ amount: 9_500, reversed: false }]);
+    expect(await owed(job.payeeId)).toBe('0.00');
+    expect(await balances()).toMatchObject({ owed_by_installers: 0, owed_to_installers: 0 });
+  });
+
+  it('is owed again when the payout that was to pay it is taken back', async () => {
+    const job = await aPaidJob();
+    await emptyAccount(job.payeeId);
+    await bench.clawBack(job, 5_000);
+    await bench.recover();
+    const next = await bench.aJob({ payeeId: job.payeeId });
+    await bench.aPayout(next);
+    expect(await owed(job.payeeId)).toBe('0.00');
+    await bench.database.transaction((tx) => bench.payouts.takeBack(tx, next.subjectId));
+    expect(await owed(job.payeeId)).toBe('50.00');
+  });
+
+  it('of a payment that the bank takes back comes from the installer, but not the fee', async () => {
+    const job = await aPaidJob();
+    const { providerIntentId } = await bench.charge(job.chargeIds[0] as string);
+    const { id } = await bench.bank.dispute(providerIntentId);
+    await bench.chargebacks.hearOf(id);
+    await bench.bank.decide(id, 'lost');
+    await bench.chargebacks.hearOf(id);
+    await bench.chargebacks.hearOf(id);
+    await bench.recover();
+    expect(await statusOf(job)).toBe('reversed');
+    expect(await balances()).toMatchObject({
+      chargeback_losses: 1_200,
+      fees_earned: 1_200,
+      owed_by_installers: 0,
+    });
+  });
+
+  it('that was not sent when the bank takes the payment back is never sent', async () => {
+    const job = await bench.aJob({ payeeId: await bench.aPayee() });
+    const { id: payoutId } = await bench.aPayout(job);
+    const { providerIntentId } = await bench.charge(job.chargeIds[0] as string);
+    const { id } = await bench.bank.dispute(providerIntentId);
+    await bench.chargebacks.hearOf(id);
+    await bench.recover();
+    expect(await statusOf(job)).toBe('failed');
+    await bench.bank.decide(id, 'lost');
+    await bench.chargebacks.hearOf(id);
+    await bench.recover();
+    expect(await bench.payouts.ofSubject(job.subjectId)).toBeNull();
+    expect(await bench.transfersOf(payoutId)).toEqual([]);
+    expect(await balances()).toMatchObject({ chargeback_losses: 0, fees_earned: 0, jobs_held: 0 });
+  });
+
+  it('goes out after all when the bank decides for us', async () => {
+    const job = await bench.aJob({ payeeId: await bench.aPayee() });
+    const { id: payoutId } = await bench.aPayout(job);
+    const { providerIntentId } = await bench.charge(job.chargeIds[0] as string);
+    const { id } = await bench.bank.dispute(providerIntentId);
+    await bench.chargebacks.hearOf(id);
+    await bench.sending.send(payoutId);
+    await bench.bank.decide(id, 'won');
+    await bench.chargebacks.hearOf(id);
+    await bench.recover();
+    expect(await bench.transfersOf(payoutId)).toEqual([{ amount: 22_800, reversed: false }]);
+  });
+
+  it('is compared transfer by transfer: what the provider reversed by hand is found, and taken in', async () => {
+    const job = await aPaidJob();
+    const [transfer] = await bench.bank.rows<{ id: string }>('transfers');
+    await bench.bank.staff(`transfers/${transfer?.id}/reversals`, { amount: '1000' });
+    expect(await bench.differences()).toContain(
+      `payout ${job.payoutId}: 22800 pence sent and 0 back in the books, 22800 and 1000 at the provider`,
+    );
+    await Promise.all([1, 2, 3].map(() => bench.sending.refresh(job.payoutId)));
+    expect(await clawbacks()).toEqual([{ status: 'returned', pence: 1_000, settled: 0 }]);
+    expect(await earned(job.payeeId)).toBe(21_800);
+    expect(await balances()).toMatchObject({ jobs_held: 1_000 });
+  });
+});

@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/database.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Move } from '../ledger/ledger.accounts.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { payoutClawedBack, payoutReversed } from '../payments.events.js';
+import { chargeDisputed, pauseAfterRefusal } from '../payments.policy.js';
+import { ConnectGateway } from '../provider/connect.gateway.js';
+import type { ReversalRequest, ReversalSnapshot, TransferSnapshot } from '../provider/connect.outcome.js';
+import { Operations, type OperationWork } from '../provider/operations.service.js';
+import type { Outcome, Refused } from '../provider/provider.outcome.js';
+import { Clawback } from './clawback.entity.js';
+import { PayoutSettlement } from './payout-settlement.service.js';
+import { Payout } from './payout.entity.js';
+
+/** Where pay that must come back goes, e.g. to what is held for the job. */
+type Claim = Pick<Move, 'credit' | 'chargeId'>;
+
+/** Pay that must come back: before it is sent by keeping it, after that by reversing its transfer. */
+@Injectable()
+export class Clawbacks {
+  constructor(
+    private readonly gateway: ConnectGateway,
+    private readonly operations: Operations,
+    private readonly settlement: PayoutSettlement,
+    private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  private readonly reversing: OperationWork<ReversalRequest, Clawback, ReversalSnapshot> = {
+    kind: 'reversal.create',
+    call: ({ params, idempotencyKey }) => this.reverse(params, idempotencyKey),
+    find: ({ params }) => this.find(params),
+    lock: (tx, id) => this.lock(tx, id),
+    done: (tx, clawback, seen) => this.returned(tx, clawback, seen),
+    refused: (tx, clawback, refusal) => this.refused(tx, clawback, refusal),
+  };
+
+  /**
+   * Claims up to `pence` of a payout back that was sent, into `claim`. Lock its charge and the payout first. Safe to repeat:
+   * a reason claims once. @returns the pence claimed; less when less was paid, 0 when nothing was
+   */
+  async claim(tx: Tx, payout: Payout, reason: string, pence: number, claim: Claim): Promise<number> {
+    if (payout.status !== 'sent' && payout.status !== 'paid') return 0;
+    const earlier = await tx.findBy(Clawback, { payoutId: payout.id });
+    const same = earlier.find((one) => one.reason === reason);
+    if (same) return same.amountPence;
+    const left = earlier.reduce((sum, { amountPence }) => sum - amountPence, payout.netPence);
+    const amountPence = Math.min(pence, left);
+    if (amountPence <= 0) return 0;
+    const clawback = await this.insert(tx, payout, reason, amountPence);
+    await this.bookClaim(tx, clawback, claim);
+    // What was kept for an older debt never reached the account, so no more than the transfer can come back from there.
+    const reversible = payout.netPence - payout.withheldPence - (payout.netPence - left);
+    if (reversible >= amountPence) await this.openAttempt(tx, clawback, String(payout.providerTransferId));
+    else await this.carry(tx, clawback, 'not_transferred');
+    await this.outbox.record(tx, payoutClawedBack, {
+      ...(await this.settlement.facts(tx, payout)),
+      clawbackId: clawback.id,
+      amountPence,
+      reason,
+    });
+    faultPoint('clawback.before-claim-commit');
+    return amountPence;
+  }
+
+  /** What staff reversed at the provider by hand came back too: it is held for the job again. `payout` is locked in `tx`. */
+  async adopt(tx: Tx, payout: Payout, { reversals }: Pick<TransferSnapshot, 'reversals'>): Promise<void> {
+    for (const seen of reversals) {
+      if (seen.clawbackId !== null) continue;
+      if (await tx.existsBy(Clawback, { providerReversalId: seen.id })) continue;
+      const clawback = await this.insert(tx, payout, 'reversed-by-hand', seen.pence);
+      const claim: Claim = payout.chargeId
+        ? { credit: 'jobs_held', chargeId: payout.chargeId }
+        : { credit: 'jobs_funded' };
+      await this.bookClaim(tx, clawback, claim);
+      await this.returned(tx, clawback, seen);
+    }
+  }
+
+  /**
+   * The card holder's bank has decided against us: what of the job's pay was not sent is held again.
+   * Lock the charge first. @returns null while a transfer of it is with the provider: its end comes first
+   */
+  async keepUnsent(tx: Tx, chargeId: string): Promise<readonly Payout[] | null> {
+    const payouts = await this.lockOf(tx, chargeId);
+    for (const payout of payouts) {
+      if (payout.status === 'sent' || payout.status === 'paid' || payout.status === 'reversed') continue;
+      if (!(await this.settlement.takeBack(tx, payout))) return null;
+    }
+    return payouts;
+  }
+
+  /** The bank has decided for us: what it held up goes out. Lock the charge first. */
+  async sendRefused(tx: Tx, chargeId: string): Promise<void> {
+    for (const payout of await this.lockOf(tx, chargeId))
+      if (payout.status === 'failed' && payout.failureCode === chargeDisputed)
+        await this.settlement.again(tx, payout);
+  }
+
+  /** Sends what is due and resolves what is unknown. @returns how many were worked on */
+  resolveWaiting(limit?: number): Promise<number> {
+    return this.operations.resolveWaiting(this.reversing, { limit });
+  }
+
+  /** The live payouts to which a charge gave, locked. */
+  private async lockOf(tx: Tx, chargeId: string): Promise<Payout[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT DISTINCT p.id FROM ledger_entries e
+         JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'payout-earned'
+         JOIN payouts p ON p.id = split_part(t.key, ':', 2)::uuid AND p.status <> 'canceled'
+        WHERE e.charge_id = $1 ORDER BY p.id`,
+      [chargeId],
+    );
+    const payouts: Payout[] = [];
+    for (const { id } of rows) payouts.push(await this.settlement.lock(tx, id));
+    return payouts;
+  }
+
+  private lock(tx: Tx, id: string): Promise<Clawback> {
+    return tx.findOneOrFail(Clawback, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  private async insert(tx: Tx, { id, payeeId }: Payout, reason: string, pence: number): Promise<Clawback> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO clawbacks (payout_id, payee_id, reason, amount_pence, requested_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [id, payeeId, reason, pence, this.clock.now()],
+    );
+    return tx.findOneByOrFail(Clawback, { id: row?.id });
+  }
+
+  private async bookClaim(
+    tx: Tx,
+    { id, payeeId: userId, amountPence: pence }: Clawback,
+    claim: Claim,
+  ): Promise<void> {
+    await this.ledger.book(tx, {
+      key: `clawback:${id}:claimed`,
+      kind: 'clawback-claimed',
+      moves: [{ debit: 'owed_by_installers', pence, userId, ...claim }],
+    });
+  }
+
+  private async openAttempt(
+    tx: Tx,
+    { id: clawbackId, payoutId, amountPence: amount, attempt }: Clawback,
+    transferId: string,
+    notBefore?: Date,
+  ): Promise<void> {
+    const request = (): ReversalRequest => ({
+      transferId,
+      amount,
+      metadata: { clawbackId, payoutId, attempt: String(attempt) },
+    });
+    await this.operations.open(tx, { kind: 'reversal.create' }, clawbackId, request, notBefore);
+  }
+
+  /** Before any second try the transfer's reversals are looked through. */
+  private async reverse(request: ReversalRequest, key: string): Promise<Outcome<ReversalSnapshot>> {
+    if (request.metadata.attempt === '1') return this.gateway.createReversal(request, key);
+    const earlier = await this.find(request);
+    if (earlier.kind !== 'done') return { kind: 'later', code: earlier.code, message: earlier.message };
+    return earlier.value ? { kind: 'done', value: earlier.value } : this.gateway.createReversal(request, key);
+  }
+
+  private async find({ transferId, metadata }: ReversalRequest): Promise<Outcome<ReversalSnapshot | null>> {
+    const answer = await this.gateway.reversalsOf(transferId);
+    if (answer.kind !== 'done') return answer;
+    const own = answer.value.find(({ clawbackId }) => clawbackId === metadata.clawbackId);
+    return { kind: 'done', value: own ?? null };
+  }
+
+  private async returned(tx: Tx, clawback: Clawback, seen: ReversalSnapshot): Promise<void> {
+    if (clawback.status !== 'requested') return;
+    const { id, payeeId, payoutId } = clawback;
+    await this.ledger.book(tx, {
+      key: `clawback:${id}:returned`,
+      kind: 'payout-returned',
+      moves: [
+        { debit: 'provider_balance', credit: 'owed_by_installers', pence: seen.pence, userId: payeeId },
+      ],
+    });
+    await this.change(tx, clawback, {
+      status: 'returned',
+      providerReversalId: seen.id,
+      endedAt: this.clock.now(),
+      failureCode: null,
+    });
+    const payout = await this.settlement.lock(tx, payoutId);
+    const returned = await tx.sum(Clawback, 'amountPence', { payoutId, status: 'returned' });
+    if (returned === payout.netPence) await this.settlement.change(tx, payout, { status: 'reversed' });
+    await this.outbox.record(tx, payoutReversed, {
+      ...(await this.settlement.facts(tx, payout)),
+      amountPence: seen.pence,
+    });
+  }
+
+  private async refused(tx: Tx, clawback: Clawback, { code }: Refused): Promise<void> {
+    if (clawback.status !== 'requested') return;
+    const pauseMs = code === 'balance_insufficient' ? null : pauseAfterRefusal(clawback, code);
+    if (pauseMs === null) return this.carry(tx, clawback, code);
+    const { providerTransferId } = await tx.findOneByOrFail(Payout, { id: clawback.payoutId });
+    await this.change(tx, clawback, { attempt: clawback.attempt + 1, failureCode: code });
+    const notBefore = new Date(this.clock.now().getTime() + pauseMs);
+    await this.openAttempt(tx, clawback, String(providerTransferId), notBefore);
+  }
+
+  private carry(tx: Tx, clawback: Clawback, failureCode: string): Promise<void> {
+    return this.change(tx, clawback, { status: 'carried', failureCode, endedAt: this.clock.now() });
+  }
+
+  private async change(tx: Tx, clawback: Clawback, changes: Partial<Clawback>): Promise<void> {
+    await tx.update(Clawback, { id: clawback.id }, changes);
+    Object.assign(clawback, changes);
+  }
+}

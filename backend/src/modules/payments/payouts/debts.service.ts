@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { Clawback } from './clawback.entity.js';
+
+/** What installers owe: pay that had to come back and could not. Kept from what they earn next, the oldest first. */
+@Injectable()
+export class Debts {
+  constructor(private readonly database: Database) {}
+
+  /** In pence. */
+  async owedBy(payeeId: string): Promise<number> {
+    const [row] = await this.database.query<{ pence: number }>(
+      `SELECT coalesce(sum(amount_pence - settled_pence), 0)::int AS pence FROM clawbacks
+        WHERE payee_id = $1 AND status = 'carried' AND settled_pence < amount_pence`,
+      [payeeId],
+    );
+    return row?.pence ?? 0;
+  }
+
+  /** Takes note that up to `most` pence of a person's debts are settled. Lock the person's account first. @returns the pence */
+  async settle(tx: Tx, payeeId: string, most: number): Promise<number> {
+    let left = most;
+    for (const debt of await this.lock(tx, payeeId, 'ASC')) {
+      const pence = Math.min(left, debt.amountPence - debt.settledPence);
+      if (pence > 0) await tx.update(Clawback, { id: debt.id }, { settledPence: debt.settledPence + pence });
+      left -= pence;
+    }
+    return most - left;
+  }
+
+  /** The opposite: `pence` of what was settled is owed again. */
+  async reopen(tx: Tx, payeeId: string, pence: number): Promise<void> {
+    let left = pence;
+    for (const debt of await this.lock(tx, payeeId, 'DESC')) {
+      const back = Math.min(left, debt.settledPence);
+      if (back > 0) await tx.update(Clawback, { id: debt.id }, { settledPence: debt.settledPence - back });
+      left -= back;
+    }
+  }
+
+  private lock(tx: Tx, payeeId: string, order: 'ASC' | 'DESC'): Promise<Clawback[]> {
+    return tx.find(Clawback, {
+      where: { payeeId, status: 'carried' },
+      order: { id: order },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+}
