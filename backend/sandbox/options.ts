@@ -24,6 +24,10 @@ export type SandboxOptions = {
     refundDelayMs: number;
     /** Money on the platform's balance before the first charge, in pence: what a platform would have topped up. */
     openingBalancePence: number;
+    /** What the provider keeps of a card payment: a part of it in hundredths of a percent, and pence on top. */
+    cardFee: { basisPoints: number; pence: number };
+    /** What the provider takes for a dispute, in pence. */
+    disputeFeePence: number;
   };
   twilio: {
     accountSid: string;
@@ -48,6 +52,8 @@ const defaults: SandboxOptions = {
     webhookRetryMs: 1000,
     refundDelayMs: 3000,
     openingBalancePence: 10_000_000,
+    cardFee: { basisPoints: 0, pence: 0 },
+    disputeFeePence: 0,
   },
   twilio: {
     accountSid: 'AC00000000000000000000000000000000',
@@ -92,6 +98,11 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
       webhookRetryMs: wholeNumber(env, 'SANDBOX_WEBHOOK_RETRY_MS', stripe.webhookRetryMs),
       refundDelayMs: wholeNumber(env, 'SANDBOX_REFUND_DELAY_MS', stripe.refundDelayMs),
       openingBalancePence: wholeNumber(env, 'SANDBOX_OPENING_BALANCE_PENCE', stripe.openingBalancePence),
+      cardFee: {
+        basisPoints: wholeNumber(env, 'SANDBOX_CARD_FEE_BASIS_POINTS', stripe.cardFee.basisPoints),
+        pence: wholeNumber(env, 'SANDBOX_CARD_FEE_PENCE', stripe.cardFee.pence),
+      },
+      disputeFeePence: wholeNumber(env, 'SANDBOX_DISPUTE_FEE_PENCE', stripe.disputeFeePence),
     },
     twilio: {
       accountSid: env.SANDBOX_TWILIO_ACCOUNT_SID || twilio.accountSid,

@@ -20,13 +20,16 @@ type Movement = {
   amount: number;
   source: string | null;
   description?: string;
+  /** What the provider keeps for itself, in pence. */
+  fee?: number;
   /** Where Stripe's reports count it, when that is not its type. */
   category?: 'dispute' | 'dispute_reversal';
 };
 
-/** Books one movement of the platform's balance. The sandbox charges no fees, so gross is net. */
+/** Books one movement of the platform's balance. */
 export function move(work: Work, movement: Movement): string {
   const now = nowInSeconds();
+  const fee = movement.fee ?? 0;
   const row = {
     id: newId('txn'),
     object: 'balance_transaction',
@@ -37,9 +40,20 @@ export function move(work: Work, movement: Movement): string {
     currency: 'gbp',
     description: movement.description ?? null,
     exchange_rate: null,
-    fee: 0,
-    fee_details: [],
-    net: movement.amount,
+    fee,
+    fee_details:
+      fee === 0
+        ? []
+        : [
+            {
+              amount: fee,
+              application: null,
+              currency: 'gbp',
+              description: 'Processing fees',
+              type: 'stripe_fee',
+            },
+          ],
+    net: movement.amount - fee,
     reporting_category: movement.category ?? movement.type,
     source: movement.source,
     status: 'available',

@@ -18,7 +18,9 @@ export function charge(
   isAuthenticated: boolean,
 ) {
   const id = newId('ch');
-  const transaction = decline ? null : move(work, { type: 'charge', amount: intent.amount, source: id });
+  const { basisPoints, pence } = work.options.stripe.cardFee;
+  const fee = Math.round((intent.amount * basisPoints) / 10_000) + pence;
+  const transaction = decline ? null : move(work, { type: 'charge', amount: intent.amount, source: id, fee });
   const row = {
     id,
     object: 'charge',

@@ -48,6 +48,7 @@ function moveDisputed(work: Work, id: string, amount: number): Stripe.BalanceTra
     type: 'adjustment',
     category: amount < 0 ? 'dispute' : 'dispute_reversal',
     amount,
+    ...(amount < 0 && { fee: work.options.stripe.disputeFeePence }),
     source: id,
     description: amount < 0 ? 'Chargeback' : 'Chargeback reversal',
   });

@@ -34,6 +34,7 @@ import { PaymentsSchedule } from './payments.schedule.js';
 import { ProviderAlarm } from './provider/provider-alarm.service.js';
 import { ProviderOperation } from './provider/provider-operation.entity.js';
 import { ReconcileRepair } from './ledger/reconcile-repair.service.js';
+import { ProviderFees } from './ledger/provider-fees.service.js';
 import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
 import { Reconcile } from './ledger/reconcile.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
@@ -91,6 +92,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     Reconcile,
     ReconcileRepair,
     ReconcileRuns,
+    ProviderFees,
     PaymentsListener,
     PaymentsMetrics,
     PaymentsSchedule,

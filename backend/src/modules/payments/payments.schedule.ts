@@ -6,6 +6,7 @@ import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { Clawbacks } from './payouts/clawbacks.service.js';
 import { PayoutAccounts } from './payouts/payout-accounts.service.js';
 import { PayoutSending } from './payouts/payout-sending.service.js';
+import { ProviderFees } from './ledger/provider-fees.service.js';
 import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { Refunds } from './refunds/refunds.service.js';
@@ -27,6 +28,7 @@ export class PaymentsSchedule extends Schedule {
     private readonly charges: Charges,
     private readonly refunds: Refunds,
     private readonly adoption: RefundAdoption,
+    private readonly fees: ProviderFees,
     private readonly runs: ReconcileRuns,
     private readonly chargebacks: Chargebacks,
     private readonly payouts: PayoutSending,
@@ -106,6 +108,7 @@ export class PaymentsSchedule extends Schedule {
       queue,
       run: () => this.adoptRefunds(),
     },
+    { name: 'payments.book-provider-fees', every: 3_600, queue, run: () => this.bookFees() },
     { name: 'payments.reconcile', every: 3_600, queue, run: () => this.reconcile() },
     { name: 'payments.forget-old-messages', every: 3_600, run: () => this.webhooks.forgetOld() },
     {
@@ -119,6 +122,10 @@ export class PaymentsSchedule extends Schedule {
   /** An outage of the provider ends, and the next round looks again. */
   private askAboutChargebacks(): Promise<void> {
     return this.sweeps.each('ask about chargebacks', ['all'], () => this.chargebacks.askAboutAll());
+  }
+
+  private bookFees(): Promise<void> {
+    return this.sweeps.each('book what the provider kept', ['all'], () => this.fees.book());
   }
 
   /** The provider may be away: the next round compares. */

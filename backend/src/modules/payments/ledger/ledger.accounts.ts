@@ -10,6 +10,7 @@ export const ledgerAccounts = [
   'chargeback_losses',
   'refunds_unfunded',
   'unclaimed',
+  'provider_fees',
   'jobs_funded',
   'owed_by_installers',
 ] as const;
@@ -24,6 +25,7 @@ export const ledgerKinds = [
   'refund-replaced',
   'unclaimed-received',
   'unclaimed-returned',
+  'provider-fee',
   'chargeback-taken',
   'chargeback-returned',
   'chargeback-lost',

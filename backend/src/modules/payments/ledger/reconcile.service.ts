@@ -5,6 +5,7 @@ import { Chargeback } from '../chargebacks/chargeback.entity.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import type { IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
+import { feeKey } from './provider-fees.service.js';
 import { ledgerInvariants } from './ledger.invariants.js';
 import { Ledger } from './ledger.service.js';
 import {
@@ -179,13 +180,17 @@ export class Reconcile {
       : [{ line: `balance: ${ours} pence in the books, ${theirs} at the provider` }];
   }
 
-  /** What of the provider's balance our books do not follow: its fees, and what the operator moves. */
+  /** What of the provider's balance our books do not follow: fees that are not booked yet, and what the operator moves. */
   private async notOurs(): Promise<number> {
     let pence = 0;
-    for await (const page of this.gateway.movementPages())
-      for (const { type, category, pence: amount, feePence, currency } of page)
+    for await (const page of this.gateway.movementPages(ever)) {
+      const booked = await this.booked(page.map(({ id }) => feeKey(id)));
+      for (const { id, type, category, pence: amount, feePence, currency } of page)
         if (currency === 'gbp')
-          pence += (ourMovements.has(type) || ourMovements.has(category) ? 0 : amount) - feePence;
+          pence +=
+            (ourMovements.has(type) || ourMovements.has(category) ? 0 : amount) -
+            (booked.has(feeKey(id)) ? 0 : feePence);
+    }
     return pence;
   }
 

@@ -129,6 +129,7 @@ export interface RefundRequest {
 
 /** One movement of the platform's balance at the provider; `net` is what is left after the provider's own fee. */
 export interface BalanceMovement {
+  readonly id: string;
   readonly type: string;
   /** Where the provider's own reports count it, e.g. `dispute`. */
   readonly category: string;

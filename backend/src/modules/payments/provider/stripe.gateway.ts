@@ -132,9 +132,10 @@ export class StripeGateway {
   }
 
   /** Every movement of the account's balance. @throws Error when the provider does not answer */
-  movementPages(): AsyncIterable<BalanceMovement[]> {
-    const list = this.stripe.balanceTransactions.list({ limit: 100 });
-    return pagesOf(list, ({ type, reporting_category: category, amount, fee, currency }) => ({
+  movementPages(since: Date): AsyncIterable<BalanceMovement[]> {
+    const list = this.stripe.balanceTransactions.list({ created: from(since), limit: 100 });
+    return pagesOf(list, ({ id, type, reporting_category: category, amount, fee, currency }) => ({
+      id,
       type,
       category,
       pence: amount,

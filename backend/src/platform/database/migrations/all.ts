@@ -47,6 +47,7 @@ import { RefundsByHand1700000000351 } from './0351-refunds-by-hand.js';
 import { PaymentLines1700000000362 } from './0362-payment-lines.js';
 import { ReconcileRuns1700000000352 } from './0352-reconcile-runs.js';
 import { Clawbacks1700000000363 } from './0363-clawbacks.js';
+import { ProviderFees1700000000353 } from './0353-provider-fees.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -98,4 +99,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PaymentLines1700000000362,
   ReconcileRuns1700000000352,
   Clawbacks1700000000363,
+  ProviderFees1700000000353,
 ];

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { BalanceMovement } from '../provider/provider.outcome.js';
+import { StripeGateway } from '../provider/stripe.gateway.js';
+import { Ledger } from './ledger.service.js';
+
+/** How far back the provider's movements are read: they show within a day, and a stopped product catches up a week. */
+const readDays = 7;
+
+/** The booking of what the provider kept of one movement. */
+export const feeKey = (movementId: string): string => `provider-fee:${movementId}`;
+
+/** What the provider keeps for itself of payments and chargebacks: the platform's cost, booked once for each movement. */
+@Injectable()
+export class ProviderFees {
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: StripeGateway,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Safe to repeat. @returns how many were news. @throws Error when the provider does not answer */
+  async book(): Promise<number> {
+    let news = 0;
+    const since = new Date(this.clock.now().getTime() - readDays * 24 * 3_600_000);
+    for await (const page of this.gateway.movementPages(since))
+      for (const movement of page.filter(({ feePence }) => feePence !== 0))
+        if (await this.bookOne(movement)) news += 1;
+    return news;
+  }
+
+  /** A fee that comes back is booked the other way round. */
+  private bookOne({ id, feePence, currency }: BalanceMovement): Promise<boolean> {
+    const pence = Math.abs(feePence);
+    const move =
+      feePence > 0
+        ? ({ debit: 'provider_fees', credit: 'provider_balance', pence } as const)
+        : ({ debit: 'provider_balance', credit: 'provider_fees', pence } as const);
+    return this.database.transaction((tx) =>
+      this.ledger.book(tx, { key: feeKey(id), kind: 'provider-fee', currency, moves: [move] }),
+    );
+  }
+}
