@@ -1,7 +1,12 @@
 import { DataSource } from 'typeorm';
 import { BidsSchedule } from '../../src/modules/bids/bids.schedule.js';
+import { adminBidList } from '../../src/modules/bids/admin-bids.reads.js';
 import { leadBoard } from '../../src/modules/bids/lead-board.reads.js';
+import { adminJobList } from '../../src/modules/leads/admin-jobs.reads.js';
 import { LeadsSchedule } from '../../src/modules/leads/leads.schedule.js';
+import { adminPaymentList } from '../../src/modules/payments/admin-payments.reads.js';
+import { ledgerList } from '../../src/modules/payments/ledger/ledger.list.js';
+import { operationList } from '../../src/modules/payments/provider/operations.list.js';
 import { refundList } from '../../src/modules/payments/refunds/refund-desk.reads.js';
 import type { ListQuery } from '../../src/platform/http/lists.js';
 import { Market } from '../factories/market.js';
@@ -30,6 +35,19 @@ describe('a market that has seen many leads end', () => {
       INSERT INTO unlocks (id, lead_id, installer_id, deposit_pence, charge_id, status, refund_reason, paid_at, ended_at, created_at)
         SELECT unlock, lead, '${installer.id}', 5000, charge, 'refunded', 'not-selected', at, at, at FROM made;
       SET session_replication_role = DEFAULT;
+      INSERT INTO bids (lead_id, installer_id, unlock_id, price_pence, eta, status, created_at)
+        SELECT lead, '${installer.id}', unlock, 24000, '1 day', 'rejected', at FROM made;
+      INSERT INTO leads (created_by, customer_id, title, description, location, postcode, outcode, budget, job_type, status,
+          activated_at, cancelled_at, created_at)
+        SELECT '${staff.id}', '${staff.id}', 'Job', 'Cable', 'Leeds', 'LS1 1AA', 'LS1', '£100', 'residential', 'cancelled', at, at, at
+          FROM made;
+      INSERT INTO provider_operations (kind, business_id, attempt, idempotency_key, params, state, finished_at, created_at)
+        SELECT 'intent.create', charge, 1, 'intent:' || charge, '{}', 'done', at, at FROM made;
+      INSERT INTO ledger_transactions (key, kind, booked_at) SELECT 'charge:' || charge, 'charge-received', at FROM made;
+      INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id)
+        SELECT t.id, side.account, side.pence, m.charge FROM made m JOIN ledger_transactions t ON t.key = 'charge:' || m.charge,
+          (VALUES ('provider_balance', 5000), ('deposits_held', -5000)) AS side(account, pence);
+      ANALYZE provider_operations, ledger_transactions, ledger_entries;
       ANALYZE leads, charges, refunds, unlocks, awards, bids, users`);
   });
   afterAll(() => market?.close());
@@ -76,6 +94,15 @@ describe('a market that has seen many leads end', () => {
       'leads_by_title',
       () => leadBoard.statement({ ...firstPage, sort: { field: 'title', descending: false } }, null),
     ],
+    ['the newest bids', 'bids_newest', () => adminBidList.statement(firstPage)],
+    ['the newest jobs', 'jobs_newest', () => adminJobList.statement(firstPage)],
+    ['the newest payments', 'charges_newest', () => adminPaymentList.statement(firstPage)],
+    [
+      'the newest calls to the provider',
+      'provider_operations_newest',
+      () => operationList.statement(firstPage),
+    ],
+    ['the newest facts of the books', 'ledger_transactions_newest', () => ledgerList.statement(firstPage)],
   ] as const)('walks an index to %s', async (_what, index, statementOf) => {
     const { sql, parameters } = statementOf();
     const plan = await market.rooms.app

@@ -1,7 +1,12 @@
 import { assignments } from './assignments/assignments';
 import { disputes } from './assignments/disputes';
 import { audit } from './audit/audit';
+import { bids } from './bids/bids';
+import { jobs } from './jobs/jobs';
 import { leads } from './leads/leads';
+import { ledger } from './ledger/ledger';
+import { operations } from './operations/operations';
+import { payments } from './payments/payments';
 import { refunds } from './refunds/refunds';
 import type { Resource } from './resource/defineResource';
 import { tickets } from './tickets/tickets';
@@ -10,11 +15,16 @@ import { customers, installers } from './users/users';
 /** The lists of the back office, in the order of the menu. */
 export const resources: readonly Resource[] = [
   leads,
-  installers,
-  customers,
+  jobs,
+  bids,
   assignments,
   disputes,
+  installers,
+  customers,
   tickets,
+  payments,
   refunds,
+  operations,
+  ledger,
   audit,
 ];

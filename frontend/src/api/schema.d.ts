@@ -81,6 +81,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BidsAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/counts": {
         parameters: {
             query?: never;
@@ -121,6 +137,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["AssignmentsAdminController_dispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["JobsAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsAdminController_ledger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsAdminController_operations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsAdminController_payments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1243,6 +1323,25 @@ export interface components {
             bid?: components["schemas"]["BidView"];
             clientSecret?: string;
         };
+        AdminBidView: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @example paid */
+            depositStatus: string;
+            eta: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            installerId: string;
+            installerName: string | null;
+            /** Format: uuid */
+            leadId: string;
+            /** @example 300.00 */
+            price: string;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "rejected" | "withdrawn";
+            title: string;
+        };
         AdminCounts: {
             activeLeads: components["schemas"]["PriorityCounts"];
             customers: components["schemas"]["CustomerCounts"];
@@ -1251,6 +1350,44 @@ export interface components {
             leads: components["schemas"]["LeadCounts"];
             refunds: components["schemas"]["RefundCounts"];
             tickets: components["schemas"]["TicketCounts"];
+        };
+        AdminJobView: {
+            /** Format: uuid */
+            awardedBidId: string | null;
+            bidCount: number;
+            budget: string;
+            companyName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            customerId: string;
+            customerName: string | null;
+            /** Format: uuid */
+            id: string;
+            interestedCount: number;
+            location: string;
+            postcode: string;
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "cancelled";
+            title: string;
+        };
+        AdminPaymentView: {
+            /** @example 50.00 */
+            amount: string;
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            /** @example 0.00 */
+            fee: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            personId: string;
+            personName: string | null;
+            /** @enum {string} */
+            status: "paid" | "failed" | "refunded" | "pending";
+            /** @enum {string} */
+            type: "deposit" | "payout" | "fee" | "charge";
         };
         AdminRefundView: {
             /** @example 50.00 */
@@ -1821,6 +1958,26 @@ export interface components {
             title: string;
             unlock: components["schemas"]["UnlockOnLead"] | null;
         };
+        LedgerEntryView: {
+            /** @enum {string} */
+            account: "provider_balance" | "deposits_held" | "jobs_held" | "owed_to_installers" | "fees_earned" | "forfeits" | "refunds_in_flight" | "charged_back" | "chargeback_losses" | "refunds_unfunded" | "unclaimed" | "jobs_funded" | "owed_by_installers";
+            /** @example -50.00 */
+            amount: string;
+        };
+        LedgerView: {
+            /** Format: date-time */
+            bookedAt: string;
+            /** Format: uuid */
+            chargeId: string | null;
+            entries: components["schemas"]["LedgerEntryView"][];
+            /** Format: uuid */
+            id: string;
+            key: string;
+            /** @enum {string} */
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned";
+            /** Format: uuid */
+            userId: string | null;
+        };
         LiveChange: {
             topics: components["schemas"]["Topic"][];
         };
@@ -1870,6 +2027,25 @@ export interface components {
             name: string;
             subject: string;
             website?: string | null;
+        };
+        OperationView: {
+            attempt: number;
+            /** Format: uuid */
+            businessId: string;
+            calls: number;
+            /** Format: date-time */
+            createdAt: string;
+            errorCode: string | null;
+            errorMessage: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @example refund.create */
+            kind: string;
+            /** Format: date-time */
+            nextTryAt: string;
+            providerId: string | null;
+            /** @enum {string} */
+            state: "due" | "in_flight" | "done" | "failed" | "unknown";
         };
         PartyView: {
             companyName: string | null;
@@ -2420,6 +2596,43 @@ export interface operations {
             };
         };
     };
+    BidsAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description status (text), leadId (ids), installerId (ids), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, createdAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBidView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     CountsController_read: {
         parameters: {
             query?: never;
@@ -2502,6 +2715,154 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisputeRow"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    JobsAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description q (text), status (text), customerId (ids), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, createdAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminJobView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PaymentsAdminController_ledger: {
+        parameters: {
+            query?: {
+                /** @description kind (text), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, bookedAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PaymentsAdminController_operations: {
+        parameters: {
+            query?: {
+                /** @description kind (text), state (text), businessId (ids), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, createdAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PaymentsAdminController_payments: {
+        parameters: {
+            query?: {
+                /** @description type (text), status (text), personId (ids), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, createdAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPaymentView"][];
                 };
             };
             /** @description Refused */

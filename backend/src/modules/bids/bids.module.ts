@@ -12,6 +12,7 @@ import { Awards } from './awards.service.js';
 import { BidViews } from './bid-views.service.js';
 import { Bid } from './bid.entity.js';
 import { Bidders } from './bidders.service.js';
+import { BidsAdminController } from './bids.admin.controller.js';
 import { BidsController } from './bids.controller.js';
 import { BidsListener } from './bids.listener.js';
 import { BidsSchedule } from './bids.schedule.js';
@@ -35,7 +36,7 @@ import { Unlocks } from './unlocks.service.js';
     PaymentsModule,
     LeadsModule,
   ],
-  controllers: [LeadBoardController, BidsController],
+  controllers: [BidsAdminController, LeadBoardController, BidsController],
   providers: [
     Unlocks,
     Bids,

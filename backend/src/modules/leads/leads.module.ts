@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { JobViews } from './job-views.service.js';
+import { JobsAdminController } from './jobs.admin.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { Jobs } from './jobs.service.js';
 import { LeadViews } from './lead-views.service.js';
@@ -14,7 +15,7 @@ import { SaveLeadPipe } from './save-lead.pipe.js';
 /** Leads and customers' jobs. */
 @Module({
   imports: [TypeOrmModule.forFeature([Lead]), AuthModule],
-  controllers: [LeadsAdminController, JobsController],
+  controllers: [LeadsAdminController, JobsAdminController, JobsController],
   providers: [Leads, Jobs, LeadViews, JobViews, LeadsSchedule, SaveLeadPipe],
   exports: [Leads, Jobs, LeadViews, JobViews],
 })

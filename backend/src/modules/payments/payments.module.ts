@@ -27,6 +27,7 @@ import { PayoutSettlement } from './payouts/payout-settlement.service.js';
 import { Payouts } from './payouts/payouts.service.js';
 import { PaymentsList } from './payments-list.service.js';
 import { PaymentSummaries } from './payments-summary.service.js';
+import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsListener } from './payments.listener.js';
 import { PaymentsMetrics } from './payments.metrics.js';
@@ -60,7 +61,13 @@ import { Webhooks } from './provider/webhooks.service.js';
       ProviderOperation,
     ]),
   ],
-  controllers: [ConnectController, PaymentsController, RefundsAdminController, WebhooksController],
+  controllers: [
+    PaymentsAdminController,
+    ConnectController,
+    PaymentsController,
+    RefundsAdminController,
+    WebhooksController,
+  ],
   providers: [
     StripeGateway,
     ConnectGateway,

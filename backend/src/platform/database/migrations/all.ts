@@ -37,6 +37,7 @@ import { SessionEnded1700000000282 } from './0282-session-ended.js';
 import { ScheduleLeases1700000000262 } from './0262-schedule-leases.js';
 import { OpenLeads1700000000301 } from './0301-open-leads.js';
 import { Clock1700000000300 } from './0300-clock.js';
+import { StaffLists1700000000380 } from './0380-staff-lists.js';
 import { LedgerKinds1700000000340 } from './0340-ledger-kinds.js';
 import { Payouts1700000000360 } from './0360-payouts.js';
 import { RefundDecisions1700000000350 } from './0350-refund-decisions.js';
@@ -100,4 +101,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ReconcileRuns1700000000352,
   Clawbacks1700000000363,
   ProviderFees1700000000353,
+  StaffLists1700000000380,
 ];

@@ -1,0 +1,86 @@
+import { anAdmin, aCustomer, type Person } from '../../../test/support/people.js';
+import { Product } from '../../../test/support/product.js';
+
+const lists = ['jobs', 'bids', 'payments', 'operations', 'ledger'] as const;
+
+describe('the lists of staff', () => {
+  let product: Product;
+  let admin: Person;
+  let customer: Person;
+  beforeAll(async () => {
+    product = await Product.start();
+    [admin, customer] = [await anAdmin(product), await aCustomer(product)];
+    await product.database.query(`
+      SET session_replication_role = replica;
+      INSERT INTO leads (id, created_by, customer_id, title, description, location, postcode, outcode, budget, job_type, status, activated_at)
+        VALUES ('00000000-0000-7000-8000-000000000001', '${customer.id}', '${customer.id}', 'Two dishes', 'Cable', 'Leeds', 'LS1 1AA', 'LS1',
+          '£100', 'residential', 'active', now());
+      INSERT INTO charges (id, kind, subject_id, payer_id, amount_pence, description)
+        VALUES ('00000000-0000-7000-8000-000000000002', 'deposit', '00000000-0000-7000-8000-000000000003', '${customer.id}', 5000, 'Deposit');
+      INSERT INTO unlocks (id, lead_id, installer_id, deposit_pence, charge_id)
+        VALUES ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000001', '${customer.id}', 5000,
+          '00000000-0000-7000-8000-000000000002');
+      INSERT INTO bids (lead_id, installer_id, unlock_id, price_pence, eta)
+        VALUES ('00000000-0000-7000-8000-000000000001', '${customer.id}', '00000000-0000-7000-8000-000000000003', 24050, '2 days');
+      INSERT INTO provider_operations (kind, business_id, attempt, idempotency_key, params, state, error_code, finished_at)
+        VALUES ('intent.create', '00000000-0000-7000-8000-000000000002', 1, 'k1', '{}', 'failed', 'amount_too_small', now());
+      INSERT INTO ledger_transactions (id, key, kind) VALUES ('00000000-0000-7000-8000-000000000004', 'charge:2', 'charge-received');
+      INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id) VALUES
+        ('00000000-0000-7000-8000-000000000004', 'provider_balance', 5000, '00000000-0000-7000-8000-000000000002'),
+        ('00000000-0000-7000-8000-000000000004', 'deposits_held', -5000, '00000000-0000-7000-8000-000000000002');
+      SET session_replication_role = DEFAULT;`);
+  });
+  afterAll(() => product?.stop());
+
+  const first = async (name: string, filter: object = {}): Promise<Record<string, unknown> | undefined> => {
+    const answer = await admin.visitor.get<Record<string, unknown>[]>(
+      `/api/admin/${name}?range=[0,24]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    );
+    expect(answer.status).toBe(200);
+    return answer.body[0];
+  };
+
+  it.each(lists)('are for staff alone: %s', async (name) => {
+    expect((await product.visitor().get(`/api/admin/${name}`)).status).toBe(401);
+    expect((await customer.visitor.get(`/api/admin/${name}`)).status).toBe(403);
+    const refused = await admin.visitor.get(`/api/admin/${name}?filter={"password":"x"}`);
+    expect(refused.status).toBe(400);
+  });
+
+  it('link each job to its customer and each bid to its lead and its installer', async () => {
+    expect(await first('jobs', { status: 'active', q: 'dishes' })).toMatchObject({
+      title: 'Two dishes',
+      customerId: customer.id,
+      customerName: expect.stringContaining(' ') as string,
+    });
+    expect(await first('bids', { leadId: ['00000000-0000-7000-8000-000000000001'] })).toMatchObject({
+      title: 'Two dishes',
+      installerId: customer.id,
+      price: '240.50',
+      depositStatus: 'requires_payment',
+    });
+    expect(await first('jobs', { status: 'draft' })).toBeUndefined();
+  });
+
+  it('tell whose each payment is, what the provider was asked, and both sides of each fact', async () => {
+    expect(await first('payments', { type: 'deposit' })).toMatchObject({
+      personId: customer.id,
+      amount: '50.00',
+      fee: '0.00',
+      status: 'pending',
+    });
+    expect(await first('operations', { state: 'failed' })).toMatchObject({
+      kind: 'intent.create',
+      businessId: '00000000-0000-7000-8000-000000000002',
+      errorCode: 'amount_too_small',
+    });
+    expect(await first('ledger', { kind: 'charge-received' })).toMatchObject({
+      chargeId: '00000000-0000-7000-8000-000000000002',
+      userId: null,
+      entries: [
+        { account: 'provider_balance', amount: '50.00' },
+        { account: 'deposits_held', amount: '-50.00' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { defineList } from '../../platform/lists/define-list.js';
+import { among, by, equals } from '../../platform/lists/list-parts.js';
+import type { PaymentStatus, PaymentType } from './payments.dto.js';
+
+export interface AdminPaymentRow {
+  id: string;
+  type: PaymentType;
+  status: PaymentStatus;
+  amountPence: number;
+  feePence: number;
+  description: string;
+  createdAt: Date;
+  personId: string;
+  personName: string | null;
+}
+
+/** Everybody's payments as staff see them, with whose they are. */
+export const adminPaymentList = defineList<AdminPaymentRow>({
+  name: 'payments',
+  from: 'payment_lines l',
+  joins: { u: 'users u ON u.id = l.person_id' },
+  columns: {
+    id: 'l.id',
+    type: 'l.type',
+    status: 'l.status',
+    amountPence: 'l.amount_pence',
+    feePence: 'l.fee_pence',
+    description: 'l.description',
+    createdAt: 'l.created_at',
+    personId: 'l.person_id',
+    personName: `u.first_name || ' ' || u.last_name`,
+  },
+  visible: () => 'l.is_shown',
+  filters: {
+    type: equals('l.type'),
+    status: equals('l.status'),
+    personId: among('l.person_id'),
+    id: among('l.id'),
+  },
+  order: { createdAt: by('l.created_at') },
+  cursor: true,
+});

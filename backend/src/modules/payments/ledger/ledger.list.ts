@@ -1,0 +1,38 @@
+import { defineList } from '../../../platform/lists/define-list.js';
+import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import type { LedgerAccount, LedgerKind } from './ledger.accounts.js';
+
+export interface LedgerRow {
+  id: string;
+  kind: LedgerKind;
+  key: string;
+  bookedAt: Date;
+  /** Pence; a debit is positive. */
+  entries: { account: LedgerAccount; pence: number }[];
+  chargeId: string | null;
+  userId: string | null;
+}
+
+/** The books, a fact to a row. */
+export const ledgerList = defineList<LedgerRow>({
+  name: 'ledger',
+  from: 'ledger_transactions t',
+  joins: {
+    e: `LATERAL (SELECT json_agg(json_build_object('account', account, 'pence', amount_pence)
+          ORDER BY amount_pence DESC, account) AS entries, min(charge_id::text) AS charge_id, min(user_id::text) AS user_id
+          FROM ledger_entries WHERE transaction_id = t.id) e ON true`,
+  },
+  columns: {
+    id: 't.id',
+    kind: 't.kind',
+    key: 't.key',
+    bookedAt: 't.booked_at',
+    entries: 'e.entries',
+    chargeId: 'e.charge_id',
+    userId: 'e.user_id',
+  },
+  visible: () => 'true',
+  filters: { kind: equals('t.kind'), id: among('t.id') },
+  order: { bookedAt: by('t.booked_at') },
+  cursor: true,
+});

@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ledgerAccounts,
+  ledgerKinds,
+  type LedgerAccount,
+  type LedgerKind,
+} from './ledger/ledger.accounts.js';
+import type { PaymentStatus, PaymentType } from './payments.dto.js';
+import type { OperationState } from './provider/provider-operation.entity.js';
+
+/** A payment as staff see it. */
+export class AdminPaymentView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: ['deposit', 'payout', 'fee', 'charge'] }) type!: PaymentType;
+  @ApiProperty({ enum: ['paid', 'failed', 'refunded', 'pending'] }) status!: PaymentStatus;
+  @ApiProperty({ example: '50.00' }) amount!: string;
+  @ApiProperty({ example: '0.00' }) fee!: string;
+  @ApiProperty() description!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** Who paid, or was paid. */
+  @ApiProperty({ format: 'uuid' }) personId!: string;
+  @ApiProperty({ type: String, nullable: true }) personName!: string | null;
+}
+
+/** One attempt to make the payment provider do something. */
+export class OperationView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ example: 'refund.create' }) kind!: string;
+  /** The charge, refund or payout that it is for. */
+  @ApiProperty({ format: 'uuid' }) businessId!: string;
+  @ApiProperty({ type: 'integer' }) attempt!: number;
+  @ApiProperty({ enum: ['due', 'in_flight', 'done', 'failed', 'unknown'] }) state!: OperationState;
+  @ApiProperty({ type: 'integer' }) calls!: number;
+  @ApiProperty({ type: String, nullable: true }) providerId!: string | null;
+  @ApiProperty({ type: String, nullable: true }) errorCode!: string | null;
+  @ApiProperty({ type: String, nullable: true }) errorMessage!: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ format: 'date-time' }) nextTryAt!: string;
+}
+
+/** One side of a booked fact. */
+export class LedgerEntryView {
+  @ApiProperty({ enum: ledgerAccounts }) account!: LedgerAccount;
+  /** Pounds; a debit is positive, a credit negative. */
+  @ApiProperty({ example: '-50.00' }) amount!: string;
+}
+
+/** A fact in the books. Its entries sum to nothing. */
+export class LedgerView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: ledgerKinds }) kind!: LedgerKind;
+  /** What was booked: the same is never booked twice. */
+  @ApiProperty() key!: string;
+  @ApiProperty({ format: 'date-time' }) bookedAt!: string;
+  @ApiProperty({ type: [LedgerEntryView] }) entries!: LedgerEntryView[];
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) chargeId!: string | null;
+  /** Whose money it is, where an account is kept by person. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) userId!: string | null;
+}

@@ -1,0 +1,59 @@
+import { Gavel } from 'lucide-react';
+import { Badge } from '../../ui/Badge';
+import { Money } from '../../ui/Money';
+import { bidLook } from '../leads/leadLooks';
+import { BackOfficeLink, PersonLink, when } from '../resource/cells';
+import { defineResource } from '../resource/defineResource';
+
+const statuses = { pending: 'Pending', accepted: 'Accepted', rejected: 'Rejected', withdrawn: 'Withdrawn' };
+
+/** All bids, with their lead, their installer and where the deposit is. They are decided on the lead. */
+export const bids = defineResource({
+  name: 'bids',
+  path: '/api/admin/bids',
+  icon: Gavel,
+  label: 'Bids',
+  title: 'Bids',
+  subtitle: 'Every offer on every lead, and where its deposit is',
+  one: 'bid',
+  many: 'bids',
+  touches: ['bids', 'leads'],
+  sort: ['createdAt', 'DESC'],
+  filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: statuses }],
+  columns: [
+    {
+      label: 'Lead',
+      cell: ({ leadId, title }) => <BackOfficeLink to={`leads/${leadId}/bids`}>{title}</BackOfficeLink>,
+      text: ({ title }) => title,
+    },
+    {
+      label: 'Installer',
+      cell: ({ installerId, installerName }) => <PersonLink id={installerId} name={installerName} />,
+      text: ({ installerName }) => installerName,
+    },
+    {
+      label: 'Price',
+      cell: ({ price, eta }) => (
+        <p className="tabular text-sm text-ink-2">
+          <Money pounds={price} className="font-semibold text-ink" />
+          <span className="block">{eta}</span>
+        </p>
+      ),
+      text: ({ price }) => price,
+    },
+    {
+      label: 'Status',
+      cell: ({ status }) => {
+        const [label, tone] = bidLook(status);
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+      text: ({ status }) => status,
+    },
+    {
+      label: 'Deposit',
+      cell: ({ depositStatus }) => depositStatus.replaceAll('_', ' '),
+      text: ({ depositStatus }) => depositStatus,
+    },
+    when('Sent', 'createdAt'),
+  ],
+});

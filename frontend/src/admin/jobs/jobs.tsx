@@ -1,0 +1,72 @@
+import { ClipboardList } from 'lucide-react';
+import type { Lead } from '../../api/types';
+import { Badge, type BadgeTone } from '../../ui/Badge';
+import { STATUS_LABELS } from '../leads/leadLooks';
+import { BackOfficeLink, PersonLink, when } from '../resource/cells';
+import { defineResource } from '../resource/defineResource';
+
+const tones: Record<Lead['status'], BadgeTone> = {
+  draft: 'neutral',
+  active: 'petrol',
+  completed: 'good',
+  cancelled: 'bad',
+};
+
+/** Customers' jobs, with whose they are. What is done to one is done to its lead. */
+export const jobs = defineResource({
+  name: 'jobs',
+  path: '/api/admin/jobs',
+  icon: ClipboardList,
+  label: 'Jobs',
+  title: 'Jobs',
+  subtitle: 'What customers have posted, and how many installers want it',
+  one: 'job',
+  many: 'jobs',
+  touches: ['leads', 'jobs'],
+  sort: ['createdAt', 'DESC'],
+  search: 'Search by title...',
+  filters: [{ source: 'status', label: 'Status', all: 'All Statuses', choices: STATUS_LABELS }],
+  columns: [
+    {
+      label: 'Job',
+      cell: ({ id, title, location, postcode }) => (
+        <div className="min-w-0">
+          <BackOfficeLink to={`leads/${id}`}>{title}</BackOfficeLink>
+          <p className="text-sm text-ink-3">
+            {location}, {postcode}
+          </p>
+        </div>
+      ),
+      text: ({ title }) => title,
+    },
+    {
+      label: 'Customer',
+      cell: ({ customerId, customerName, companyName }) => (
+        <p className="text-sm">
+          <PersonLink id={customerId} name={customerName} />
+          {companyName && <span className="block text-ink-3">{companyName}</span>}
+        </p>
+      ),
+      text: ({ customerName, companyName }) => companyName ?? customerName,
+    },
+    {
+      label: 'Status',
+      cell: ({ status }) => <Badge tone={tones[status]}>{STATUS_LABELS[status]}</Badge>,
+      text: ({ status }) => STATUS_LABELS[status],
+    },
+    { label: 'Budget', cell: ({ budget }) => budget, text: ({ budget }) => budget },
+    {
+      label: 'Bids',
+      cell: ({ id, bidCount, interestedCount }) => (
+        <p className="tabular text-sm whitespace-nowrap">
+          <BackOfficeLink
+            to={`leads/${id}/bids`}
+          >{`${bidCount} ${bidCount === 1 ? 'bid' : 'bids'}`}</BackOfficeLink>
+          <span className="block text-ink-3">{interestedCount} interested</span>
+        </p>
+      ),
+      text: ({ bidCount }) => bidCount,
+    },
+    when('Posted', 'createdAt'),
+  ],
+});

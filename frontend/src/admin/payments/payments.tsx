@@ -1,0 +1,82 @@
+import { CreditCard } from 'lucide-react';
+import type { components } from '../../api/schema';
+import { Badge, type BadgeTone } from '../../ui/Badge';
+import { Money } from '../../ui/Money';
+import { PersonLink, when } from '../resource/cells';
+import { defineResource } from '../resource/defineResource';
+
+type AdminPayment = components['schemas']['AdminPaymentView'];
+
+const types: Record<AdminPayment['type'], string> = {
+  deposit: 'Deposit',
+  charge: 'Payment',
+  payout: 'Payout',
+  fee: 'Fee',
+};
+const statuses: Record<AdminPayment['status'], string> = {
+  paid: 'Completed',
+  pending: 'Pending',
+  refunded: 'Refunded',
+  failed: 'Failed',
+};
+const tones: Record<AdminPayment['status'], BadgeTone> = {
+  paid: 'good',
+  pending: 'neutral',
+  refunded: 'petrol',
+  failed: 'bad',
+};
+
+/** Everybody's payments. */
+export const payments = defineResource({
+  name: 'payments',
+  path: '/api/admin/payments',
+  icon: CreditCard,
+  label: 'Payments',
+  title: 'Payments',
+  subtitle: 'What people have paid and were paid',
+  one: 'payment',
+  many: 'payments',
+  touches: ['payments'],
+  sort: ['createdAt', 'DESC'],
+  filters: [
+    { source: 'type', label: 'Type', all: 'All Types', choices: types },
+    { source: 'status', label: 'Status', all: 'All Statuses', choices: statuses },
+  ],
+  columns: [
+    {
+      label: 'Payment',
+      cell: ({ type, description }) => (
+        <p className="min-w-0 text-sm text-ink-2">
+          <span className="text-base font-semibold text-ink">{types[type]}</span>
+          <span className="block">{description}</span>
+        </p>
+      ),
+      text: ({ type, description }) => `${types[type]}: ${description}`,
+    },
+    {
+      label: 'Person',
+      cell: ({ personId, personName }) => <PersonLink id={personId} name={personName} />,
+      text: ({ personName }) => personName,
+    },
+    {
+      label: 'Status',
+      cell: ({ status }) => <Badge tone={tones[status]}>{statuses[status]}</Badge>,
+      text: ({ status }) => statuses[status],
+    },
+    {
+      label: 'Amount',
+      cell: ({ amount, fee }) => (
+        <p className="tabular text-sm text-ink-3">
+          <Money pounds={amount} className="text-base font-semibold text-ink" />
+          {Number(fee) > 0 && (
+            <span className="block">
+              Fee <Money pounds={fee} />
+            </span>
+          )}
+        </p>
+      ),
+      text: ({ amount }) => amount,
+    },
+    when('Made', 'createdAt'),
+  ],
+});
