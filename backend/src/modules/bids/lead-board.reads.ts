@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/database/sql.js';
 import { defineList } from '../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, type Part } from '../../platform/lists/list-parts.js';
+import { factColumns } from '../leads/lead-facts.views.js';
 import {
   distance,
   inRangeOf,
@@ -44,28 +45,15 @@ export const leadBoard = defineList<BoardRow, Reader>({
     ),
   },
   columns: {
-    id: 'l.id',
+    ...factColumns,
     customerId: 'l.customer_id',
-    title: 'l.title',
     description: 'l.description',
     location: 'l.location',
     postcode: 'l.postcode',
     outcode: 'l.outcode',
     postTown: 'l.post_town',
-    budget: 'l.budget',
-    minBudgetPence: 'l.min_budget_pence',
-    maxBudgetPence: 'l.max_budget_pence',
-    jobType: 'l.job_type',
-    serviceType: 'l.service_type',
-    priority: 'l.priority',
-    requiredRank: 'l.required_rank',
-    depositPence: 'l.deposit_pence',
-    deadline: 'l.deadline::text',
-    status: 'l.status',
-    interestedCount: 'l.interested_count',
     bidCount: 'l.bid_count',
     awardedBidId: 'l.awarded_bid_id',
-    createdAt: 'l.created_at',
     isOpen,
     isArchived: 'l.archived_at IS NOT NULL',
     locked: ofReader(lockedFor, 'false'),

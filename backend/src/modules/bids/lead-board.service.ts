@@ -6,6 +6,7 @@ import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { pounds, poundsText } from '../../platform/money/pence.js';
 import type { Actor } from '../auth/auth.guards.js';
 import { Installers } from '../installers/installers.service.js';
+import { shownFacts } from '../leads/lead-facts.views.js';
 import type { LeadView } from '../leads/leads.views.js';
 import { leadBoard } from './lead-board.reads.js';
 import type { BoardReader, BoardRow } from './lead-board.sql.js';
@@ -46,22 +47,9 @@ export class LeadBoard {
     const radius = reader?.workingRadiusMiles ?? null;
     const isOwner = reader === null;
     return {
-      id: row.id,
-      title: row.title,
+      ...shownFacts(row),
       description: row.locked ? null : row.description,
       ...placeOf(row, reader),
-      budget: row.budget,
-      minBudget: pounds(row.minBudgetPence),
-      maxBudget: pounds(row.maxBudgetPence ?? 0),
-      jobType: row.jobType,
-      serviceType: row.serviceType,
-      priority: row.priority,
-      requiredRank: row.requiredRank,
-      depositAmount: pounds(row.depositPence),
-      deadline: row.deadline,
-      status: row.status,
-      interestedCount: row.interestedCount,
-      createdAt: row.createdAt.toISOString(),
       feePercent: this.environment.PLATFORM_FEE_PERCENT,
       locked: row.locked,
       distanceMiles: distance === null ? null : Math.round(distance),

@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database/sql.js';
 import { likePattern } from '../../platform/lists/list-parts.js';
+import type { LeadFacts } from '../leads/lead-facts.views.js';
 
 /** Shorter parts of words match too much to be of use. */
 const shortestPart = 3;
@@ -20,29 +21,15 @@ export interface BoardReader {
 export type Reader = BoardReader | null;
 
 /** One lead of the board, as the query gives it. */
-export interface BoardRow {
-  id: string;
+export interface BoardRow extends LeadFacts {
   customerId: string | null;
-  title: string;
   description: string;
   location: string;
   postcode: string;
   outcode: string;
   postTown: string;
-  budget: string;
-  minBudgetPence: number;
-  maxBudgetPence: number | null;
-  jobType: 'residential' | 'commercial' | 'industrial';
-  serviceType: string | null;
-  priority: 'standard' | 'high' | 'premium';
-  requiredRank: number;
-  depositPence: number;
-  deadline: string | null;
-  status: 'draft' | 'active' | 'completed' | 'cancelled';
-  interestedCount: number;
   bidCount: number;
   awardedBidId: string | null;
-  createdAt: Date;
   isOpen: boolean;
   isArchived: boolean;
   locked: boolean;
