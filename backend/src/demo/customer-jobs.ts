@@ -13,6 +13,7 @@ export const customerJobs: readonly DemoLead[] = [
     maxBudget: 600,
     ageHours: 330,
     story: 'awarded',
+    work: 'submitted',
     bids: 3,
     main: 'wins',
     description:
@@ -92,6 +93,7 @@ export const customerJobs: readonly DemoLead[] = [
     maxBudget: 2600,
     ageHours: 350,
     story: 'awarded',
+    work: 'approved',
     bids: 2,
     description:
       'Shell to finished practice in nine weeks. 32 points, small rack with UPS, cable management through the plant cupboard. First fix in week three, second fix in week seven, test report for handover.',
@@ -200,6 +202,7 @@ export const customerJobs: readonly DemoLead[] = [
     maxBudget: 1400,
     ageHours: 280,
     story: 'awarded',
+    work: 'disputed',
     bids: 1,
     description:
       'Six cameras, one recorder, viewing on two phones. The car park is shared with the neighbour, who agrees in writing. Signs that tell guests about recording are part of the job.',

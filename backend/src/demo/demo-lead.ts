@@ -13,6 +13,9 @@ export type Story =
   /** Open, and the first bid was withdrawn by its installer. */
   | 'one-withdrawn';
 
+/** How far the work is that was agreed. */
+export type WorkSoFar = 'submitted' | 'approved' | 'disputed';
+
 export interface DemoLead {
   /** Who posted it; null: staff. */
   customer: string | null;
@@ -31,6 +34,8 @@ export interface DemoLead {
   deadlineDays: number | null;
   ageHours: number;
   story: Story;
+  /** Of an awarded lead; nothing was done yet unless given. */
+  work?: WorkSoFar;
   /** Installers who bid, and those who only pay the deposit. */
   bids: number;
   unlocks: number;

@@ -16,6 +16,7 @@ import { Leads } from '../modules/leads/leads.service.js';
 import { Database } from '../platform/database/database.js';
 import { londonDay } from '../platform/time/business-days.js';
 import type { DemoLead } from './demo-lead.js';
+import { DemoWork } from './demo-work.js';
 import { DemoProvider } from './demo-provider.js';
 import { activationSql } from './demo.reads.js';
 import { History } from './history.js';
@@ -28,6 +29,7 @@ export class DemoLeads {
   private readonly database: Database;
   private readonly provider: DemoProvider;
   private readonly history: History;
+  private readonly work: DemoWork;
 
   constructor(
     private readonly app: INestApplicationContext,
@@ -38,6 +40,7 @@ export class DemoLeads {
     this.database = app.get(Database);
     this.provider = new DemoProvider(app.get(Environment));
     this.history = new History(this.database, startedAt);
+    this.work = new DemoWork(app);
   }
 
   async play(demo: DemoLead): Promise<void> {
@@ -132,10 +135,13 @@ export class DemoLeads {
     return found ?? this.app.get(Bids).place(installerId, lead.id, offer);
   }
 
-  private async decide({ story, main }: DemoLead, lead: Lead, owner: User, bids: Bid[]): Promise<void> {
+  private async decide({ story, main, work }: DemoLead, lead: Lead, owner: User, bids: Bid[]): Promise<void> {
     const mainId = this.person('installer').id;
     const winner = bids.find(({ installerId }) => (main === 'wins') === (installerId === mainId)) ?? bids[0];
-    if (story === 'awarded' && winner) await this.award(lead, owner, winner);
+    if (story === 'awarded' && winner) {
+      await this.award(lead, owner, winner);
+      if (work) await this.work.play(work, lead.id, actor(owner), winner.installerId);
+    }
     if (story === 'cancelled') await this.cancel(lead, owner);
     const first = bids.find(({ installerId, status }) => installerId !== mainId && status === 'pending');
     if (story === 'one-declined' && first && isUndecided(bids))

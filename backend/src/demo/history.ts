@@ -86,6 +86,7 @@ export class History {
       `UPDATE unlocks SET ended_at = ${at} WHERE lead_id = $2 AND ended_at IS NOT NULL`,
       `UPDATE awards SET created_at = ${at} - interval '3 minutes', awarded_at = ${at}
         WHERE lead_id = $2 AND awarded_at IS NOT NULL`,
+      `UPDATE assignments SET accepted_at = ${at} WHERE lead_id = $2`,
       `UPDATE charges SET created_at = ${at} - interval '3 minutes', succeeded_at = ${at}
         WHERE id IN (SELECT charge_id FROM awards WHERE lead_id = $2) AND succeeded_at IS NOT NULL`,
       `UPDATE refunds SET requested_at = ${at}

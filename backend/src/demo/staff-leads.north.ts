@@ -46,6 +46,7 @@ export const northernLeads: readonly DemoLead[] = [
     maxBudget: 1600,
     ageHours: 290,
     story: 'awarded',
+    work: 'approved',
     bids: 3,
     main: 'loses',
     description:

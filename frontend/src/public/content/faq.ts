@@ -46,7 +46,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'When and how are installers paid?',
-    answer: `The customer pays by card when choosing your bid, and the payment is held while you work. When the job is done, write to us with its name. We ask the customer, and once the work is approved your share goes out by bank transfer, typically available in 2–3 business days. If the customer says nothing for seven days after being asked, the work counts as approved.`,
+    answer: `The customer pays by card when choosing your bid, and the payment is held while you work. When the job is done, submit the work on the job’s page, with photos. The customer approves it or asks for changes; if they say nothing for seven days, it counts as approved. Then your share goes out by bank transfer, typically available in 2–3 business days.`,
   },
   {
     question: 'What if something goes wrong?',

@@ -82,7 +82,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Cancelling',
     content: [
       {
-        text: 'A customer can cancel a job at any time before a bid is chosen, without cost. After that the two sides write to us, and the held payment is dealt with as they agree or as a dispute decides. A lead that nobody awards within 30 days, or by the day after its deadline, is closed and all its deposits are refunded. Consumers’ statutory rights to cancel a contract for services stay as they are.',
+        text: 'A customer can cancel a job at any time before a bid is chosen, without cost. After that one side can propose on the job’s page to call it off; if the other agrees, the held payment and the deposit go back in full. If they do not agree, a dispute decides. A lead that nobody awards within 30 days, or by the day after its deadline, is closed and all its deposits are refunded. Consumers’ statutory rights to cancel a contract for services stay as they are.',
       },
     ],
   },
@@ -91,7 +91,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Disputes',
     content: [
       {
-        text: 'Either side can open a dispute while payment is held, by writing to us through the contact page. An administrator hears both, decides how the held payment is divided and gives reasons. This does not stop anyone from going to court or to a dispute resolution body.',
+        text: 'Either side can open a dispute on the job’s page while payment is held, and for 14 days after the approval as long as the installer’s share has not been sent. Both sides can show evidence for five days. An administrator then decides how the held payment is divided and gives reasons. This does not stop anyone from going to court or to a dispute resolution body.',
       },
     ],
   },

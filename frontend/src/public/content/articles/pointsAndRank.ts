@@ -27,7 +27,7 @@ export const pointsAndRank: Article = {
     },
     { heading: 'What counts today' },
     {
-      text: 'Fast winning bids are counted now. Completed jobs, reviews and withdrawals join them as soon as approving work and reviewing it can be done on the platform; until then nobody gains or loses by them.',
+      text: 'Fast winning bids, completed jobs and withdrawals are counted now. Reviews join them as soon as reviewing can be done on the platform; until then nobody gains or loses by them.',
     },
     { heading: 'From points to rank' },
     {
