@@ -22,6 +22,8 @@ export type SandboxOptions = {
     webhookRetryMs: number;
     /** How long a refund that starts as pending stays so, and how long until a doomed one fails, in milliseconds. */
     refundDelayMs: number;
+    /** How long after a transfer its account's bank is paid, in milliseconds. */
+    bankPayoutDelayMs: number;
     /** Money on the platform's balance before the first charge, in pence: what a platform would have topped up. */
     openingBalancePence: number;
     /** What the provider keeps of a card payment: a part of it in hundredths of a percent, and pence on top. */
@@ -51,6 +53,7 @@ const defaults: SandboxOptions = {
     webhookSecret: 'whsec_sandbox',
     webhookRetryMs: 1000,
     refundDelayMs: 3000,
+    bankPayoutDelayMs: 24 * 3_600_000,
     openingBalancePence: 10_000_000,
     cardFee: { basisPoints: 0, pence: 0 },
     disputeFeePence: 0,
@@ -97,6 +100,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
       webhookSecret: env.SANDBOX_STRIPE_WEBHOOK_SECRET || stripe.webhookSecret,
       webhookRetryMs: wholeNumber(env, 'SANDBOX_WEBHOOK_RETRY_MS', stripe.webhookRetryMs),
       refundDelayMs: wholeNumber(env, 'SANDBOX_REFUND_DELAY_MS', stripe.refundDelayMs),
+      bankPayoutDelayMs: wholeNumber(env, 'SANDBOX_BANK_PAYOUT_DELAY_MS', stripe.bankPayoutDelayMs),
       openingBalancePence: wholeNumber(env, 'SANDBOX_OPENING_BALANCE_PENCE', stripe.openingBalancePence),
       cardFee: {
         basisPoints: wholeNumber(env, 'SANDBOX_CARD_FEE_BASIS_POINTS', stripe.cardFee.basisPoints),

@@ -5,6 +5,7 @@ import type { TaskRow } from './state/rows.js';
 import { Store } from './state/store.js';
 import { StripeApi } from './stripe/api.js';
 import { move } from './stripe/balance.js';
+import { payOutAll } from './stripe/payouts.js';
 import { settleRefund } from './stripe/refunds.js';
 import { Webhooks } from './stripe/webhooks.js';
 import type { Work } from './stripe/work.js';
@@ -72,6 +73,7 @@ export class Provider {
 
   #perform({ kind, target }: TaskRow): void {
     if (kind === 'refund-succeeds') settleRefund(this.work(), target, 'succeeded');
+    else if (kind === 'bank-payout') payOutAll(this.work(), target);
     else if (kind === 'refund-fails') settleRefund(this.work(), target, 'failed');
     else {
       const message = advanceSms(this.store, this.options.twilio, target, kind);

@@ -12,6 +12,8 @@ export type IntentRow = Stripe.PaymentIntent & {
 export type ChargeRow = Stripe.Charge & { payment_intent: string; balance_transaction: string | null };
 export type RefundRow = Stripe.Refund & { payment_intent: string; charge: string; status: string };
 export type TransferRow = Stripe.Transfer & { destination: string; source_transaction: string | null };
+/** `covers`: the payments in the account that it consists of. */
+export type PayoutRow = Stripe.Payout & { account: string; covers: string[] };
 export type ReversalRow = Stripe.TransferReversal & { transfer: string };
 
 /** The number behind a payment method: never shown by Stripe, needed here to know how the card behaves. */
@@ -55,7 +57,8 @@ export type DeliveryRow = {
 
 /** Work that the provider does by itself later on. `dueAt` is in epoch milliseconds. */
 export type TaskRow = { id: string; dueAt: number; kind: TaskKind; target: string };
-export type TaskKind = 'refund-succeeds' | 'refund-fails' | 'sms-sent' | 'sms-delivered' | 'sms-undelivered';
+export type TaskKind =
+  'bank-payout' | 'refund-succeeds' | 'refund-fails' | 'sms-sent' | 'sms-delivered' | 'sms-undelivered';
 
 export type SmsRow = {
   id: string;
@@ -111,7 +114,7 @@ export type Collections = {
   onboardings: OnboardingRow;
   transfers: TransferRow;
   transfer_reversals: ReversalRow;
-  payouts: Stripe.Payout & { account: string };
+  payouts: PayoutRow;
   balance_transactions: Stripe.BalanceTransaction;
   events: Stripe.Event;
   /** Not yet answered with 2xx. */

@@ -74,6 +74,7 @@ export class StripeApi {
       params,
       route: found.route,
       key,
+      account: headerOf(request, 'stripe-account'),
     };
     const work = (): StripeAnswer => {
       const { status, body } = found.target.handler(call);

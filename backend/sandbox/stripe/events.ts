@@ -27,6 +27,7 @@ export type EventType =
   | 'account.updated'
   | 'transfer.created'
   | 'transfer.reversed'
+  | 'payout.paid'
   | 'payout.failed';
 
 type Extra = { previous?: Record<string, unknown>; account?: string };

@@ -7,6 +7,7 @@ import { closeDispute, listDisputes, retrieveDispute } from './disputes.js';
 import { listEvents, retrieveEvent } from './events.js';
 import * as intents from './payment-intents.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
+import { listMovementsOfPayout, listPayouts } from './payouts.js';
 import { createRefund, listRefunds, retrieveRefund, updateRefund } from './refunds.js';
 import * as transfers from './transfers.js';
 import { listEndpoints } from './webhook-endpoints.js';
@@ -41,8 +42,11 @@ export const stripeRoutes = new Router<Route>()
   .add('GET', '/v1/transfers/:id', { handler: transfers.retrieveTransfer })
   .add('POST', '/v1/transfers/:id/reversals', { handler: transfers.createReversal })
   .add('GET', '/v1/transfers/:id/reversals', { handler: transfers.listReversals })
+  .add('GET', '/v1/payouts', { handler: listPayouts })
   .add('GET', '/v1/balance', { handler: retrieveBalance })
-  .add('GET', '/v1/balance_transactions', { handler: listBalanceTransactions })
+  .add('GET', '/v1/balance_transactions', {
+    handler: (call) => (call.params.payout ? listMovementsOfPayout(call) : listBalanceTransactions(call)),
+  })
   .add('GET', '/v1/balance_transactions/:id', { handler: retrieveBalanceTransaction })
   .add('GET', '/v1/disputes', { handler: listDisputes })
   .add('GET', '/v1/disputes/:id', { handler: retrieveDispute })

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { ReversalRow, TransferRow } from '../state/rows.js';
+import { clockNow } from '../clock.js';
 import { newId, nowInSeconds, randomText } from '../ids.js';
 import { availablePence, move } from './balance.js';
 import { missing, StripeError, withDocumentation, wrongState } from './errors.js';
@@ -56,6 +57,8 @@ export function createTransfer(call: Call): StripeAnswer {
     transfer_group: given.transfer_group ?? null,
   } satisfies TransferRow;
   call.store.put('transfers', row);
+  const dueAt = clockNow() + call.options.stripe.bankPayoutDelayMs;
+  call.store.put('tasks', { id: newId('task'), dueAt, kind: 'bank-payout', target: account.id });
   report(call, 'transfer.created', row);
   return ok(row);
 }

@@ -18,6 +18,8 @@ export type Call = Work & {
   route: Record<string, string>;
   /** A publishable key may only see and confirm the intent whose client secret it brings. */
   key: 'secret' | 'publishable';
+  /** The connected account in whose name the platform asks. */
+  account: string | null;
 };
 
 export type StripeAnswer = { status: number; body: unknown };

@@ -25,6 +25,7 @@ import { Lead } from '../leads/lead.entity.js';
 import {
   chargebackClosed,
   chargebackOpened,
+  bankRefusedPayout,
   payoutAccountRestricted,
   payoutClawedBack,
   payoutFailed,
@@ -82,6 +83,7 @@ const ownNews = [
   'ask-to-set-up-payouts',
   'tell-of-the-payout',
   'tell-of-the-paused-payouts',
+  'tell-of-the-refused-payout',
   'tell-of-the-pay-taken-back',
   'tell-staff-of-the-failed-payout',
 ];
@@ -315,6 +317,8 @@ describe('a deposit', () => {
     expect(await latest(installer)).toBe(
       'Pay was taken back: A dispute about the work was decided. £100.00 is taken back from your payout account.',
     );
+    await hear(bankRefusedPayout, payout);
+    expect(await latest(installer)).toMatch(/^Your bank did not take your pay: £228.00/);
     await hear(payoutFailed, { ...payout, code: 'odd_trouble' });
     expect(await latest(staff)).toMatch(/^A payout failed: The payout of £228.00 was refused .*odd_trouble/);
   });

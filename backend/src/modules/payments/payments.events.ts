@@ -122,6 +122,14 @@ export class PayoutSent extends PayoutFacts {
 }
 export const payoutSent = defineEvent('payments.payout-sent', PayoutSent);
 
+/** It has reached the installer's bank. */
+export class PayoutPaid extends PayoutFacts {}
+export const payoutPaid = defineEvent('payments.payout-paid', PayoutPaid);
+
+/** The installer's bank did not take it; it lies in their account at the provider. */
+export class BankRefusedPayout extends PayoutFacts {}
+export const bankRefusedPayout = defineEvent('payments.bank-refused-payout', BankRefusedPayout);
+
 /** The provider refused to send it, and asking again does not help: staff must act. */
 export class PayoutFailed extends PayoutFacts {
   @IsString() code!: string;

@@ -15,6 +15,7 @@ import { Operations } from './provider/operations.service.js';
 import { Forfeits } from './ledger/forfeits.service.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutAccount } from './payouts/payout-account.entity.js';
+import { BankPayouts } from './payouts/bank-payouts.service.js';
 import { Clawback } from './payouts/clawback.entity.js';
 import { Clawbacks } from './payouts/clawbacks.service.js';
 import { Debts } from './payouts/debts.service.js';
@@ -89,6 +90,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     Debts,
     PayoutSettlement,
     Clawbacks,
+    BankPayouts,
     PayoutSending,
     PayoutSetup,
     Payouts,

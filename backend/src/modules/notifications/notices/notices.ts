@@ -1,5 +1,6 @@
 import { applicationReceived } from './application-received.notice.js';
 import { applicationToReview } from './application-to-review.notice.js';
+import { payRefusedByBank } from './bank-refused-payout.notice.js';
 import { bidLost } from './bid-lost.notice.js';
 import { bidOnStaffLead } from './bid-on-staff-lead.notice.js';
 import { bidReceived } from './bid-received.notice.js';
@@ -78,6 +79,7 @@ export const notices: readonly AnyNotice[] = [
   payoutToSetUp,
   payOnItsWay,
   payoutsPaused,
+  payRefusedByBank,
   payTakenBack,
   payoutToHandle,
   ticketToAnswer,

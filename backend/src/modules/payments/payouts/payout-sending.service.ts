@@ -12,6 +12,7 @@ import type { TransferRequest, TransferSnapshot } from '../provider/connect.outc
 import { Following, type Followed } from '../provider/following.service.js';
 import { Operations, type OperationWork } from '../provider/operations.service.js';
 import type { Outcome, ProviderObject } from '../provider/provider.outcome.js';
+import { BankPayouts } from './bank-payouts.service.js';
 import { Clawbacks } from './clawbacks.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from './payout.entity.js';
@@ -27,6 +28,7 @@ export class PayoutSending {
     private readonly following: Following,
     private readonly settlement: PayoutSettlement,
     private readonly clawbacks: Clawbacks,
+    private readonly bankPayouts: BankPayouts,
     private readonly heldMoney: HeldMoney,
     private readonly sweeps: Sweeps,
     private readonly clock: Clock,
@@ -104,7 +106,11 @@ export class PayoutSending {
 
   /** Asks whether transfers still stand. @returns how many were asked about */
   askAboutSentOnes(limit?: number): Promise<number> {
-    return this.following.askWhatIsDue(this.followed, ({ id }) => this.refresh(id), limit);
+    const look = async ({ id, payeeId, status }: Payout): Promise<void> => {
+      await this.refresh(id);
+      if (status === 'sent') await this.bankPayouts.askAboutPayee(payeeId);
+    };
+    return this.following.askWhatIsDue(this.followed, look, limit);
   }
 
   /** Lets go out what waits although its account is ready, and reminds installers whose account is not. */

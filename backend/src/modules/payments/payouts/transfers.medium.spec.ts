@@ -1,6 +1,7 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { assertRequestMatchesStripe } from '../../../../test/support/stripe-schema.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
+import { BankPayouts } from './bank-payouts.service.js';
 import { PayoutNotFailed } from '../payments.errors.js';
 
 describe('paying out', () => {
@@ -160,6 +161,47 @@ describe('paying out', () => {
     await bench.bank.control('POST', 'balance', { amount: all });
     await bench.recover();
     expect(await bench.transfersOf(id)).toEqual(once);
+  });
+
+  describe('to the bank', () => {
+    const aSentJob = async () => {
+      const job = await aReadyJob();
+      const { id } = await bench.aPayout(job);
+      await bench.sending.send(id);
+      return { ...job, payoutId: id };
+    };
+    const bank = async (payeeId: string, status: 'paid' | 'failed') => {
+      const account = (await bench.accounts.of(payeeId))?.providerAccountId ?? '';
+      await bench.bank.control('POST', 'payouts', { account, amount: 22_800, status });
+      return account;
+    };
+
+    it('is known to be paid although no message came, and only what that bank payout consists of', async () => {
+      const first = await aSentJob();
+      await bank(first.payeeId, 'paid');
+      const later = await bench.aJob({ payeeId: first.payeeId });
+      await bench.sending.send((await bench.aPayout(later)).id);
+      await bench.recover();
+      expect(await bench.payouts.ofSubject(first.subjectId)).toMatchObject({
+        status: 'paid',
+        expectedOn: null,
+        paidAt: expect.stringMatching(/^\d{4}/) as unknown,
+      });
+      expect(await statusOf(later.subjectId)).toBe('sent');
+    });
+
+    it('is told once to be refused, by the account that the message names, and is paid when it is sent again', async () => {
+      const { payeeId, subjectId, payoutId } = await aSentJob();
+      const account = await bank(payeeId, 'failed');
+      await Promise.all([1, 2, 3].map(() => bench.rooms.app.get(BankPayouts).hear(account)));
+      expect((await bench.payoutEvents(payoutId)).slice(-1)).toEqual(['bank-refused-payout']);
+      expect(await statusOf(subjectId)).toBe('sent');
+      await bank(payeeId, 'paid');
+      for (let again = 0; again < 3; again += 1) await bench.rooms.app.get(BankPayouts).hear(account);
+      expect(await statusOf(subjectId)).toBe('paid');
+      expect((await bench.payoutEvents(payoutId)).slice(-2)).toEqual(['bank-refused-payout', 'payout-paid']);
+      expect(await bench.rooms.app.get(BankPayouts).hear('acct_of_somebody_else')).toBe(false);
+    });
   });
 
   it('that the provider refuses for good goes to staff, who try it again', async () => {

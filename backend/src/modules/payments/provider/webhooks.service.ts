@@ -7,6 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Charges } from '../charges/charges.service.js';
 import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { providerEventReceived } from '../payments.events.js';
+import { BankPayouts } from '../payouts/bank-payouts.service.js';
 import { PayoutAccounts } from '../payouts/payout-accounts.service.js';
 import { PayoutSending } from '../payouts/payout-sending.service.js';
 import { RefundAdoption } from '../refunds/refund-adoption.service.js';
@@ -40,6 +41,7 @@ export class Webhooks {
     private readonly chargebacks: Chargebacks,
     private readonly payouts: PayoutSending,
     private readonly accounts: PayoutAccounts,
+    private readonly bankPayouts: BankPayouts,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -109,7 +111,8 @@ export class Webhooks {
 
   /** @returns false for a message that is not about anything of ours */
   private async follow({ type, account, object }: Message): Promise<boolean> {
-    // What happens inside a connected account is none of our money, whatever its metadata say.
+    if (account !== null && object.object === 'payout') return this.bankPayouts.hear(account);
+    // What else happens inside a connected account is none of our money, whatever its metadata say.
     if (account !== null && !(object.object === 'account' && object.id === account)) return false;
     const { payment_intent: intentId, metadata } = object;
     if (object.object === 'payment_intent') return this.charges.hear(object);
