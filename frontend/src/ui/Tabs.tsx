@@ -11,13 +11,13 @@ type TabsProps = {
   className?: string;
 };
 
-/** A row of tabs that fills its width; on phones it scrolls sideways when it must. */
+/** A row of tabs that fills its width; on phones it scrolls sideways when it must, and never widens the page. */
 export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} className={className}>
       <Radix.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto rounded-[12px] bg-sunken p-1 [scrollbar-width:none]"
+        className="flex w-0 min-w-full gap-1 overflow-x-auto rounded-[12px] bg-sunken p-1 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
