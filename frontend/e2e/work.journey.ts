@@ -20,6 +20,7 @@ describe('the work after the award', () => {
   let browser: Browser;
   let installer: Person;
   let customer: Person;
+  let admin: Person;
   let desk: Page;
   let phone: Page;
   const complaints: string[][] = [];
@@ -50,7 +51,7 @@ describe('the work after the award', () => {
   beforeAll(async () => {
     product = await Product.start();
     browser = await openBrowser();
-    const admin = await anAdmin(product);
+    admin = await anAdmin(product);
     [installer, customer] = [await anInstaller(product, admin), await aCustomer(product)];
     const opened = [await openPage(browser), await openPage(browser, 'phone')];
     complaints.push(...opened.map((one) => one.complaints));
@@ -118,6 +119,58 @@ describe('the work after the award', () => {
     );
     await desk.getByRole('heading', { name: 'The work is approved' }).waitFor();
     await desk.getByText('Nobody replied for 7 days, so the work is approved.').waitFor();
+  });
+
+  it('is disputed, both sides show evidence, and staff split the price', async () => {
+    const { jobId, workId } = await anAward('Disputed aerial');
+    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByRole('button', { name: 'Open a dispute' }).click();
+    await desk.getByLabel('What do you not agree on?').fill('Two of four sockets are missing.');
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('dialog').getByRole('button', { name: 'Open the dispute' }).click();
+    await seeToast(desk, 'Dispute Opened');
+
+    await phone.goto(`${product.url}/assignments/${workId}`);
+    await phone.getByText(/opened a dispute$/).waitFor();
+    await phone.getByRole('button', { name: 'Add evidence' }).click();
+    await phone.getByLabel('What this shows').fill('The bid says two sockets.');
+    await phone.getByRole('dialog').getByRole('button', { name: 'Add evidence' }).click();
+    await seeToast(phone, 'Evidence Added');
+    expect(await axeFindings(phone)).toEqual([]);
+
+    const staff = await openPage(browser);
+    await signIn(staff.page, admin);
+    await staff.page.goto(`${product.url}/admin/disputes`);
+    await staff.page.getByRole('link', { name: 'Disputed aerial' }).waitFor();
+    expect(await axeFindings(staff.page)).toEqual([]);
+    await staff.page.getByRole('link', { name: 'Disputed aerial' }).click();
+    await staff.page.getByText('The bid says two sockets.').waitFor();
+    await staff.page.getByRole('button', { name: 'Decide' }).click();
+    await staff.page.getByLabel(/before the fee/).fill('200');
+    await staff.page.getByText('£120.00 of £320.00 goes back').waitFor();
+    await staff.page.getByLabel('Why').fill('Two sockets were agreed by message.');
+    expect(await axeFindings(staff.page)).toEqual([]);
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+    await seeToast(staff.page, 'Dispute Decided');
+    await staff.context.close();
+
+    await desk.getByText('Decided: £200.00 of £320.00 to the installer').waitFor();
+    await phone.getByText('Two sockets were agreed by message.').first().waitFor();
+  });
+
+  it('is called off when the other side agrees', async () => {
+    const { jobId, workId } = await anAward('Unwanted aerial');
+    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByRole('button', { name: 'Call it off together' }).click();
+    await desk.getByLabel('Why?').fill('We are moving house.');
+    await desk.getByRole('button', { name: 'Ask the other side' }).click();
+    await seeToast(desk, 'Proposal Sent');
+    await phone.goto(`${product.url}/assignments/${workId}`);
+    await phone.getByText('“We are moving house.”').waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+    await phone.getByRole('button', { name: 'Call it off', exact: true }).click();
+    await phone.getByRole('heading', { name: 'This job was called off' }).waitFor();
+    await desk.getByRole('heading', { name: 'This job was called off' }).waitFor();
   });
 
   it('is left by its installer, who is told what it costs first', async () => {

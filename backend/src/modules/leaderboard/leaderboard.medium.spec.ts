@@ -108,3 +108,37 @@ describe('a winner who was quick', () => {
     expect(await pointsOf(slow)).toBe(0);
   });
 });
+
+it('counts approved work, leaving and lost disputes once each, in points and in the success rate', async () => {
+  const { id: installerId } = await anApprovedInstaller(rooms.app);
+  const work = (): { assignmentId: string; leadId: string; installerId: string } => ({
+    assignmentId: randomUUID(),
+    leadId: randomUUID(),
+    installerId,
+  });
+  const [done, left, lost] = [work(), work(), work()];
+  for (let times = 0; times < 2; times += 1) {
+    await leaderboard.rewardCompletedJob({ ...done, pricePence: 24_000, feePence: 1_200, bySilence: false });
+    await leaderboard.countWithdrawal({ ...left, forfeitedPence: 5_000 });
+    await leaderboard.countDispute({
+      ...lost,
+      disputeId: randomUUID(),
+      pricePence: 100,
+      installerPence: 0,
+      isLost: true,
+    });
+  }
+  const events = await rooms.database.query(
+    'SELECT points, reason FROM point_events WHERE installer_id = $1 ORDER BY points',
+    [installerId],
+  );
+  expect(events).toEqual([
+    { points: -100, reason: 'withdrawal' },
+    { points: 100, reason: 'completed-job' },
+  ]);
+  const [standing] = await rooms.database.query(
+    'SELECT points, completed_jobs AS done, withdrawals AS left, disputes_lost AS lost FROM installer_standings WHERE user_id = $1',
+    [installerId],
+  );
+  expect(standing).toEqual({ points: 0, done: 1, left: 1, lost: 1 });
+});
