@@ -40,7 +40,6 @@ export const unclaimedKey = {
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const noId = '00000000-0000-0000-0000-000000000000';
 const ever = new Date(0);
 /** How often the balances are read again when money moves meanwhile. */
 const tries = 3;
@@ -206,7 +205,7 @@ export class Reconcile {
     seen: ReadonlySet<string>,
   ): Promise<{ id: string; providerId: string }[]> {
     const missing: { id: string; providerId: string }[] = [];
-    for (let after = noId; ;) {
+    for (let after = firstIdSince(since); ;) {
       const rows = await this.database.query<{ id: string; providerId: string }>(sql, [after, since]);
       missing.push(...rows.filter(({ providerId }) => !seen.has(providerId)));
       const last = rows.at(-1);
@@ -214,6 +213,12 @@ export class Reconcile {
       after = last.id;
     }
   }
+}
+
+/** Our ids begin with the time at which they were made, so that a walk by id need not begin at the oldest. */
+function firstIdSince(since: Date): string {
+  const ms = since.getTime().toString(16).padStart(12, '0');
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-0000-0000-000000000000`;
 }
 
 const chargeOf = (rows: readonly OurCharge[], { id, chargeId }: IntentSnapshot): OurCharge | undefined =>

@@ -158,7 +158,7 @@ export class RefundAdoption {
 const isStrange = `
   NOT EXISTS (SELECT FROM refunds WHERE provider_refund_id = s.id)
   AND NOT EXISTS (SELECT FROM provider_operations WHERE kind = 'refund.create' AND provider_id = s.id)
-  AND NOT EXISTS (SELECT FROM refunds WHERE id::text = s."refundId")`;
+  AND NOT EXISTS (SELECT FROM refunds WHERE id = CASE WHEN s."refundId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN s."refundId"::uuid END)`;
 
 function known(answer: Outcome<RefundSnapshot[]>): RefundSnapshot[] {
   if (answer.kind === 'refused' && answer.isMissing) return [];
