@@ -41,8 +41,9 @@ ${rows.join('\n')}
 
 /** The fields of a payload class, with those that it takes from another class of the file. */
 function fieldsOf(name, text) {
-  const [, parent, body] = text.match(new RegExp(`class ${name}(?: extends (\\w+))? \\{([^]*?)\\n\\}`)) ?? [];
-  if (body === undefined) return [];
+  const declared = text.match(new RegExp(`class ${name}(?: extends (\\w+))? \\{(?:\\}|([^]*?)\\n\\})`));
+  if (!declared) return [];
+  const [, parent, body = ''] = declared;
   const own = [...body.matchAll(/(\w+)[!?]?: [\w\s|'"<>[\]]+;/g)].map(([, field]) => field);
   return [...(parent ? fieldsOf(parent, text) : []), ...own];
 }
