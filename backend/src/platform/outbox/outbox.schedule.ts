@@ -24,7 +24,7 @@ export class OutboxSchedule extends Schedule {
   }
 
   /**
-   * Work that is still due keeps its event, however old it is, and so does an act of staff: nothing else says who it was.
+   * Work that is still due keeps its event, however old it is. Who did what stands in the audit log.
    * @returns how many are gone; their deliveries go with them
    */
   forgetOld(step?: number): Promise<number> {
@@ -32,7 +32,7 @@ export class OutboxSchedule extends Schedule {
       this.database,
       `DELETE FROM outbox_events WHERE id IN (
          SELECT e.id FROM outbox_events e
-          WHERE e.published_at < $1 AND e.actor_kind <> 'staff'
+          WHERE e.published_at < $1
             AND NOT EXISTS (SELECT FROM outbox_deliveries d WHERE d.event_id = e.id AND d.state = 'due')
           ORDER BY e.published_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
       daysBefore(this.clock.now(), eventDays),
