@@ -21,10 +21,16 @@ export const jobClosed = defineNotice({
     const lead = await reads.lead(leadId);
     if (lead.customerId === null || reason === undefined || reason === 'customer') return null;
     const returning = await reads.returningPence(leadId);
-    return { lead, customerId: lead.customerId, because: closedBecause[reason], returning };
+    return {
+      lead,
+      customerId: lead.customerId,
+      because: closedBecause[reason],
+      returning,
+      hasLeft: reason === 'installer-withdrew',
+    };
   },
   to: ({ customerId }) => [customerId],
-  words: ({ lead, because, returning }) => ({
+  words: ({ lead, because, returning, hasLeft }) => ({
     title: 'Your job was closed',
     message: `“${lead.title}” ${because}${
       returning === null ? '' : ` Your ${poundsLabel(returning)} is on its way back.`
@@ -32,7 +38,11 @@ export const jobClosed = defineNotice({
     link: `/jobs/${lead.id}`,
     mail: {
       subject: `Closed: ${whatAndWhere(lead)}`,
-      paragraphs: ['Installers who paid a deposit get it back. You can post the job again at any time.'],
+      paragraphs: [
+        hasLeft
+          ? 'The deposit of the installer is forfeited. You can post the job again at any time.'
+          : 'Installers who paid a deposit get it back. You can post the job again at any time.',
+      ],
       button: 'Open the job',
     },
   }),
