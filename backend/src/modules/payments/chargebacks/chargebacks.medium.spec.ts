@@ -1,6 +1,7 @@
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { DataSource } from 'typeorm';
 import { Chargebacks1700000000240 } from '../../../platform/database/migrations/0240-chargebacks.js';
+import { AssignmentDisputes1700000000371 } from '../../../platform/database/migrations/0371-disputes.js';
 import { LedgerKinds1700000000340 } from '../../../platform/database/migrations/0340-ledger-kinds.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { ChargedBack } from '../payments.errors.js';
@@ -244,6 +245,8 @@ describe('a payment that its card holder disputes', () => {
     const runner = (await owner.initialize()).createQueryRunner();
     // Later ones first, as they are undone.
     const [rename, kinds] = [new Chargebacks1700000000240(), new LedgerKinds1700000000340()];
+    const newDisputes = new AssignmentDisputes1700000000371();
+    await newDisputes.down(runner);
     await kinds.down(runner);
     await rename.down(runner);
     expect(
@@ -256,6 +259,7 @@ describe('a payment that its card holder disputes', () => {
     ).toEqual([{ account: 'disputed' }]);
     await rename.up(runner);
     await kinds.up(runner);
+    await newDisputes.up(runner);
     await owner.destroy();
     expect(await bench.events(charge.id)).toContain('chargeback-opened');
     expect(await bench.chargebacks.askAboutAll()).toBe(0);
