@@ -27,9 +27,9 @@ COPY backend/package.json backend/
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/backend/dist/src backend/dist/src
 COPY --from=build /app/frontend/dist frontend/dist
-# Uploaded files, unless they rest in a bucket: a volume that every api process mounts.
-RUN mkdir /files && chown node:node /files
-ENV FILES_DIR=/files
+# Uploaded files, unless they rest in a bucket: a volume that every api process mounts, and that takes its mode from here.
+RUN mkdir -m 0777 files
+ENV FILES_DIR=/app/files
 USER node
 EXPOSE 3000
 CMD ["node", "backend/dist/src/main.js"]

@@ -1,9 +1,13 @@
 // `npm run image:trial`: makes the production image as far as it goes without an engine, and runs it as another user, in production,
 // with passwords that hold every awkward character. Prints what it checked; exit code 1 when something does not hold.
+// `--built`: with what was built here before, instead of building it anew in a stage of its own.
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SMTPServer } from 'smtp-server';
 import { carryOut } from './dockerfile.mjs';
 import { freePort, startPostgres } from './postgres.mjs';
 import { root } from './prepare.mjs';
@@ -32,6 +36,13 @@ const notInside = [
     'lighthouse',
   ],
 ];
+const operator = {
+  OPERATOR_NAME: 'RightInstaller Ltd',
+  OPERATOR_COMPANY_NUMBER: '01234567',
+  OPERATOR_OFFICE: '1 High Street, Bolton',
+  OPERATOR_ICO_REGISTRATION: 'ZA000000',
+  OPERATOR_PRIVACY_EMAIL: 'privacy@rightinstaller.example',
+};
 const scratch = mkdtempSync(join(tmpdir(), 'ri-image-'));
 chmodSync(scratch, 0o755);
 const another = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -52,7 +63,12 @@ process.exit(problems.length === 0 ? 0 : 1);
 
 async function main() {
   const image = await step('Carrying out the Dockerfile', () =>
-    carryOut({ context: root, folder: join(scratch, 'stages'), env: { npm_config_prefer_offline: 'true' } }),
+    carryOut({
+      context: root,
+      folder: join(scratch, 'stages'),
+      env: { npm_config_prefer_offline: 'true' },
+      made: process.argv.includes('--built') ? { build: root } : {},
+    }),
   );
   const megabytes = Math.round(weigh(image.folder) / 1e6);
   check(megabytes <= mostMegabytes, `${megabytes} MB beside the base image, at most ${mostMegabytes}`);
@@ -75,6 +91,7 @@ async function runIt(image) {
   const port = await freePort();
   const environment = {
     ...productionEnvironment(port),
+    FILES_DIR: join(image.folder, 'files'),
     DATABASE_URL: as('rightinstaller_app'),
     DATABASE_PASSWORD: password,
   };
@@ -84,8 +101,8 @@ async function runIt(image) {
     DATABASE_OWNER_PASSWORD: `${password}2`,
     DATABASE_ADMIN_URL: postgres.url,
   };
-  const program = (file, env, args = [], input = '') =>
-    ended(begin(image, [`backend/dist/src/${file}.js`, ...args], env), input);
+  const program = (file, env, args = [], input = '', flags = []) =>
+    ended(begin(image, [...flags, `backend/dist/src/${file}.js`, ...args], env), input);
   const first = await program('migrate', migration);
   check(first.code === 0, `migrate makes users and tables: ${first.output.trim()}`);
   check((await program('migrate', migration)).code === 0, 'migrate runs again');
@@ -124,11 +141,54 @@ async function runIt(image) {
   check((await ask('/health/ready')).status === 200, 'api is ready');
   check((await (await ask('/')).text()).includes('<html'), 'pages are served');
   check((await (await ask('/api/config')).json()).sandbox === false, 'no sandbox');
+  await examine(environment, port, (env, flags) => program('doctor', env, [], '', flags));
   for (const [name, child] of Object.entries({ worker, api })) {
     child.kill('SIGTERM');
     const { code } = await child.gone;
     check(code === 0 || code === null, `${name} ends when asked to`);
   }
+}
+
+/** The doctor, whole, on this start. Only who is outside is played: the providers, the address and its records. */
+async function examine(environment, port, doctor) {
+  const provider = createServer((_request, answer) =>
+    answer.end(JSON.stringify({ livemode: true, data: [endpointOf(environment)] })),
+  );
+  const mail = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
+  await Promise.all([provider, mail].map((one) => new Promise((done) => one.listen(0, '127.0.0.1', done))));
+  const here = (server) => `127.0.0.1:${server.address().port}`;
+  const outside = {
+    addresses: {
+      [environment.PUBLIC_URL]: `http://127.0.0.1:${port}`,
+      'https://api.stripe.com': `http://${here(provider)}`,
+      'https://api.twilio.com': `http://${here(provider)}`,
+    },
+    records: {
+      'rightinstaller.example': ['v=spf1 include:mail.example -all'],
+      '_dmarc.rightinstaller.example': ['v=DMARC1; p=reject'],
+    },
+  };
+  const env = {
+    ...environment,
+    ...operator,
+    NODE_ENV: 'production',
+    SMTP_URL: `smtp://${here(mail.server)}`,
+    OUTSIDE: JSON.stringify(outside),
+  };
+  const flags = ['--import', pathToFileURL(join(root, 'scripts/outside.mjs')).href];
+  const well = await doctor(env, flags);
+  check(well.code === 0 && well.output.includes('Ready to go live.'), `doctor: ${well.output.trim()}`);
+  const ill = await doctor({ ...env, OPERATOR_NAME: '', MAIL_FROM: 'hello@rightinstaller.test' }, flags);
+  check(
+    ill.code === 1 && /✗ The environment.*\n.*MAIL_FROM[^]*✗ The site says who runs it/.test(ill.output),
+    'doctor ends with 1 and names what is missing, also what production would refuse',
+  );
+  provider.close();
+  await new Promise((done) => mail.close(done));
+}
+
+function endpointOf({ PUBLIC_URL }) {
+  return { url: `${PUBLIC_URL}/api/webhooks/stripe`, status: 'enabled', enabled_events: ['*'] };
 }
 
 /** Production as docs/going-live.md describes it; keys of the right shape that belong to nobody. */
@@ -146,6 +206,7 @@ function productionEnvironment(port) {
     TWILIO_FROM: '+441612345678',
     SMTP_URL: 'smtps://user:secret@127.0.0.1:1',
     MAIL_FROM: 'RightInstaller <hello@rightinstaller.example>',
+    MAIL_REPLY_TO: 'support@rightinstaller.example',
   };
 }
 

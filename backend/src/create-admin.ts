@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { BadEnvironment } from './config/read-environment.js';
+import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { ConfigModule } from './config/config.module.js';
 import { Register } from './modules/auth/auth.dto.js';
 import { AuthModule } from './modules/auth/auth.module.js';
@@ -27,6 +27,7 @@ async function readPassword(): Promise<string> {
 
 /** Makes a member of staff: nobody becomes one by signing up. */
 async function main([email = '', firstName = 'Site', lastName = 'Admin']: string[]): Promise<void> {
+  readEnvironment(process.env); // refused in plain words, and before anything begins that must be ended
   const input = (await bodyValidation().transform(
     { email, firstName, lastName, password: await readPassword() },
     { type: 'body', metatype: Register },

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { resolveTxt } from 'node:dns/promises';
 import pg from 'pg';
-import { BadEnvironment, readEnvironment } from './config/read-environment.js';
+import { BadEnvironment, readValues } from './config/read-environment.js';
 import { examine, type Finding } from './doctor/check.js';
 import { databaseChecks } from './doctor/database-checks.reads.js';
 import { providerChecks } from './doctor/provider.checks.js';
@@ -9,7 +9,7 @@ import { siteChecks } from './doctor/site.checks.js';
 
 /** Says what is missing before going live, as far as a program can know. Exit code 1: something is. */
 async function main(): Promise<number> {
-  const environment = readEnvironment({ ...process.env, NODE_ENV: 'development' });
+  const environment = readValues(process.env);
   const pool = new pg.Pool({
     connectionString: environment.DATABASE_URL,
     max: 2,

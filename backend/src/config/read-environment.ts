@@ -38,6 +38,21 @@ function mixedKeys({ NODE_ENV, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Envi
 
 /** @throws BadEnvironment naming every bad variable at once, so that one look mends them all. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const { environment, problems } = read(source);
+  problems.push(...problemsTogether(environment));
+  return usable(environment, problems);
+}
+
+/**
+ * The values alone, also those that do not go together or that production refuses: for a command that says what is wrong with them.
+ * @throws BadEnvironment for values that cannot be read
+ */
+export function readValues(source: NodeJS.ProcessEnv): Environment {
+  const { environment, problems } = read(source);
+  return usable(environment, problems);
+}
+
+function read(source: NodeJS.ProcessEnv): { environment: Environment; problems: string[] } {
   const names = Object.keys(source).filter((name) => source[name] !== '');
   const environment = plainToInstance(
     Environment,
@@ -48,7 +63,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     ({ property, constraints = {} }) =>
       `${property}: ${(constraints['isInt'] ?? constraints['isNumber'] ?? Object.values(constraints)[0] ?? '').replace(`${property} `, '')}`,
   );
-  problems.push(...mixedKeys(environment));
+  return { environment, problems };
+}
+
+function problemsTogether(environment: Environment): string[] {
+  const problems = mixedKeys(environment);
   if (environment.TIME_TRAVEL_DAYS > 0 && !environment.sandbox)
     problems.push('TIME_TRAVEL_DAYS: real people and real money know one time; it is for the sandbox');
   if (environment.NODE_ENV === 'production') {
@@ -59,6 +78,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
         problems.push(`${name}: must be a value of your own, not the example's`);
     if (!environment.https) problems.push('PUBLIC_URL: must be https in production');
   }
+  return problems;
+}
+
+function usable(environment: Environment, problems: string[]): Environment {
   if (problems.length > 0) throw new BadEnvironment(problems);
   environment.DATABASE_URL = withPassword(environment.DATABASE_URL, environment.DATABASE_PASSWORD);
   if (environment.REDIS_URL)

@@ -7,8 +7,6 @@ const source = join(__dirname, '..', '..', 'src');
 /** Where the machine's own clock is meant, and why. */
 const declared: Readonly<Record<string, string>> = {
   'platform/time/clock.ts': 'is the product’s clock',
-  'platform/time/business-days.ts':
-    'reads the year whose bank holidays are worked out while the process starts',
   'platform/queues/schedules.ts': 'looks at BullMQ’s own timers',
   'platform/health/heartbeat.ts': 'beats for whoever watches the process',
   'platform/http/rate-limits.ts': 'counts what one process is asked within a window',

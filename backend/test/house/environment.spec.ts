@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnvironment, type BadEnvironment } from '../../src/config/read-environment.js';
+import { readEnvironment, readValues, type BadEnvironment } from '../../src/config/read-environment.js';
 import { testEnvironment } from '../support/environment.js';
 
 const root = join(__dirname, '..', '..', '..');
@@ -166,6 +166,16 @@ describe('the environment', () => {
     expect(problemsOf({ NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_51' })).toContainEqual(
       expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY: must be of the same mode/),
     );
+  });
+
+  it('gives the doctor its values although production refuses them, and not what cannot be read', () => {
+    const ill = { ...good, NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_51' };
+    expect(readValues(ill)).toMatchObject({
+      STRIPE_SECRET_KEY: 'sk_live_51',
+      MAIL_FROM: expect.any(String) as string,
+    });
+    expect(() => readEnvironment(ill)).toThrow('must not be set in production');
+    expect(() => readValues({ ...ill, SMTP_URL: 'nonsense' })).toThrow('SMTP_URL');
   });
 
   it('keeps the data of sandbox and live in folders of their own', () => {

@@ -1,42 +1,76 @@
-import Holidays from 'date-holidays';
-
-const holidays = new Holidays('GB', 'ENG');
 const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 /** The calendar day in London at that moment, `YYYY-MM-DD`. */
 export const londonDay = (at: Date): string => london.format(at);
 
+/** Noon, so that no change of the clocks moves the day. `month` counts from 1. */
+const noon = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day, 12));
+
+const plus = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
+const nameOf = (at: Date): string => at.toISOString().slice(0, 10);
+const isWeekend = (at: Date): boolean => at.getUTCDay() % 6 === 0;
+
+/** The first Monday from a day on. */
+const mondayFrom = (at: Date): Date => plus(at, (8 - at.getUTCDay()) % 7);
+
+/** Easter Sunday of the Gregorian calendar, after Jones and Butcher (Meeus, Astronomical Algorithms, chapter 8). */
+function easter(year: number): Date {
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const leaps = Math.floor((century + 8) / 25);
+  const moon =
+    (19 * golden + century - Math.floor(century / 4) - Math.floor((century - leaps + 1) / 3) + 15) % 30;
+  const week = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7;
+  const shift = Math.floor((golden + 11 * moon + 22 * week) / 451);
+  const days = moon + week - 7 * shift + 114;
+  return noon(year, Math.floor(days / 31), (days % 31) + 1);
+}
+
+/** Days that a weekend swallows are made good on the next working days, one after the other. */
+function madeGood(days: readonly Date[]): Date[] {
+  const given = days.filter((day) => !isWeekend(day));
+  for (const lost of days.filter(isWeekend)) {
+    let day = plus(lost, 1);
+    while (isWeekend(day) || given.some((other) => nameOf(other) === nameOf(day))) day = plus(day, 1);
+    given.push(day);
+  }
+  return given;
+}
+
 const bankHolidays = new Map<string, ReadonlySet<string>>();
 
-/** The bank holidays of a year, `YYYY`. Working one day out costs the library a millisecond: it is asked once for each year. */
-function bankHolidaysOf(year: string): ReadonlySet<string> {
-  const known = bankHolidays.get(year);
+/**
+ * The bank holidays of England and Wales in a year, `YYYY` (https://www.gov.uk/bank-holidays). A day that the King proclaims
+ * for one year alone is not among them.
+ */
+function bankHolidaysOf(text: string): ReadonlySet<string> {
+  const known = bankHolidays.get(text);
   if (known) return known;
-  const days = holidays
-    .getHolidays(year)
-    .filter(({ type }) => type === 'public' || type === 'bank')
-    .map(({ date }) => date.slice(0, 10));
-  const made = new Set(days);
-  bankHolidays.set(year, made);
+  const year = Number(text);
+  const days = [
+    ...madeGood([noon(year, 1, 1)]),
+    plus(easter(year), -2),
+    plus(easter(year), 1),
+    mondayFrom(noon(year, 5, 1)),
+    mondayFrom(noon(year, 5, 25)),
+    mondayFrom(noon(year, 8, 25)),
+    ...madeGood([noon(year, 12, 25), noon(year, 12, 26)]),
+  ];
+  const made = new Set(days.map(nameOf));
+  bankHolidays.set(text, made);
   return made;
 }
 
-// The library's first year takes a sixth of a second: paid while the process starts, not by whoever asks first.
-bankHolidaysOf(londonDay(new Date()).slice(0, 4));
-
 /** Banks of England and Wales work on this London day: no weekend, no bank holiday. */
 export function isBusinessDay(day: string): boolean {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !bankHolidaysOf(day.slice(0, 4)).has(day);
+  return !isWeekend(new Date(`${day}T12:00:00Z`)) && !bankHolidaysOf(day.slice(0, 4)).has(day);
 }
 
 /** The London day, `YYYY-MM-DD`, that lies `count` business days after `from`. */
 export function addBusinessDays(from: Date, count: number): string {
   let day = londonDay(from);
   for (let left = count; left > 0;) {
-    const next = new Date(`${day}T12:00:00Z`);
-    next.setUTCDate(next.getUTCDate() + 1);
-    day = next.toISOString().slice(0, 10);
+    day = nameOf(plus(new Date(`${day}T12:00:00Z`), 1));
     if (isBusinessDay(day)) left -= 1;
   }
   return day;
