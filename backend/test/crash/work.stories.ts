@@ -3,6 +3,7 @@ import { assignmentOf, expectAnswer, patiently } from './steps.js';
 import type { Story } from './stories.js';
 
 const refunded = 'Your deposit has been refunded';
+const setUpPayouts = 'Set up payouts to be paid';
 
 /** What people do about work that was agreed and paid for. */
 export const workStories = {
@@ -22,7 +23,7 @@ export const workStories = {
       keptPence: 32_000,
       refunds: 2,
       told: {
-        winner: ['Your work was approved', refunded],
+        winner: ['Your work was approved', setUpPayouts, refunded],
         customer: ['The work is ready for you to check'],
       },
     },
@@ -45,7 +46,7 @@ export const workStories = {
       keptPence: 12_000,
       refunds: 3,
       told: {
-        winner: ['A dispute was opened', 'The dispute is decided', refunded],
+        winner: ['A dispute was opened', 'The dispute is decided', setUpPayouts, refunded],
         customer: ['The dispute is decided', 'Your payment has been refunded'],
       },
     },
