@@ -34,7 +34,11 @@ export const workStories = {
     act: async (stage, { leadId }) => {
       const path = await assignmentOf(stage, leadId);
       const disputed = () => stage.customer.visitor.post(`${path}/dispute`, { reason: 'Half is missing' });
-      expectAnswer(await patiently(disputed), [200], ['assignments.wrong-state']);
+      expectAnswer(
+        await patiently(disputed),
+        [200],
+        ['assignments.wrong-state', 'assignments.already-decided'],
+      );
       const decision = { installerAmount: 120, reason: 'Half was done' };
       const decided = () => stage.admin.visitor.post(`${path}/resolve`, decision);
       expectAnswer(await patiently(decided), [200], ['assignments.wrong-state']);

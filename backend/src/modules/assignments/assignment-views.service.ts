@@ -92,7 +92,9 @@ export class AssignmentViews {
     const isLate = !isInTimeToDispute(assignment, now);
     return [
       ...(proposal ? (['cancel'] as const) : []),
-      ...(assignment.status === 'approved' && (isGone || isLate) ? (['dispute'] as const) : []),
+      ...(assignment.status === 'approved' && (isGone || isLate || dispute?.status === 'resolved')
+        ? (['dispute'] as const)
+        : []),
       ...(dispute && dispute.evidenceUntil <= now ? (['evidence'] as const) : []),
     ];
   }

@@ -30,6 +30,11 @@ export const PaidOut = defineError(
   'conflict',
   'The installer has been paid already. Please contact support.',
 );
+export const AlreadyDecided = defineError(
+  'assignments.already-decided',
+  'conflict',
+  'Our team has decided on this job for good.',
+);
 export const EvidenceClosed = defineError(
   'assignments.evidence-closed',
   'conflict',

@@ -9,7 +9,13 @@ import { Payouts } from '../payments/payouts/payouts.service.js';
 import type { Assignment } from './assignment.entity.js';
 import { AssignmentRows } from './assignment-rows.service.js';
 import { AssignmentViews } from './assignment-views.service.js';
-import { EvidenceClosed, OtherSideDecides, TooLateToDispute, WrongState } from './assignments.errors.js';
+import {
+  AlreadyDecided,
+  EvidenceClosed,
+  OtherSideDecides,
+  TooLateToDispute,
+  WrongState,
+} from './assignments.errors.js';
 import { Disputes } from './disputes.service.js';
 import { Proposals } from './proposals.service.js';
 import { Work } from './work.service.js';
@@ -78,6 +84,8 @@ describe('work that its two sides do not agree on', () => {
     // £166.67 less 5 % (£8.33): half a penny goes to the installer.
     expect(await payoutOf(id)).toMatchObject({ net: '158.34' });
     expect(await refundsOf(id)).toEqual([{ pence: 16_666 }]);
+    await expect(disputes.start(rosa(), id, 'Again')).rejects.toBeInstanceOf(AlreadyDecided);
+    expect((await view(id)).acts).toEqual([]);
     expect(await market.leads.get(lead.id)).toMatchObject({ status: 'completed' });
     const { dispute, timeline } = await view(id);
     expect(dispute).toMatchObject({

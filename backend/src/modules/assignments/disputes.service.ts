@@ -10,7 +10,7 @@ import type { Lead } from '../leads/lead.entity.js';
 import { sharesOf } from '../payments/fee.policy.js';
 import type { Assignment } from './assignment.entity.js';
 import { AssignmentRows, factsOf } from './assignment-rows.service.js';
-import { PaidOut, WrongState } from './assignments.errors.js';
+import { AlreadyDecided, PaidOut, WrongState } from './assignments.errors.js';
 import { disputeOpened, disputeResolved } from './assignments.events.js';
 import {
   assertInTimeToDispute,
@@ -40,7 +40,7 @@ export class Disputes {
 
   /**
    * Holds what has not been paid out. Approved work can be disputed while its payout has not been sent.
-   * @throws NotFound, WrongState, TooLateToDispute, PaidOut
+   * @throws NotFound, WrongState, TooLateToDispute, AlreadyDecided, PaidOut
    */
   async start(reader: Reader, id: string, reason: string): Promise<void> {
     const side = sideOf(reader);
@@ -48,6 +48,7 @@ export class Disputes {
       assertMay('dispute', reader, assignment);
       const openedAt = this.clock.now();
       assertInTimeToDispute(assignment, openedAt);
+      if (await this.open.wasDecided(id, tx)) throw new AlreadyDecided();
       if (assignment.status === 'approved' && !(await this.payouts.takeBack(tx, id))) throw new PaidOut();
       await this.open.lapse(tx, id);
       const { id: disputeId } = await tx.save(

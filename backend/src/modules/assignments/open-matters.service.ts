@@ -25,6 +25,11 @@ export class OpenMatters {
     return this.database.reader.findOne(Dispute, { where: { assignmentId }, order: { openedAt: 'DESC' } });
   }
 
+  /** Whether staff have split the price: a part of it is gone, so nobody can ask again. */
+  wasDecided(assignmentId: string, tx: Tx): Promise<boolean> {
+    return tx.existsBy(Dispute, { assignmentId, status: 'resolved' });
+  }
+
   /** Something else was decided: what was proposed is no question any more. */
   async lapse(tx: Tx, assignmentId: string): Promise<void> {
     await tx.update(
