@@ -38,6 +38,18 @@ afterAll(async () => {
   await product?.stop();
 });
 
+it('every page fits a small phone in the wider letters that stand in for fonts that do not come', async () => {
+  const { page, context } = await openNewcomer(browser, 'phone');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const path of PATHS) {
+    await page.goto(product.url + path);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect({ path, beyond }).toEqual({ path, beyond: 0 });
+  }
+  await context.close();
+});
+
 describe.each(LOOKS)('on a $size, $colorScheme', ({ size, colorScheme }) => {
   it.each(PATHS)('%s can be used by everyone, fits and complains of nothing', async (path) => {
     const { page, context, complaints } = await openNewcomer(browser, size, {

@@ -9,8 +9,12 @@ export function SiteHeader({ path }: { path: string }) {
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="wrap flex h-18 items-center gap-8">
-        <a href="/" aria-label={`${PRODUCT_NAME}, home`} className="flex rounded-control text-ink">
+      <div className="wrap flex h-18 items-center gap-2 sm:gap-8">
+        <a
+          href="/"
+          aria-label={`${PRODUCT_NAME}, home`}
+          className="flex min-w-0 overflow-hidden rounded-control text-ink"
+        >
           <Logo />
         </a>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
@@ -25,11 +29,11 @@ export function SiteHeader({ path }: { path: string }) {
             </a>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-3">
+        <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-3">
           <a href={AUTH} className={buttonClass('quiet', '!text-ink max-sm:hidden')}>
             Sign in
           </a>
-          <a href={SIGN_UP} className={buttonClass('primary', 'whitespace-nowrap')}>
+          <a href={SIGN_UP} className={buttonClass('primary', 'whitespace-nowrap max-sm:!px-3')}>
             Get Started
           </a>
           <button
