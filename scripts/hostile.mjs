@@ -32,7 +32,10 @@ const kinds = [
     method: 'GET',
     path: `/api/leads?filter=${encodeURIComponent('{"q":"' + 'a '.repeat(2_000) + '"}')}`,
   }),
-  () => ({ method: 'GET', path: '/api/leads?range=[0,1e99]&sort=["id; DROP TABLE leads","ASC"]' }),
+  () => ({
+    method: 'GET',
+    path: `/api/leads?range=[0,1e99]&sort=${encodeURIComponent('["id; DROP TABLE leads","ASC"]')}`,
+  }),
   () => ({ method: 'GET', path: '/..%2f..%2f..%2fetc%2fpasswd' }),
   () => ({ method: 'GET', path: '/admin/%71ueues/api/queues' }),
   () => ({
