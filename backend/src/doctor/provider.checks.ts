@@ -85,7 +85,9 @@ export const providerChecks: readonly Check[] = [
   {
     name: 'Mail servers can tell that mails are ours',
     async problems({ environment: { MAIL_FROM }, textRecords }) {
-      const domain = /@([^>\s]+)>?\s*$/.exec(MAIL_FROM)?.[1];
+      const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1)
+        .replace('>', '')
+        .trim();
       if (!domain) return ['MAIL_FROM holds no address'];
       const [own, policy] = await Promise.all([textRecords(domain), textRecords(`_dmarc.${domain}`)]);
       return [

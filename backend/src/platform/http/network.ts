@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   const [before = '', after] = (address.split('%')[0] ?? '').split('::');
   const left = before === '' ? [] : before.split(':');
   // An IPv4 tail, as in ::1.2.3.4, stands for two groups; only its number counts, for it is never among the first four.
-  const right = after ? after.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split(':') : [];
+  const right = after ? after.replace(/\d{1,3}(?:\.\d{1,3}){3}$/, '0:0').split(':') : [];
   const zeros = after === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0');
   const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
   return `${groups.join(':')}::/64`;

@@ -92,8 +92,9 @@ export class ListStatement<Row, Scope> {
   private joins(text: string): string {
     const wanted = new Map<string, string>();
     const want = (named: string): void => {
+      const aliases = aliasesIn(named);
       for (const [alias, part] of Object.entries(this.plan.joins ?? {})) {
-        if (wanted.has(alias) || !new RegExp(`\\b${alias}\\.`).test(named)) continue;
+        if (wanted.has(alias) || !aliases.has(alias)) continue;
         const join = this.text(part);
         wanted.set(alias, '');
         want(join);
@@ -223,3 +224,12 @@ export class ListStatement<Row, Scope> {
       LIMIT ${sampleSize}) ${this.alias} ${this.joins(search)} WHERE ${search}`;
   }
 }
+
+/** The words before a dot: `u` of `u.email`. */
+const aliasesIn = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/\w+\.?/g)]
+      .map(([word]) => word)
+      .filter((word) => word.endsWith('.'))
+      .map((word) => word.slice(0, -1)),
+  );

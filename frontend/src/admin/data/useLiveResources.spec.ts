@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resourcesOf } from './useLiveResources';
 
 it('finds the lists that show what has changed', () => {
-  expect(resourcesOf('leads')).toEqual(['leads']);
+  expect(resourcesOf('leads')).toEqual(['leads', 'jobs', 'bids']);
   expect(resourcesOf('applications')).toEqual(['users', 'customers']);
   expect(resourcesOf('tickets')).toEqual(['tickets']);
   expect(resourcesOf('refunds')).toEqual(['refunds']);

@@ -25,7 +25,7 @@ export function milesLabel(distance: number): string {
 }
 
 /** "£120-£260" as it is set in print. */
-export const rangeLabel = (budget: string): string => budget.replace(/\s*-\s*(?=£)/g, '–');
+export const rangeLabel = (budget: string): string => budget.replace(/\s{0,3}-\s{0,3}(?=£)/g, '–');
 
 const plain: Record<string, string> = {
   '–': '-',
