@@ -39,8 +39,8 @@ export function ConsentBanner() {
   if (stored !== null) return null;
   return (
     <>
-      {/* As tall as the question: what it covers can still be scrolled to. */}
-      <div aria-hidden="true" className="h-54 sm:h-34 lg:h-22 print:hidden" />
+      {/* At least as tall as the question in any letters: what it covers can still be scrolled to. */}
+      <div aria-hidden="true" className="h-64 sm:h-40 lg:h-28 print:hidden" />
       <section
         aria-label="Cookies"
         className="cookie-banner fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t border-line bg-raised shadow-float print:hidden"

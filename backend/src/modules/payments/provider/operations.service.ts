@@ -174,7 +174,7 @@ export class Operations {
       if (operation.state === 'in_flight' && operation.leaseUntil && operation.leaseUntil > now)
         return { kind: 'busy' };
       // What waited longer may have been done before: a database that was restored from a backup does not know.
-      const isFresh = operation.state === 'due' && isKeyRemembered(operation.createdAt, now);
+      const isFresh = operation.state === 'due' && (await this.isYoung(tx, operation));
       const mode = isFresh ? 'call' : 'resolve';
       const leaseUntil = new Date(now.getTime() + this.leaseMs(mode));
       await tx.query(
@@ -225,6 +225,12 @@ export class Operations {
     const settled = await work.find(operation);
     if (settled.kind !== 'done') return silence(settled);
     return settled.value === null ? notDone(again.message) : { kind: 'done', value: settled.value };
+  }
+
+  /** Its age by the clock that dated it, the database's. */
+  private async isYoung(tx: Tx, { createdAt }: Pick<ProviderOperation, 'createdAt'>): Promise<boolean> {
+    const [row] = await tx.query<{ now: Date }[]>('SELECT clock_now() AS now');
+    return row !== undefined && isKeyRemembered(createdAt, row.now);
   }
 
   private record<Params extends object, Row, Value extends { readonly id: string }>(
