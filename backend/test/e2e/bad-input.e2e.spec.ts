@@ -576,6 +576,8 @@ describe('nobody in particular', () => {
   const open = new Set([
     'POST /api/register',
     'POST /api/login',
+    'POST /api/auth/forgot-password',
+    'POST /api/auth/reset-password',
     'POST /api/logout',
     'GET /api/config',
     'GET /api/public/market',

@@ -141,7 +141,7 @@ describe('the reconcile command', () => {
       });
       expect(transfer.id).toMatch(/^tr_/);
       expect(await own.differences()).toEqual([
-        'transfers: 0 pence in the books, 900 at the provider',
+        `transfer ${transfer.id}: 900 pence were sent for nothing that we know`,
         'balance: 0 pence in the books, -900 at the provider',
       ]);
     });
