@@ -140,7 +140,7 @@ export class History {
 /** For each kind of event: which value of its payload names the row, and when that row says that it happened. */
 const eventTimes: readonly (readonly [string[], string])[] = [
   [['leads.lead-activated'], 'SELECT id, activated_at FROM leads'],
-  [['dispatch.installer-told'], `SELECT id, activated_at + interval '2 seconds' FROM leads`],
+  [['dispatch.wave-told'], `SELECT id, activated_at + interval '2 seconds' FROM leads`],
   [['leads.lead-cancelled'], 'SELECT id, cancelled_at FROM leads'],
   [['bids.unlock-paid'], 'SELECT id, paid_at FROM unlocks'],
   [['bids.unlock-ended'], 'SELECT id, ended_at FROM unlocks'],

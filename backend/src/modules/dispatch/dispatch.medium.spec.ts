@@ -85,8 +85,9 @@ describe('a lead', () => {
     expect(told[0]?.reason).toMatch(/^cctv: [01]\.\d miles away, works within 5$/);
     expect((await rooms.app.get(Leads).get(lead.id)).notifiedCount).toBe(2);
     const events = await rooms.database.query<{ installerId: string }>(
-      `SELECT payload->>'installerId' AS "installerId" FROM outbox_events
-        WHERE name = 'dispatch.installer-told' AND payload->>'leadId' = $1`,
+      `SELECT told->>'installerId' AS "installerId"
+         FROM outbox_events, jsonb_array_elements(payload->'told') AS told
+        WHERE name = 'dispatch.wave-told' AND payload->>'leadId' = $1`,
       [lead.id],
     );
     expect(events.map(({ installerId }) => installerId).sort()).toEqual([bolton.id, manchester.id].sort());

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/time/clock.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { DispatchRun } from './dispatch.entity.js';
-import { installerTold } from './dispatch.events.js';
+import { waveTold } from './dispatch.events.js';
 import { matchedOn, nextWaveAt, reasonFor, toldMiles, waveSize } from './dispatch.policy.js';
 import { lastUnlockSql } from './matching.reads.js';
 import { Matching, type Match } from './matching.service.js';
@@ -112,12 +112,11 @@ export class Dispatch {
         told.map(({ distanceMiles, radiusMiles }) => reasonFor(lead.serviceType, distanceMiles, radiusMiles)),
       ],
     );
-    for (const match of told)
-      await this.outbox.record(tx, installerTold, {
-        leadId: lead.id,
-        installerId: match.installerId,
-        distanceMiles: toldMiles(lead, match),
-      });
+    await this.outbox.record(tx, waveTold, {
+      leadId: lead.id,
+      wave,
+      told: told.map((match) => ({ installerId: match.installerId, distanceMiles: toldMiles(lead, match) })),
+    });
     await this.leads.noteNotified(tx, lead.id, told.length);
     if (lead.customerId) await this.live.changed(tx, lead.customerId, ['jobs']);
   }

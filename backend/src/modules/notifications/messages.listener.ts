@@ -3,7 +3,7 @@ import { Listener, on } from '../../platform/events/listener.js';
 import { Messages } from './messages.service.js';
 import { mailDue, textDue } from './notifications.events.js';
 
-/** Sends what was written, as soon as it was written. A provider's fault is the row's business: the sweep tries again. */
+/** A ring says that something was written: everything that is due goes out. A provider's fault is the row's business: the sweep tries again. */
 @Injectable()
 export class MessagesListener extends Listener {
   constructor(private readonly messages: Messages) {
@@ -11,7 +11,7 @@ export class MessagesListener extends Listener {
   }
 
   readonly subscriptions = [
-    on(mailDue, 'send-the-mail', 'emails', ({ payload }) => this.messages.send(payload.messageId)),
-    on(textDue, 'send-the-text', 'sms', ({ payload }) => this.messages.send(payload.messageId)),
+    on(mailDue, 'send-the-mail', 'emails', () => this.messages.deliver('email')),
+    on(textDue, 'send-the-text', 'sms', () => this.messages.deliver('sms')),
   ];
 }

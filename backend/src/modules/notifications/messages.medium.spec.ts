@@ -300,6 +300,27 @@ describe('a text with a code', () => {
   });
 });
 
+describe('many mails at once', () => {
+  it('go out with one ring, each once, although two rings come together', async () => {
+    const mails = [];
+    for (let left = 45; left > 0; left -= 1) mails.push(await aMail());
+    await Promise.all([messages.deliver('email'), messages.deliver('email')]);
+    for (const { key, to } of mails) {
+      expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
+      expect(inbox(to)).toHaveLength(1);
+    }
+  });
+
+  it('do not hold up a code', async () => {
+    const waiting = [await aMail(), await aMail()];
+    const code = await aCode();
+    await messages.deliver('sms');
+    expect(await rowOf(code.key)).toMatchObject({ state: 'sent' });
+    for (const { key } of waiting) expect(await rowOf(key)).toMatchObject({ state: 'due' });
+    await messages.deliver('email');
+  });
+});
+
 /** Puts a sealed copy back, as it was before the code was marked as sent. */
 async function resealAs(codeId: string, code: string): Promise<void> {
   const { CodeVault } = await import('../verification/code-vault.js');

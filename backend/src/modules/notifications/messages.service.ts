@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Environment } from '../../config/environment.js';
 import { Database, isDatabaseAway, type Tx } from '../../platform/database/database.js';
 import { daysBefore, forget } from '../../platform/database/forget.js';
@@ -18,6 +19,7 @@ import {
   type Outcome,
 } from './messages.policy.js';
 import { OutgoingMessage } from './outgoing-message.entity.js';
+import type { Channel } from './preferences.policy.js';
 import { SmtpGateway } from './smtp.gateway.js';
 import { TwilioGateway } from './twilio.gateway.js';
 import { UnsubscribeLinks } from './unsubscribe.js';
@@ -29,11 +31,20 @@ type Content = { to: string; mail: Mail } | { to: string; body: string };
 export const messageDays = 90;
 
 const batch = 200;
-const atOnce = 10;
+
+/**
+ * Messages that one process has in hand at a time: as many as their provider takes side by side, twice over. So few that
+ * a slow provider is through with them before the claim runs out.
+ */
+const inHand: Record<Channel, number> = { email: 20, sms: 10 };
 
 /** Brings mails and texts to their providers. The row says where each stands, whatever queues and processes do. */
 @Injectable()
 export class Messages {
+  /** The round of each channel that is under way here, and what is to be looked at once more. */
+  private readonly rounds = new Map<Channel, Promise<void>>();
+  private readonly again = new Set<Channel>();
+
   constructor(
     private readonly database: Database,
     private readonly environment: Environment,
@@ -46,14 +57,20 @@ export class Messages {
     private readonly log: Log,
   ) {}
 
-  /** Sends a message that is due. One that is not, because another process has it or it is done, is left alone. */
+  /**
+   * Sends everything that is due by this channel, codes first, until nothing is. A call while another is at work waits
+   * for it and for one more look: what it rang for may have been written behind the other's back.
+   */
+  deliver(channel: Channel): Promise<void> {
+    this.again.add(channel);
+    const running = this.rounds.get(channel) ?? this.rounds.set(channel, this.loop(channel)).get(channel);
+    return running ?? Promise.resolve();
+  }
+
+  /** Sends one message that is due. One that is not, because another process has it or it is done, is left alone. */
   async send(id: string): Promise<void> {
     const message = await this.claim(id);
-    if (!message) return;
-    faultPoint('message.after-claim');
-    const outcome = await this.attempt(message);
-    faultPoint('message.after-send');
-    await stubbornly(() => this.settle(id, outcome));
+    if (message) await this.bring(message);
   }
 
   /** Finds out whether a text whose answer was lost went out. It is sent again only when Twilio does not have it. */
@@ -75,8 +92,8 @@ export class Messages {
   /** Takes up everything that nobody rang for: late, abandoned by a dead worker, or of unknown fate. */
   async sweep(): Promise<void> {
     await this.releaseLostClaims();
-    await this.each('unknown', (id) => this.ask(id));
-    await this.each('due', (id) => this.send(id));
+    await this.askAll();
+    await Promise.all([this.deliver('email'), this.deliver('sms')]);
   }
 
   /** Books what Twilio reports about a text, in whatever order reports come. */
@@ -106,6 +123,28 @@ export class Messages {
     );
   }
 
+  private async loop(channel: Channel): Promise<void> {
+    try {
+      while (this.again.delete(channel))
+        for (
+          let claimed = await this.claimDue(channel);
+          claimed.length > 0;
+          claimed = await this.claimDue(channel)
+        )
+          await Promise.all(claimed.map((message) => this.patiently(message.id, () => this.bring(message))));
+    } finally {
+      this.rounds.delete(channel);
+    }
+  }
+
+  /** Hands a claimed message to its provider and writes down what came of it. */
+  private async bring(message: OutgoingMessage): Promise<void> {
+    faultPoint('message.after-claim');
+    const outcome = await this.attempt(message);
+    faultPoint('message.after-send');
+    await stubbornly(() => this.settle(message.id, outcome));
+  }
+
   private async attempt(message: OutgoingMessage): Promise<Outcome> {
     let content: Content | null;
     try {
@@ -125,6 +164,19 @@ export class Messages {
       .where("id = :id AND state = 'due' AND next_attempt_at <= clock_now()", { id })
       .execute();
     return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
+  }
+
+  /** Takes the next few that are due in hand, those first for which somebody waits in front of a screen. */
+  private async claimDue(channel: Channel): Promise<OutgoingMessage[]> {
+    const [claimed] = await this.database.query<{ id: string }[]>(
+      `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1
+        WHERE id IN (SELECT id FROM outgoing_messages
+                      WHERE state = 'due' AND channel = $1 AND next_attempt_at <= clock_now()
+                      ORDER BY code_id IS NULL, next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+      [channel, inHand[channel]],
+    );
+    return this.database.reader.findBy(OutgoingMessage, { id: In((claimed ?? []).map(({ id }) => id)) });
   }
 
   private async holdUnknown(id: string): Promise<OutgoingMessage | null> {
@@ -207,19 +259,23 @@ export class Messages {
     );
   }
 
-  private async each(state: 'due' | 'unknown', work: (id: string) => Promise<void>): Promise<void> {
+  /** Asks about every text of unknown fate. */
+  private async askAll(): Promise<void> {
     const late = await this.database.query<{ id: string }>(
-      'SELECT id FROM outgoing_messages WHERE state = $1 AND next_attempt_at <= clock_now() ORDER BY next_attempt_at LIMIT $2',
-      [state, batch],
+      `SELECT id FROM outgoing_messages WHERE state = 'unknown' AND next_attempt_at <= clock_now()
+        ORDER BY next_attempt_at LIMIT $1`,
+      [batch],
     );
-    for (let first = 0; first < late.length; first += atOnce)
-      await Promise.all(late.slice(first, first + atOnce).map(({ id }) => this.patiently(id, work)));
+    for (let first = 0; first < late.length; first += inHand.sms)
+      await Promise.all(
+        late.slice(first, first + inHand.sms).map(({ id }) => this.patiently(id, () => this.ask(id))),
+      );
   }
 
   /** One message that cannot be worked on must not hold up the others: the next sweep finds it again. */
-  private async patiently(id: string, work: (id: string) => Promise<void>): Promise<void> {
+  private async patiently(id: string, work: () => Promise<void>): Promise<void> {
     try {
-      await work(id);
+      await work();
     } catch (error) {
       this.log.error('A sweep could not bring a message on', { messageId: id, err: error });
     }

@@ -18,7 +18,7 @@ import { Profile } from '../auth/profile.service.js';
 import type { User } from '../auth/user.entity.js';
 import { BidsModule } from '../bids/bids.module.js';
 import { bidAccepted, bidPlaced, bidRejected, unlockEnded } from '../bids/bids.events.js';
-import { installerTold } from '../dispatch/dispatch.events.js';
+import { waveTold, type WaveTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { leadActivated, leadCancelled } from '../leads/leads.events.js';
 import { Lead } from '../leads/lead.entity.js';
@@ -71,7 +71,7 @@ const ownNews = [
   'tell-the-customer-of-the-award',
   'tell-the-loser',
   'tell-of-the-returning-deposit',
-  'tell-the-installer-of-a-lead',
+  'tell-the-installers-of-a-lead',
   'tell-staff-of-an-unknown-place',
   'tell-the-customer-of-the-closed-job',
   'tell-of-the-stuck-refund',
@@ -127,6 +127,13 @@ function aLead(values: Partial<Lead> = {}): Promise<Lead> {
   );
 }
 
+/** What dispatch says of a wave of one. */
+const aWave = (lead: Lead, { id: installerId }: User, distanceMiles: number): WaveTold => ({
+  leadId: lead.id,
+  wave: 1,
+  told: [{ installerId, distanceMiles }],
+});
+
 /** A bid and its paid deposit, as rows. */
 async function aBid(leadId: string, status = 'pending'): Promise<{ bidId: string; unlockId: string }> {
   const unlockId = await aPaidUnlock(rooms.database, { leadId, installerId: installer.id });
@@ -176,7 +183,7 @@ it('open pages of the reader hear once that their answers changed', async () => 
   await listener.query('LISTEN live');
   try {
     const lead = await aLead({ title: 'Live lead' });
-    await hear(installerTold, { leadId: lead.id, installerId: installer.id, distanceMiles: 1 }, 2);
+    await hear(waveTold, aWave(lead, installer, 1), 2);
     // Comes after whatever the handler said, on the same channel.
     await rooms.database.query(`SELECT pg_notify('live', '{"userIds":["nobody"],"topics":[]}')`);
     await eventually('the end', async () => heard.some((payload) => payload.includes('nobody')));
@@ -356,14 +363,13 @@ describe('a deposit', () => {
 describe('a lead', () => {
   it('is told to an installer once, however often it is dispatched, and not when it has closed meanwhile', async () => {
     const lead = await aLead({ title: 'Told lead' });
-    const told = { leadId: lead.id, installerId: installer.id, distanceMiles: 4.4 };
-    await hear(installerTold, told);
-    await hear(installerTold, told);
+    await hear(waveTold, aWave(lead, installer, 4.4));
+    await hear(waveTold, aWave(lead, installer, 4.4));
     const lines = (await toldTo(installer)).filter(({ message }) => message.includes('Told lead'));
     expect(lines.map(({ message }) => message)).toEqual(['“Told lead” in Bolton, about 4 miles from you.']);
 
     const closed = await aLead({ title: 'Closed lead', status: 'cancelled' });
-    await hear(installerTold, { ...told, leadId: closed.id });
+    await hear(waveTold, aWave(closed, installer, 4.4));
     expect((await toldTo(installer)).some(({ message }) => message.includes('Closed lead'))).toBe(false);
   });
 
@@ -507,7 +513,7 @@ describe('the bell', () => {
 describe('what a reader wants', () => {
   const aLeadFor = async (reader: User, title: string): Promise<void> => {
     const lead = await aLead({ title });
-    await hear(installerTold, { leadId: lead.id, installerId: reader.id, distanceMiles: 2 });
+    await hear(waveTold, aWave(lead, reader, 2));
   };
   const messagesTo = ({ id }: User): Promise<{ channel: string; recipient: string; says: string }[]> =>
     rooms.database.query(
@@ -622,4 +628,31 @@ it('no notice speaks of escrow, and a mail begins with the line in the app', asy
     expect(letter.paragraphs[0]).toBe(message);
     expect(JSON.stringify(letter)).not.toMatch(/escrow/i);
   }
+});
+
+it('a wave is told in one transaction, each with their own distance, and rings once for all mails', async () => {
+  const near = await anApprovedInstaller(rooms.app);
+  const far = await anApprovedInstaller(rooms.app);
+  const lead = await aLead({ title: 'Wave of two' });
+  const [before] = await rooms.database.query<{ rings: string }>(
+    `SELECT count(*) AS rings FROM outbox_events WHERE name = 'notifications.mail-due'`,
+  );
+  const told = [
+    { installerId: near.id, distanceMiles: 2 },
+    { installerId: far.id, distanceMiles: 9 },
+  ];
+  await hear(waveTold, { leadId: lead.id, wave: 1, told }, 2);
+  const lines = await rooms.database.query<{ message: string; transaction: string }>(
+    `SELECT message, xmin::text AS transaction FROM notifications WHERE dedupe_key = $1 ORDER BY message`,
+    [`lead:${lead.id}`],
+  );
+  expect(lines.map(({ message }) => message)).toEqual([
+    '“Wave of two” in Bolton, about 2 miles from you.',
+    '“Wave of two” in Bolton, about 9 miles from you.',
+  ]);
+  expect(new Set(lines.map(({ transaction }) => transaction)).size).toBe(1);
+  const [after] = await rooms.database.query<{ rings: string; due: string }>(
+    `SELECT count(*) AS rings FROM outbox_events WHERE name = 'notifications.mail-due'`,
+  );
+  expect(Number(after?.rings) - Number(before?.rings)).toBe(1);
 });

@@ -147,13 +147,13 @@ export class Notifier {
 
   private async queue(tx: Tx, key: string, messages: readonly NewMessage[]): Promise<void> {
     if (messages.length === 0) return;
-    const written: { id: string; channel: Channel }[] = await tx.query(
+    const written: { channel: Channel }[] = await tx.query(
       `INSERT INTO outgoing_messages (dedupe_key, channel, user_id, recipient, category, letter, body, code_id, reset_id)
        SELECT $1 || ':' || channel || ':' || coalesce(user_id::text, 'visitor'), channel, user_id, recipient, category,
               letter, body, code_id, reset_id
          FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[], $7::text[], $8::uuid[], $9::uuid[])
            AS message (channel, user_id, recipient, category, letter, body, code_id, reset_id)
-       ON CONFLICT ON CONSTRAINT outgoing_messages_once DO NOTHING RETURNING id, channel`,
+       ON CONFLICT ON CONSTRAINT outgoing_messages_once DO NOTHING RETURNING channel`,
       [
         key,
         messages.map(({ channel }) => channel),
@@ -166,8 +166,13 @@ export class Notifier {
         messages.map(({ resetId }) => resetId),
       ],
     );
-    for (const { id, channel } of written)
-      await this.outbox.record(tx, channel === 'email' ? mailDue : textDue, { messageId: id });
+    for (const [channel, due] of [
+      ['email', mailDue],
+      ['sms', textDue],
+    ] as const) {
+      const count = written.filter((message) => message.channel === channel).length;
+      if (count > 0) await this.outbox.record(tx, due, { count });
+    }
   }
 }
 

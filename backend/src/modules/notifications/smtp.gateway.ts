@@ -18,7 +18,8 @@ export class SmtpGateway implements OnApplicationShutdown {
     this.transport = createTransport({
       url: environment.SMTP_URL,
       pool: true,
-      maxConnections: 5,
+      maxConnections: 10,
+      maxMessages: 1_000,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,

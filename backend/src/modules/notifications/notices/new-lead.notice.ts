@@ -1,21 +1,23 @@
 import { poundsLabel } from '../../../platform/money/pence.js';
-import { installerTold } from '../../dispatch/dispatch.events.js';
+import { waveTold } from '../../dispatch/dispatch.events.js';
 import { milesLabel, rangeLabel, shortened, townOf, whatAndWhere } from '../letters/phrases.js';
 import { defineNotice } from './notice.js';
 
-/** To an installer whom dispatch has picked. Of the place it says what everybody may know: the rest opens with the deposit. */
+/** To the installers whom dispatch has picked, all of a wave at once. Of the place it says what everybody may know: the rest opens with the deposit. */
 export const newLead = defineNotice({
-  name: 'tell-the-installer-of-a-lead',
-  event: installerTold,
+  name: 'tell-the-installers-of-a-lead',
+  event: waveTold,
   category: 'new-leads',
   topics: ['leads', 'stats'],
   once: ({ leadId }) => `lead:${leadId}`,
-  about: async ({ leadId, installerId, distanceMiles }, reads) => {
+  about: async ({ leadId, told }, reads) => {
     const lead = await reads.lead(leadId);
-    return lead.isOpen ? { lead, installerId, miles: milesLabel(distanceMiles) } : null;
+    if (!lead.isOpen) return null;
+    return { lead, milesOf: new Map(told.map((one) => [one.installerId, milesLabel(one.distanceMiles)])) };
   },
-  to: ({ installerId }) => [installerId],
-  words: ({ lead, miles }) => {
+  to: ({ milesOf }) => [...milesOf.keys()],
+  words: ({ lead, milesOf }, reader) => {
+    const miles = milesOf.get(reader.id) ?? '';
     const deposit = poundsLabel(lead.depositPence);
     const budget = rangeLabel(lead.budget);
     return {

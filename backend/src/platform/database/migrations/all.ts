@@ -50,6 +50,7 @@ import { ReconcileRuns1700000000352 } from './0352-reconcile-runs.js';
 import { Clawbacks1700000000363 } from './0363-clawbacks.js';
 import { ProviderFees1700000000353 } from './0353-provider-fees.js';
 import { BankPayouts1700000000364 } from './0364-bank-payouts.js';
+import { Waves1700000000437 } from './0437-waves.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -104,4 +105,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ProviderFees1700000000353,
   StaffLists1700000000380,
   BankPayouts1700000000364,
+  Waves1700000000437,
 ];
