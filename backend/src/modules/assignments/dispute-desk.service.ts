@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { poundsText } from '../../platform/money/pence.js';
 import type { DisputeRow } from './assignments.views.js';
@@ -18,9 +17,7 @@ export class DisputeDesk {
 
   /** @throws NotFound */
   async one(id: string): Promise<DisputeRow> {
-    const dispute = await disputeList.one(this.database, id);
-    if (!dispute) throw new NotFound();
-    return rowOf(dispute);
+    return rowOf(await disputeList.get(this.database, id));
   }
 }
 

@@ -100,6 +100,7 @@ describe('a declared list', () => {
       stalls.page(database, asked({ limit: 2 }), 1),
       stalls.page(database, asked({ offset: 300 }), 51),
     ]);
+    expect(Object.keys(some.rows[0] ?? {})).toEqual(['id', 'no', 'place']);
     expect([some.contentRange, some.countedTo]).toEqual(['stalls 0-1/200', null]);
     expect([all.contentRange, all.countedTo]).toEqual(['stalls 0-1/201', 200]);
     expect([none.contentRange, none.rows]).toEqual(['stalls */200', []]);
@@ -175,5 +176,11 @@ describe('a declared list', () => {
     const [row] = await test.query<{ id: string }>('SELECT id FROM stalls WHERE no = 4');
     expect(await stalls.one(database, row?.id ?? '', 100)).toMatchObject({ no: 4, place: 'South' });
     expect(await stalls.one(database, '00000000-0000-7000-8000-000000000000', 1)).toBeNull();
+  });
+
+  it('keeps from a reader the one row that they may not see', async () => {
+    const [row] = await test.query<{ id: string }>('SELECT id FROM stalls WHERE no = 4');
+    expect(await stalls.get(database, row?.id ?? '', 4)).toMatchObject({ no: 4, place: 'South' });
+    await expect(stalls.get(database, row?.id ?? '', 5)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

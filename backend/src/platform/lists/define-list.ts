@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.js';
 import type { Statement } from '../database/sql.js';
+import { NotFound } from '../errors/domain-error.js';
 import { exactTo, Page, type ListQuery, type ListRules } from '../http/lists.js';
 import type { ListPlan } from './list-parts.js';
 import { ListStatement, searchCap } from './list-statement.js';
@@ -13,6 +14,10 @@ const everything: ListQuery = { sort: null, offset: 0, limit: chunkSize, filter:
 
 type Counted<Row> = Row & { total: number; isRow: boolean };
 
+/** The rows alone: an answer shows what the list declares and nothing else. */
+const shown = <Row>(rows: readonly Counted<Row>[]): Row[] =>
+  rows.filter(({ isRow }) => isRow).map(({ total: _total, isRow: _isRow, ...row }) => row as Row);
+
 /** What follows from a {@link ListPlan}. */
 export interface DeclaredList<Row, Scope> {
   /** For `@List(…)`: what may be asked, also in the contract. */
@@ -22,6 +27,8 @@ export interface DeclaredList<Row, Scope> {
   page(database: Database, query: ListQuery, scope: Scope): Promise<Page<Row>>;
   /** One row by its key, whoever may see it: the caller decides. */
   one(database: Database, id: string, scope: Scope): Promise<Row | null>;
+  /** One of the rows that this reader may see. @throws NotFound */
+  get(database: Database, id: string, scope: Scope): Promise<Row>;
   /** Every row that the filter lets through, in the list's own order, read as it is used. */
   all(database: Database, filter: ListQuery['filter'], scope: Scope): AsyncGenerator<Row[]>;
 }
@@ -49,6 +56,20 @@ export function defineList<Row extends { id: string }, Scope = void>(
     return rows;
   }
 
+  async function oneRow(
+    database: Database,
+    id: string,
+    scope: Scope,
+    isForAll: boolean,
+  ): Promise<Row | null> {
+    const { sql, parameters } = new ListStatement(plan, { query: everything, scope, way: 'any', cap }).one(
+      id,
+      isForAll,
+    );
+    const [row] = await database.prepared<Row>(sql, parameters);
+    return row ?? null;
+  }
+
   return {
     rules: {
       sort: Object.keys(plan.order),
@@ -63,21 +84,19 @@ export function defineList<Row extends { id: string }, Scope = void>(
       const rows = await read(database, query, scope);
       const total = rows[0]?.total ?? 0;
       const countedTo = query.filter['q'] ? Math.min(cap, searchCap) : cap;
-      const shown = rows.filter(({ isRow }) => isRow);
-      return new Page(plan.name, shown, total, query.offset, total > countedTo ? countedTo : null);
+      return new Page(plan.name, shown(rows), total, query.offset, total > countedTo ? countedTo : null);
     },
-    async one(database, id, scope) {
-      const { sql, parameters } = new ListStatement(plan, { query: everything, scope, way: 'any', cap }).one(
-        id,
-      );
-      const [row] = await database.prepared<Counted<Row>>(sql, parameters);
-      return row ?? null;
+    one: (database, id, scope) => oneRow(database, id, scope, true),
+    async get(database, id, scope) {
+      const row = await oneRow(database, id, scope, false);
+      if (!row) throw new NotFound();
+      return row;
     },
     async *all(database, filter, scope) {
       for (let after: string | undefined; ;) {
         const query = { ...everything, filter: { ...filter, after } };
         const { sql, parameters } = statement(query, scope);
-        const rows = (await database.query<Counted<Row>>(sql, parameters)).filter(({ isRow }) => isRow);
+        const rows = shown(await database.query<Counted<Row>>(sql, parameters));
         if (rows.length > 0) yield rows;
         if (rows.length < chunkSize) return;
         after = rows.at(-1)?.id;

@@ -61,6 +61,12 @@ export const equals = (column: string): Filter<unknown> => ({
   where: (sql, value) => `${column} = ${sql.bind(value)}`,
 });
 
+/** For a column that holds an id; anything else is malformed. */
+export const is = (column: string): Filter<unknown> => ({
+  kind: 'id',
+  where: (sql, value) => `${column} = ${sql.bind(value)}`,
+});
+
 export const among = (column: string): Filter<unknown> => ({
   kind: 'ids',
   where: (sql, value) => `${column} = ANY (${sql.bind(value)}::uuid[])`,

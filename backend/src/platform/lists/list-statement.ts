@@ -69,11 +69,13 @@ export class ListStatement<Row, Scope> {
     };
   }
 
-  /** One row by its key, whoever may see it. */
-  one(id: string): Statement {
+  /** One row by its key; not only among those that its reader may see, but `isForAll`. */
+  one(id: string, isForAll: boolean): Statement {
     const shown = this.columns();
+    const isSeen = isForAll ? 'true' : this.plan.visible(this.sql, this.scope, {});
     return {
-      sql: `SELECT ${shown} FROM ${this.plan.from} ${this.joins(shown)} WHERE ${this.key} = ${this.sql.bind(id)}`,
+      sql: `SELECT ${shown} FROM ${this.plan.from} ${this.joins(`${shown} ${isSeen}`)}
+        WHERE ${this.key} = ${this.sql.bind(id)} AND ${isSeen}`,
       parameters: this.sql.parameters,
     };
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../../platform/http/lists.js';
 import type { AdminRefundView } from '../payments.dto.js';
 import { refundList, type DeskRefund } from './refund-desk.reads.js';
@@ -18,9 +17,7 @@ export class RefundDesk {
 
   /** @throws NotFound */
   async get(id: string): Promise<AdminRefundView> {
-    const refund = await refundList.one(this.database, id);
-    if (!refund) throw new NotFound();
-    return viewOf(refund);
+    return viewOf(await refundList.get(this.database, id));
   }
 }
 
