@@ -1,28 +1,30 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Database } from '../../platform/database/database.js';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access } from '../auth/auth.guards.js';
 import { AuditEntryView } from './audit.dto.js';
-import { AuditReads, auditRules } from './audit.reads.js';
+import { auditList, type AuditRow } from './audit.reads.js';
+
+const viewOf = (row: AuditRow): AuditEntryView => ({ ...row, at: row.at.toISOString() });
 
 /** Staff see who did what. Nobody changes it. */
 @ApiTags('admin')
 @Access({ roles: ['admin'] })
 @Controller('api/admin/audit')
 export class AuditAdminController {
-  constructor(private readonly audit: AuditReads) {}
+  constructor(private readonly database: Database) {}
 
   @Get()
   @ApiOkResponse({ type: [AuditEntryView] })
-  list(@List(auditRules) query: ListQuery): Promise<Page<AuditEntryView>> {
-    return this.audit.list(query);
+  async list(@List(auditList.rules) query: ListQuery): Promise<Page<AuditEntryView>> {
+    return (await auditList.page(this.database, query)).map(viewOf);
   }
 
   @Get(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AuditEntryView })
-  get(@Id() id: string): Promise<AuditEntryView> {
-    return this.audit.get(id);
+  async get(@Id() id: string): Promise<AuditEntryView> {
+    return viewOf(await auditList.get(this.database, id));
   }
 }

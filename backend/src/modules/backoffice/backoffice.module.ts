@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { AuditAdminController } from './audit.admin.controller.js';
-import { AuditReads } from './audit.reads.js';
 import { ConfigController } from './config.controller.js';
 import { CountsController } from './counts.controller.js';
 import { Counts } from './counts.reads.js';
@@ -25,7 +24,7 @@ import { Stats } from './stats.service.js';
     StatsController,
     PublicSiteController,
   ],
-  providers: [AuditReads, Counts, Stats, QueueBoard, PublicSite],
+  providers: [Counts, Stats, QueueBoard, PublicSite],
   exports: [PublicSite],
 })
 export class BackofficeModule {}

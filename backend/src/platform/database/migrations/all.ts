@@ -51,6 +51,7 @@ import { Clawbacks1700000000363 } from './0363-clawbacks.js';
 import { ProviderFees1700000000353 } from './0353-provider-fees.js';
 import { BankPayouts1700000000364 } from './0364-bank-payouts.js';
 import { Waves1700000000437 } from './0437-waves.js';
+import { AuditActors1700000000395 } from './0395-audit-actors.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -106,4 +107,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   StaffLists1700000000380,
   BankPayouts1700000000364,
   Waves1700000000437,
+  AuditActors1700000000395,
 ];
