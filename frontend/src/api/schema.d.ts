@@ -97,6 +97,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bids/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BidsAdminController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/counts": {
         parameters: {
             query?: never;
@@ -161,6 +177,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["JobsAdminController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ledger": {
         parameters: {
             query?: never;
@@ -169,6 +201,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["PaymentsAdminController_ledger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsAdminController_fact"];
         put?: never;
         post?: never;
         delete?: never;
@@ -193,6 +241,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/operations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsAdminController_operation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payments": {
         parameters: {
             query?: never;
@@ -201,6 +265,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["PaymentsAdminController_payments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsAdminController_payment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2532,11 +2612,11 @@ export interface operations {
     AuditAdminController_list: {
         parameters: {
             query?: {
-                /** @description id (ids), subject (text), subjectId (id), actorId (id), actorKind (text), requestId (text) */
+                /** @description id (ids), subject (text), subjectId (id), actorId (id), actorKind (text), requestId (text), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
-                /** @description id, id, at */
+                /** @description id, at, id */
                 sort?: string;
             };
             header?: never;
@@ -2620,6 +2700,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBidView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BidsAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBidView"];
                 };
             };
             /** @description Refused */
@@ -2765,6 +2875,36 @@ export interface operations {
             };
         };
     };
+    JobsAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminJobView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     PaymentsAdminController_ledger: {
         parameters: {
             query?: {
@@ -2789,6 +2929,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LedgerView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PaymentsAdminController_fact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerView"];
                 };
             };
             /** @description Refused */
@@ -2839,6 +3009,36 @@ export interface operations {
             };
         };
     };
+    PaymentsAdminController_operation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     PaymentsAdminController_payments: {
         parameters: {
             query?: {
@@ -2863,6 +3063,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPaymentView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PaymentsAdminController_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPaymentView"];
                 };
             };
             /** @description Refused */
@@ -4787,7 +5017,7 @@ export interface operations {
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
-                /** @description id, createdAt, price, status */
+                /** @description id, createdAt, price, status, comparison */
                 sort?: string;
             };
             header?: never;

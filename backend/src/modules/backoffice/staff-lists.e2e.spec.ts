@@ -10,6 +10,9 @@ describe('the lists of staff', () => {
   beforeAll(async () => {
     product = await Product.start();
     [admin, customer] = [await anAdmin(product), await aCustomer(product)];
+    // Workers would put right what is made up here.
+    await product.app.stop();
+    await product.app.start({ ROLE: 'api' });
     await product.database.query(`
       SET session_replication_role = replica;
       INSERT INTO leads (id, created_by, customer_id, title, description, location, postcode, outcode, budget, job_type, status, activated_at)
@@ -20,10 +23,11 @@ describe('the lists of staff', () => {
       INSERT INTO unlocks (id, lead_id, installer_id, deposit_pence, charge_id)
         VALUES ('00000000-0000-7000-8000-000000000003', '00000000-0000-7000-8000-000000000001', '${customer.id}', 5000,
           '00000000-0000-7000-8000-000000000002');
-      INSERT INTO bids (lead_id, installer_id, unlock_id, price_pence, eta)
-        VALUES ('00000000-0000-7000-8000-000000000001', '${customer.id}', '00000000-0000-7000-8000-000000000003', 24050, '2 days');
-      INSERT INTO provider_operations (kind, business_id, attempt, idempotency_key, params, state, error_code, finished_at)
-        VALUES ('intent.create', '00000000-0000-7000-8000-000000000002', 1, 'k1', '{}', 'failed', 'amount_too_small', now());
+      INSERT INTO bids (id, lead_id, installer_id, unlock_id, price_pence, eta)
+        VALUES ('00000000-0000-7000-8000-000000000005', '00000000-0000-7000-8000-000000000001', '${customer.id}',
+          '00000000-0000-7000-8000-000000000003', 24050, '2 days');
+      INSERT INTO provider_operations (id, kind, business_id, attempt, idempotency_key, params, state, error_code, finished_at)
+        VALUES ('00000000-0000-7000-8000-000000000006', 'intent.create', '00000000-0000-7000-8000-000000000002', 1, 'k1', '{}', 'failed', 'amount_too_small', now());
       INSERT INTO ledger_transactions (id, key, kind) VALUES ('00000000-0000-7000-8000-000000000004', 'charge:2', 'charge-received');
       INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id) VALUES
         ('00000000-0000-7000-8000-000000000004', 'provider_balance', 5000, '00000000-0000-7000-8000-000000000002'),
@@ -45,6 +49,23 @@ describe('the lists of staff', () => {
     expect((await customer.visitor.get(`/api/admin/${name}`)).status).toBe(403);
     const refused = await admin.visitor.get(`/api/admin/${name}?filter={"password":"x"}`);
     expect(refused.status).toBe(400);
+  });
+
+  it.each([
+    ['jobs', '1', { title: 'Two dishes' }],
+    ['bids', '5', { price: '240.50', title: 'Two dishes' }],
+    ['payments', '2', { amount: '50.00', description: 'Deposit' }],
+    ['operations', '6', { errorCode: 'amount_too_small' }],
+    ['ledger', '4', { kind: 'charge-received' }],
+  ] as const)('give each of %s by its id, to staff alone', async (name, id, facts) => {
+    const one = `/api/admin/${name}/00000000-0000-7000-8000-00000000000${id}`;
+    const answer = await admin.visitor.get(one);
+    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(facts)]);
+    expect(await first(name, { id: [one.split('/').at(-1)] })).toEqual(answer.body);
+    expect((await product.visitor().get(one)).status).toBe(401);
+    expect((await customer.visitor.get(one)).status).toBe(403);
+    for (const nothing of [customer.id, 'x', `${one}'`])
+      expect((await admin.visitor.get(`/api/admin/${name}/${nothing}`)).status).toBe(404);
   });
 
   it('link each job to its customer and each bid to its lead and its installer', async () => {

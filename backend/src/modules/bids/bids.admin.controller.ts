@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { poundsText } from '../../platform/money/pence.js';
+import { Id } from '../../platform/http/uuid-param.js';
 import { Access } from '../auth/auth.guards.js';
 import { adminBidList, type AdminBidRow } from './admin-bids.reads.js';
 import type { BidStatus } from './bid.entity.js';
@@ -39,5 +40,11 @@ export class BidsAdminController {
   @ApiOkResponse({ type: [AdminBidView] })
   async list(@List(adminBidList.rules) query: ListQuery): Promise<Page<AdminBidView>> {
     return (await adminBidList.page(this.database, query)).map(viewOf);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: AdminBidView })
+  async get(@Id() id: string): Promise<AdminBidView> {
+    return viewOf(await adminBidList.get(this.database, id));
   }
 }

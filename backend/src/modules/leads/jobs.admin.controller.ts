@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
+import { Id } from '../../platform/http/uuid-param.js';
 import { Access } from '../auth/auth.guards.js';
 import { adminJobList, type AdminJobRow } from './admin-jobs.reads.js';
 import { leadStatuses, type LeadStatus } from './lead.entity.js';
@@ -36,5 +37,11 @@ export class JobsAdminController {
   @ApiOkResponse({ type: [AdminJobView] })
   async list(@List(adminJobList.rules) query: ListQuery): Promise<Page<AdminJobView>> {
     return (await adminJobList.page(this.database, query)).map(viewOf);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: AdminJobView })
+  async get(@Id() id: string): Promise<AdminJobView> {
+    return viewOf(await adminJobList.get(this.database, id));
   }
 }

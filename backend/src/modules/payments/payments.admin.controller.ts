@@ -2,12 +2,13 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
+import { Id } from '../../platform/http/uuid-param.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Access } from '../auth/auth.guards.js';
-import { adminPaymentList } from './admin-payments.reads.js';
-import { ledgerList } from './ledger/ledger.list.js';
+import { adminPaymentList, type AdminPaymentRow } from './admin-payments.reads.js';
+import { ledgerList, type LedgerRow } from './ledger/ledger.list.js';
 import { AdminPaymentView, LedgerView, OperationView } from './payments.admin.dto.js';
-import { operationList } from './provider/operations.list.js';
+import { operationList, type OperationRow } from './provider/operations.list.js';
 
 /** What staff see of the money: payments, what the provider was asked, and the books. They change none of it here. */
 @ApiTags('admin')
@@ -19,34 +20,55 @@ export class PaymentsAdminController {
   @Get('payments')
   @ApiOkResponse({ type: [AdminPaymentView] })
   async payments(@List(adminPaymentList.rules) query: ListQuery): Promise<Page<AdminPaymentView>> {
-    const page = await adminPaymentList.page(this.database, query);
-    return page.map(({ amountPence, feePence, createdAt, ...row }) => ({
-      ...row,
-      amount: poundsText(amountPence),
-      fee: poundsText(feePence),
-      createdAt: createdAt.toISOString(),
-    }));
+    return (await adminPaymentList.page(this.database, query)).map(paymentView);
+  }
+
+  @Get('payments/:id')
+  @ApiOkResponse({ type: AdminPaymentView })
+  async payment(@Id() id: string): Promise<AdminPaymentView> {
+    return paymentView(await adminPaymentList.get(this.database, id));
   }
 
   @Get('operations')
   @ApiOkResponse({ type: [OperationView] })
   async operations(@List(operationList.rules) query: ListQuery): Promise<Page<OperationView>> {
-    const page = await operationList.page(this.database, query);
-    return page.map(({ createdAt, nextTryAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      nextTryAt: nextTryAt.toISOString(),
-    }));
+    return (await operationList.page(this.database, query)).map(operationView);
+  }
+
+  @Get('operations/:id')
+  @ApiOkResponse({ type: OperationView })
+  async operation(@Id() id: string): Promise<OperationView> {
+    return operationView(await operationList.get(this.database, id));
   }
 
   @Get('ledger')
   @ApiOkResponse({ type: [LedgerView] })
   async ledger(@List(ledgerList.rules) query: ListQuery): Promise<Page<LedgerView>> {
-    const page = await ledgerList.page(this.database, query);
-    return page.map(({ bookedAt, entries, ...row }) => ({
-      ...row,
-      bookedAt: bookedAt.toISOString(),
-      entries: entries.map(({ account, pence }) => ({ account, amount: poundsText(pence) })),
-    }));
+    return (await ledgerList.page(this.database, query)).map(ledgerView);
+  }
+
+  @Get('ledger/:id')
+  @ApiOkResponse({ type: LedgerView })
+  async fact(@Id() id: string): Promise<LedgerView> {
+    return ledgerView(await ledgerList.get(this.database, id));
   }
 }
+
+const paymentView = ({ amountPence, feePence, createdAt, ...row }: AdminPaymentRow): AdminPaymentView => ({
+  ...row,
+  amount: poundsText(amountPence),
+  fee: poundsText(feePence),
+  createdAt: createdAt.toISOString(),
+});
+
+const operationView = ({ createdAt, nextTryAt, ...row }: OperationRow): OperationView => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  nextTryAt: nextTryAt.toISOString(),
+});
+
+const ledgerView = ({ bookedAt, entries, ...row }: LedgerRow): LedgerView => ({
+  ...row,
+  bookedAt: bookedAt.toISOString(),
+  entries: entries.map(({ account, pence }) => ({ account, amount: poundsText(pence) })),
+});

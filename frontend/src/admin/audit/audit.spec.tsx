@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { list } from '../../testScreen';
+import { json, list } from '../../testScreen';
 import { showResource } from '../testBackOffice';
 import { audit } from './audit';
 
@@ -26,4 +26,20 @@ it('says who changed what from what to what, when and why', async () => {
   for (const text of ['users changed', 'Ada Marsh', 'is_approved: true → false', 'Insurance has run out'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText(/20 Nov 2026/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ada Marsh' })).toHaveAttribute('href', '/admin/users/u1');
+  expect(screen.getByRole('link', { name: entry.subjectId })).toHaveAttribute(
+    'href',
+    `/admin/users/${entry.subjectId}`,
+  );
+});
+
+it('shows one change at an address of its own', async () => {
+  showResource(audit, { 'GET /api/admin/audit': list([]), 'GET /api/admin/audit/e1': json(entry) }, '/e1');
+  expect(await screen.findByRole('dialog', { name: 'Change' })).toBeInTheDocument();
+  expect(await screen.findByText('Insurance has run out')).toBeInTheDocument();
+});
+
+it('says when there is no such change', async () => {
+  showResource(audit, { 'GET /api/admin/audit': list([]) }, '/e2');
+  expect(await screen.findByText(/There is nothing at this address/)).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { formatDateTime } from '../../ui/dates';
+import { BackOfficeLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 
 const actors: Readonly<Record<string, string>> = {
@@ -9,6 +9,13 @@ const actors: Readonly<Record<string, string>> = {
   provider: 'Payment provider',
   clock: 'By itself',
   operator: 'Operator',
+};
+
+/** The list that shows what was changed, by the kind of row. */
+const listOf: Readonly<Record<string, string>> = {
+  ...{ users: 'users', installers: 'users', leads: 'leads', bids: 'bids', tickets: 'tickets' },
+  ...{ assignments: 'assignments', disputes: 'disputes', charges: 'payments', payouts: 'payments' },
+  ...{ refunds: 'refunds', ledger_transactions: 'ledger' },
 };
 
 const valueText = (value: unknown) =>
@@ -53,14 +60,21 @@ export const audit = defineResource({
             {subject.replaceAll('_', ' ')} {act}
           </span>
           <br />
-          <span className="tabular text-sm break-all text-ink-3">{subjectId}</span>
+          <span className="tabular text-sm break-all text-ink-3">
+            {listOf[subject] ? (
+              <BackOfficeLink to={`${listOf[subject]}/${subjectId}`}>{subjectId}</BackOfficeLink>
+            ) : (
+              subjectId
+            )}
+          </span>
         </p>
       ),
       text: ({ act, subject, subjectId }) => `${subject} ${act} ${subjectId}`,
     },
     {
       label: 'Who',
-      cell: ({ actorKind, actorName }) => actorName ?? actors[actorKind] ?? actorKind,
+      cell: ({ actorKind, actorId, actorName }) =>
+        actorId ? <PersonLink id={actorId} name={actorName} /> : (actors[actorKind] ?? actorKind),
       text: ({ actorKind, actorName }) => actorName ?? actorKind,
     },
     {
@@ -79,16 +93,6 @@ export const audit = defineResource({
       text: (entry) => changesOf(entry).join('; '),
     },
     { label: 'Why', cell: ({ reason }) => reason ?? '', text: ({ reason }) => reason },
-    {
-      label: 'When',
-      sort: 'at',
-      largestFirst: true,
-      cell: ({ at }) => (
-        <time dateTime={at} className="tabular text-sm whitespace-nowrap text-ink-2">
-          {formatDateTime(at)}
-        </time>
-      ),
-      text: ({ at }) => at,
-    },
+    when('When', 'at'),
   ],
 });

@@ -3,6 +3,7 @@ import { ListBase, useListContext } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { PageHeader } from '../../ui/PageHeader';
 import type { Filters, Resource } from './defineResource';
+import { RecordDialog } from './RecordDialog';
 import { ResourceBody } from './ResourceBody';
 import { ResourceFilters } from './ResourceFilters';
 import { useResourcePages } from './useResourcePages';
@@ -33,6 +34,9 @@ export function ResourcePage({ resource }: { resource: Resource }) {
           {dialogs.map(({ path, Dialog }) => (
             <Route key={path} path={path} element={<Dialog onClose={pages.list} />} />
           ))}
+          {dialogs.every(({ path }) => path !== ':id') && (
+            <Route path=":id" element={<RecordDialog resource={resource} onClose={pages.list} />} />
+          )}
           <Route path="*" element={null} />
         </Routes>
       </Suspense>
