@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
+import { IsOptional, ValidateBy } from 'class-validator';
 import { isStorable } from './storable.js';
 
 /** One check with one text, so that the caller always reads exactly the spec's words. */
@@ -178,18 +178,6 @@ export function Amount(message: string, { min = 1, max = 1_000_000 } = {}): Prop
         },
       },
     }),
-  );
-}
-
-/** As {@link Amount}, but may be missing or null. */
-export function OptionalAmount(
-  message: string,
-  limits: { min?: number; max?: number } = {},
-): PropertyDecorator {
-  return applyDecorators(
-    ValidateIf((_, value) => value !== undefined && value !== null && value !== ''),
-    Amount(message, limits),
-    ApiPropertyOptional({ type: Number, nullable: true }),
   );
 }
 
