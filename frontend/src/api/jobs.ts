@@ -33,6 +33,23 @@ export function useJob(id: string) {
   return useQuery(queryOf('/api/customer/jobs/{id}', id));
 }
 
+/** The bids on one's job as they are compared, page by page; `enabled` when there are more than came with the job. */
+export function useJobBids(id: string, enabled: boolean) {
+  return useInfiniteQuery({
+    ...growingList(
+      [...jobsKey, id, 'bids'],
+      (query) =>
+        pageOf(
+          api.GET('/api/leads/{id}/bids', {
+            params: { path: { id }, ...listParams({ ...query, sort: ['comparison', 'ASC'] }) },
+          }),
+        ),
+      { step: 12 },
+    ),
+    enabled,
+  });
+}
+
 export function usePostJob() {
   return useMutation({
     mutationFn: (job: JobInput) => answerOf(api.POST('/api/customer/jobs', { body: job })),

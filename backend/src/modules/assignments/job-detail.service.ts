@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsNull, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Users } from '../auth/users.service.js';
+import type { ListQuery } from '../../platform/http/lists.js';
 import { Live } from '../../platform/http/live.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { JobView, JobViews } from '../leads/job-views.service.js';
@@ -11,6 +13,7 @@ import { Leads } from '../leads/leads.service.js';
 import { Award } from '../bids/award.entity.js';
 import { Assignment, assignmentStatuses, type AssignmentStatus } from './assignment.entity.js';
 import { Awards } from '../bids/awards.service.js';
+import { Bid } from '../bids/bid.entity.js';
 import { BidView, BidViews } from '../bids/bid-views.service.js';
 import { Closing } from '../bids/closing.service.js';
 import { timelineOf, TimelineEntry } from './job-timeline.js';
@@ -36,11 +39,22 @@ export class PaymentOfJob {
 }
 
 export class JobDetailView extends JobView {
+  /** The first of them, in the order in which they are compared; the others are pages of `/api/leads/{id}/bids`. */
   @ApiProperty({ type: [BidView] }) bids!: BidView[];
   @ApiProperty({ type: AssignmentOfJob, nullable: true }) assignment!: AssignmentOfJob | null;
   @ApiProperty({ type: PaymentOfJob, nullable: true }) payment!: PaymentOfJob | null;
   @ApiProperty({ type: [TimelineEntry] }) timeline!: TimelineEntry[];
 }
+
+/** Bids that come with the job: the first page of those that its customer compares. */
+const firstCompared: ListQuery = {
+  sort: { field: 'comparison', descending: false },
+  offset: 0,
+  limit: 12,
+  filter: {},
+};
+/** So many bids and so many deposits have their own lines in the timeline, the latest ones. */
+const mostToTell = 50;
 
 const paymentWords: Record<Award['status'], string> = {
   awaiting_payment: 'requires_payment',
@@ -69,24 +83,31 @@ export class JobDetails {
   /** @throws NotFound when it is not this customer's */
   async of(customerId: string, jobId: string): Promise<JobDetailView> {
     const lead = await this.own(customerId, jobId);
-    const [bids, awards, unlocks, assignments] = await Promise.all([
-      this.bids.onLead(jobId, {
-        sort: { field: 'createdAt', descending: false },
-        offset: 0,
-        limit: 500,
-        filter: {},
+    const { reader } = this.database;
+    const [page, bids, awards, unlocks, assignments] = await Promise.all([
+      this.bids.onLead(jobId, firstCompared),
+      reader.find(Bid, {
+        where: { leadId: jobId, status: Not('withdrawn') },
+        order: { createdAt: 'DESC' },
+        take: mostToTell,
       }),
-      this.database.reader.find(Award, { where: { leadId: jobId }, order: { createdAt: 'ASC' } }),
-      this.database.reader.find(Unlock, { where: { leadId: jobId }, order: { paidAt: 'ASC' } }),
-      this.database.reader.find(Assignment, { where: { leadId: jobId }, order: { acceptedAt: 'ASC' } }),
+      reader.find(Award, { where: { leadId: jobId }, order: { createdAt: 'ASC' } }),
+      reader.find(Unlock, {
+        where: { leadId: jobId, paidAt: Not(IsNull()) },
+        order: { paidAt: 'DESC' },
+        take: mostToTell,
+      }),
+      reader.find(Assignment, { where: { leadId: jobId }, order: { acceptedAt: 'ASC' } }),
     ]);
     const latest = awards.at(-1);
-    const chosen = await this.users.byIds(awards.map(({ installerId }) => installerId));
+    const chosen = await this.users.byIds([
+      ...new Set([...bids, ...awards].map(({ installerId }) => installerId)),
+    ]);
     const names = new Map(chosen.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
     const agreed = assignments.at(-1);
     return {
       ...this.jobs.of(lead),
-      bids: bids.rows,
+      bids: page.rows,
       assignment: agreed
         ? {
             id: agreed.id,
@@ -99,7 +120,7 @@ export class JobDetails {
       payment: latest?.chargeId
         ? { bidId: latest.bidId, amount: poundsText(latest.pricePence), status: paymentWords[latest.status] }
         : null,
-      timeline: timelineOf({ lead, bids: bids.rows, awards, unlocks, names }),
+      timeline: timelineOf({ lead, bids, awards, unlocks, names }),
     };
   }
 

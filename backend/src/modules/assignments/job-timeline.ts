@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { poundsLabel } from '../../platform/money/pence.js';
 import type { Lead } from '../leads/lead.entity.js';
 import type { Award } from '../bids/award.entity.js';
-import type { BidView } from '../bids/bid-views.service.js';
+import type { Bid } from '../bids/bid.entity.js';
 import type { Unlock } from '../bids/unlock.entity.js';
 
 /** One thing that happened to a job. */
@@ -16,20 +16,15 @@ export class TimelineEntry {
 
 interface JobRows {
   readonly lead: Lead;
-  readonly bids: readonly BidView[];
+  readonly bids: readonly Bid[];
   readonly awards: readonly Award[];
   readonly unlocks: readonly Unlock[];
-  /** Of the installers of its awards, by id. */
+  /** Of the installers of its bids and awards, by id. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 const entry = (at: Date | null, what: string, key: string): TimelineEntry[] =>
   at ? [{ at: at.toISOString(), what, key }] : [];
-
-const nameOf = (bids: readonly BidView[], bidId: string): string => {
-  const installer = bids.find(({ id }) => id === bidId)?.installer;
-  return installer ? `${installer.firstName} ${installer.lastName}` : 'An installer';
-};
 
 function ofAward(award: Award, name: string): TimelineEntry[] {
   const price = poundsLabel(award.pricePence);
@@ -66,11 +61,11 @@ export function timelineOf({ lead, bids, awards, unlocks, names }: JobRows): Tim
     ...unlocks.flatMap(({ id, paidAt }) =>
       entry(paidAt, 'An installer paid a deposit to bid.', `unlock-${id}`),
     ),
-    ...bids.flatMap((bid) =>
+    ...bids.flatMap(({ id, installerId, pricePence, createdAt }) =>
       entry(
-        new Date(bid.createdAt),
-        `${nameOf(bids, bid.id)} bid ${poundsLabel(Math.round(bid.price * 100))}.`,
-        `bid-${bid.id}`,
+        createdAt,
+        `${names.get(installerId) ?? 'An installer'} bid ${poundsLabel(pricePence)}.`,
+        `bid-${id}`,
       ),
     ),
     ...awards.flatMap((award) => ofAward(award, names.get(award.installerId) ?? 'a former member')),

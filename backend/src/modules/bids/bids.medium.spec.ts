@@ -103,6 +103,22 @@ describe('bids', () => {
     expect(rows[0]?.refund).toBeNull();
   });
 
+  it('are compared by their customer: the accepted one, then open ones by price, then declined ones, a page with the job', async () => {
+    lead = await aPostedJob(market.rooms.app, customer.id);
+    const [dear, cheap] = [await market.bid(installer, lead, 300), await market.bid(other, lead, 200)];
+    const third = await market.installer();
+    const declined = await market.bid(third, lead, 100);
+    await market.bids.reject(asStaff(), declined.id);
+    const details = market.rooms.app.get(JobDetails);
+    const shown = async (): Promise<string[]> =>
+      (await details.of(customer.id, lead.id)).bids.map(({ id }) => id);
+    expect(await shown()).toEqual([cheap.id, dear.id, declined.id]);
+    const { timeline } = await details.of(customer.id, lead.id);
+    expect(timeline.filter(({ key }) => key.startsWith('bid-'))).toHaveLength(3);
+    await market.bids.withdraw(other.id, cheap.id);
+    expect(await shown()).toEqual([dear.id, declined.id]);
+  });
+
   it('can be edited while they are pending, by their installer alone', async () => {
     const bid = await market.bid(installer, lead);
     await market.bids.edit(installer.id, bid.id, {

@@ -84,5 +84,10 @@ export const myBids = defineList<BidRow, string>({
 /** All bids on a lead but the withdrawn ones, which are their installers' own matter. */
 export const bidsOnLead = defineList<BidRow, string>({
   ...bids,
+  // As its owner compares them, smallest first: the accepted one, open ones by price, declined ones. A lead has few bids.
+  order: {
+    ...bids.order,
+    comparison: by(`CASE b.status WHEN 'accepted' THEN 0 WHEN 'pending' THEN 1 ELSE 2 END`, 'b.price_pence'),
+  },
   visible: (sql, leadId) => `b.lead_id = ${sql.bind(leadId)} AND b.status <> 'withdrawn'`,
 });

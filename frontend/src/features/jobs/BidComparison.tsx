@@ -1,15 +1,17 @@
 import { Inbox } from 'lucide-react';
+import { useJobBids } from '../../api/jobs';
 import type { Bid, JobDetail } from '../../api/types';
 import { cx } from '../../ui/cx';
 import { Empty } from '../../ui/Empty';
+import { ShowMore } from '../../ui/ShowMore';
 import { BidColumn } from './BidColumn';
-import { comparable } from './comparable';
 
 type BidComparisonProps = { job: JobDetail; onAccept: (bid: Bid) => void; onReject: (bid: Bid) => void };
 
 /** The bids side by side; rows line up across the columns, so that like stands beside like. */
 export function BidComparison({ job, onAccept, onReject }: BidComparisonProps) {
-  const bids = comparable(job.bids);
+  const { data: growing, ...more } = useJobBids(job.id, job.bidCount > job.bids.length);
+  const bids = growing?.items ?? job.bids;
   return (
     <section aria-labelledby="bids" className="mt-8">
       <h2 id="bids" className="mb-3 text-xl">
@@ -34,6 +36,7 @@ export function BidComparison({ job, onAccept, onReject }: BidComparisonProps) {
           ))}
         </ul>
       )}
+      {growing && <ShowMore page={growing} {...more} />}
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import type { JobDetail } from '../../api/types';
 import { aBid, aJob, aUser } from '../../testFacts';
-import { json, refusal, showScreen, type Answers } from '../../testScreen';
+import { inTurn, json, list, refusal, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
 import { JobPage } from './JobPage';
 
@@ -58,6 +59,18 @@ it('says that a cancelled job is cancelled, also when somebody had been chosen',
   show(of({ status: 'cancelled', awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
   expect(await screen.findByText('This job was cancelled')).toBeInTheDocument();
   expect(screen.queryByText(/Your payment is held/)).toBeNull();
+});
+
+it('shows the bids that came with the job, and the others a page at a time', async () => {
+  const bids = Array.from({ length: 13 }, (_, at) => aBid({ id: `bid-${at}`, price: 300 + at }));
+  show({
+    ...of({ bidCount: 13, bids: bids.slice(0, 12) }),
+    'GET /api/leads/job-1/bids': inTurn(list(bids.slice(0, 12), 13), list(bids.slice(12), 1)),
+  });
+  expect(await screen.findByText('12 of 13 shown')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('£312.00')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 it('leads back from a job that does not exist', async () => {

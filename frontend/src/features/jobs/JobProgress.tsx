@@ -11,7 +11,7 @@ export function JobProgress({ job }: { job: JobDetail }) {
       </Notice>
     );
   }
-  if (job.status !== 'active' || job.bids.length > 0) return null;
+  if (job.status !== 'active' || job.bidCount > 0) return null;
   return (
     <Notice className="mt-4" title="Waiting for bids">
       {job.notifiedCount > 0

@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Bid } from '../../api/types';
-import { comparable } from './comparable';
 import { emptyJob, jobPayload, jobRules } from './jobForm';
 import { jobStatusLook } from './jobStatus';
-
-const bid = (facts: Partial<Bid>) => facts as Bid;
 
 it('shows an unknown job status as a draft', () => {
   expect(jobStatusLook('active')[0]).toBe('Active');
   expect(jobStatusLook('anything')[0]).toBe('Draft');
-});
-
-it('compares open bids from the lowest price, the accepted one first, and leaves withdrawn ones out', () => {
-  const order = comparable([
-    bid({ id: 'dear', status: 'pending', price: 300 }),
-    bid({ id: 'gone', status: 'withdrawn', price: 1 }),
-    bid({ id: 'no', status: 'rejected', price: 10 }),
-    bid({ id: 'cheap', status: 'pending', price: 200 }),
-    bid({ id: 'won', status: 'accepted', price: 400 }),
-  ]).map(({ id }) => id);
-  expect(order).toEqual(['won', 'cheap', 'dear', 'no']);
 });
 
 describe('the post-job form', () => {
