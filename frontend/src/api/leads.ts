@@ -25,24 +25,31 @@ export type LeadSearch = {
   q?: string;
   priority?: Priority;
   serviceType?: string;
+  /** Miles from home, at most. */
+  within?: string;
+  /** Pounds of deposit, at most. */
+  deposit?: string;
+  /** Pounds that the budget reaches, at least. */
+  budget?: string;
   /** Only what the reader does, within the working radius. */
   inRange: boolean;
   order: LeadOrder;
   page: number;
 };
 
+/** What the server is asked to leave out. */
+export function leadFilter({ order: _order, page: _page, inRange, ...parts }: LeadSearch) {
+  return { ...parts, ...(inRange && { inRange }) };
+}
+
 /** One page of leads; search, filter, order and paging happen on the server. Pages count from 1. */
-export function useLeads({ q, priority, serviceType, inRange, order, page }: LeadSearch) {
+export function useLeads(search: LeadSearch) {
+  const { order, page } = search;
   return useQuery({
-    queryKey: [...leadsKey, { q, priority, serviceType, inRange, order, page }],
+    queryKey: [...leadsKey, search],
     queryFn: () =>
       listLeads({
-        filter: {
-          ...(q && { q }),
-          ...(priority && { priority }),
-          ...(serviceType && { serviceType }),
-          ...(inRange && { inRange }),
-        },
+        filter: leadFilter(search),
         sort: [...leadOrders[order]],
         range: [(page - 1) * LEADS_PER_PAGE, page * LEADS_PER_PAGE - 1],
       }),

@@ -53,7 +53,7 @@ export function asOpenLead(row: OpenLeadRow): OpenLead {
   const closes = new Date(row.activatedAt.getTime() + openDays * 86_400_000).toISOString().slice(0, 10);
   return {
     title: row.fromCustomer ? kindOf(row) : row.title,
-    place: town ? `${town}, ${row.outcode}` : row.outcode,
+    place: town ? `${town}, ${row.outcode}` : `${row.outcode} area`,
     town,
     outcode: row.outcode,
     budget: budgetText(row.minBudgetPence, row.maxBudgetPence),

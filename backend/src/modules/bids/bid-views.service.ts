@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../../platform/database/database.js';
 import type { ListQuery, Page } from '../../platform/http/lists.js';
+import { placeName } from '../../platform/geo/outward-places.js';
 import { pounds, poundsText } from '../../platform/money/pence.js';
 import { Users } from '../auth/users.service.js';
 import { Installers } from '../installers/installers.service.js';
@@ -182,7 +183,7 @@ export class BidViews {
       lead: {
         id: row.leadId,
         title: row.title,
-        location: seesPlace ? row.location : row.postTown,
+        location: seesPlace ? row.location : placeName(row),
         postcode: seesPlace ? row.postcode : row.outcode,
         budget: row.budget,
         depositAmount: pounds(row.depositPence),

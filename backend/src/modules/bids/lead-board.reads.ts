@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/sql.js';
 import { defineList } from '../../platform/lists/define-list.js';
-import { among, by, byKnown, equals, type Part } from '../../platform/lists/list-parts.js';
+import { among, by, byKnown, equals, type Filter, type Part } from '../../platform/lists/list-parts.js';
 import { factColumns } from '../leads/lead-facts.views.js';
 import {
   distance,
@@ -27,6 +27,13 @@ const ofReader =
   (part: (sql: Sql, reader: BoardReader) => string, otherwise: string): Part<Reader> =>
   (sql, reader) =>
     reader ? part(sql, reader) : otherwise;
+
+/** For a whole number that `condition` is made of; anything else finds nothing. */
+const numbered = (condition: (sql: Sql, value: number, reader: Reader) => string): Filter<Reader> => ({
+  kind: 'text',
+  where: (sql, value, reader) =>
+    /^\d{1,7}$/.test(String(value)) ? condition(sql, Number(value), reader) : 'false',
+});
 
 /** Leads on offer: installers see what takes bids, staff (null) everything that is not deleted. */
 export const leadBoard = defineList<BoardRow, Reader>({
@@ -77,6 +84,12 @@ export const leadBoard = defineList<BoardRow, Reader>({
       kind: 'flag',
       where: (sql, value, reader) => (value === true && reader ? inRangeOf(sql, reader) : 'true'),
     },
+    /** Miles from the reader's own place. */
+    within: numbered((sql, miles, reader) => (reader ? withinOf(sql, reader, miles) : 'true')),
+    /** Pounds at most. */
+    deposit: numbered((sql, most) => `l.deposit_pence <= ${sql.bind(most * 100)}::int`),
+    /** Pounds that the budget reaches at least. */
+    budget: numbered((sql, least) => `l.max_budget_pence >= ${sql.bind(least * 100)}::int`),
     unlocked: {
       kind: 'flag',
       where: (sql, value, reader) => (value === true && reader ? waitsForBidOf(sql, reader) : 'true'),

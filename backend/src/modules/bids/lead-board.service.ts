@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
+import { placeName } from '../../platform/geo/outward-places.js';
 import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { pounds, poundsText } from '../../platform/money/pence.js';
 import type { Actor } from '../auth/auth.guards.js';
@@ -66,7 +67,7 @@ function placeOf(row: BoardRow, reader: BoardReader | null): Pick<LeadView, 'loc
   if (reader === null || row.unlockStatus === 'paid')
     return { location: row.location, postcode: row.postcode };
   if (!reader.isApproved) return { location: '', postcode: '' };
-  return { location: row.postTown, postcode: row.outcode };
+  return { location: placeName(row), postcode: row.outcode };
 }
 
 const unlockOf = ({ unlockId, unlockStatus, unlockPence }: BoardRow): LeadView['unlock'] =>

@@ -10,12 +10,13 @@ import { Lead } from './lead.entity.js';
 import { LeadsAdminController } from './leads.admin.controller.js';
 import { LeadsSchedule } from './leads.schedule.js';
 import { Leads } from './leads.service.js';
+import { PlacesController } from './places.controller.js';
 import { SaveLeadPipe } from './save-lead.pipe.js';
 
 /** Leads and customers' jobs. */
 @Module({
   imports: [TypeOrmModule.forFeature([Lead]), AuthModule],
-  controllers: [LeadsAdminController, JobsAdminController, JobsController],
+  controllers: [LeadsAdminController, JobsAdminController, JobsController, PlacesController],
   providers: [Leads, Jobs, LeadViews, JobViews, LeadsSchedule, SaveLeadPipe],
   exports: [Leads, Jobs, LeadViews, JobViews],
 })

@@ -194,7 +194,7 @@ export class Leads {
     return {
       postcode,
       outcode,
-      ...outwardPlace(outcode),
+      ...outwardPlace(postcode),
       lat: place?.lat ?? null,
       lng: place?.lng ?? null,
       placePrecision: place?.precision ?? null,

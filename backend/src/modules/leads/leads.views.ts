@@ -35,7 +35,7 @@ export class LeadView {
   @ApiProperty() title!: string;
   /** null: a premium lead that the caller's rank does not open. */
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
-  /** In the owner's words for staff, the owner and installers whose deposit is paid; else the post town; '' before approval. */
+  /** In the owner's words for staff, the owner and installers whose deposit is paid; else the post town, or "HR3 area"; '' before approval. */
   @ApiProperty() location!: string;
   /** In full for the same; else the outward half; '' before approval. */
   @ApiProperty() postcode!: string;

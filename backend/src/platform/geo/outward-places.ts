@@ -1,23 +1,27 @@
 import { centroids } from './centroids.js';
-import { areaCode } from './postcode.js';
-import { postTown } from './post-towns.js';
+import { areaCode, outwardCode } from './postcode.js';
+import { townOfPostcode } from './post-towns.js';
 
 /** What may be told of a place to people who must not learn the address. */
 export interface OutwardPlace {
-  /** '' for an area that nobody knows. */
+  /** '' where nobody can tell: it is then called by its outcode (`placeName`). */
   readonly postTown: string;
   /** The outcode's centre, else its area's; null when neither is known. */
   readonly publicLat: number | null;
   readonly publicLng: number | null;
 }
 
-/** Town and centre of an outcode: the same for every address in it, so that they tell nothing more. */
-export function outwardPlace(outcode: string): OutwardPlace {
+/** Post town and the outcode's centre: the same for everybody who shares them. Takes a normalised postcode, or an outcode alone. */
+export function outwardPlace(postcode: string): OutwardPlace {
   const { outcodes, areas } = centroids();
-  const centre = outcodes.get(outcode) ?? areas.get(areaCode(outcode));
+  const centre = outcodes.get(outwardCode(postcode)) ?? areas.get(areaCode(postcode));
   return {
-    postTown: postTown(outcode) ?? '',
+    postTown: townOfPostcode(postcode) ?? '',
     publicLat: centre?.lat ?? null,
     publicLng: centre?.lng ?? null,
   };
 }
+
+/** What everybody may know of a place: "Kyle of Lochalsh", or "QQ1 area" where the town is not known. */
+export const placeName = ({ postTown, outcode }: { postTown: string; outcode: string }): string =>
+  postTown || `${outcode} area`;

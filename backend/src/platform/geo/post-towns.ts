@@ -1,133 +1,35 @@
-/** The town after which each postcode area of the UK and the Crown dependencies is named (Royal Mail's areas). */
-const towns: Record<string, string> = {
-  AB: 'Aberdeen',
-  AL: 'St Albans',
-  B: 'Birmingham',
-  BA: 'Bath',
-  BB: 'Blackburn',
-  BD: 'Bradford',
-  BH: 'Bournemouth',
-  BL: 'Bolton',
-  BN: 'Brighton',
-  BR: 'Bromley',
-  BS: 'Bristol',
-  BT: 'Belfast',
-  CA: 'Carlisle',
-  CB: 'Cambridge',
-  CF: 'Cardiff',
-  CH: 'Chester',
-  CM: 'Chelmsford',
-  CO: 'Colchester',
-  CR: 'Croydon',
-  CT: 'Canterbury',
-  CV: 'Coventry',
-  CW: 'Crewe',
-  DA: 'Dartford',
-  DD: 'Dundee',
-  DE: 'Derby',
-  DG: 'Dumfries',
-  DH: 'Durham',
-  DL: 'Darlington',
-  DN: 'Doncaster',
-  DT: 'Dorchester',
-  DY: 'Dudley',
-  E: 'East London',
-  EC: 'London',
-  EH: 'Edinburgh',
-  EN: 'Enfield',
-  EX: 'Exeter',
-  FK: 'Falkirk',
-  FY: 'Blackpool',
-  G: 'Glasgow',
-  GL: 'Gloucester',
-  GU: 'Guildford',
-  GY: 'Guernsey',
-  HA: 'Harrow',
-  HD: 'Huddersfield',
-  HG: 'Harrogate',
-  HP: 'Hemel Hempstead',
-  HR: 'Hereford',
-  HS: 'Outer Hebrides',
-  HU: 'Hull',
-  HX: 'Halifax',
-  IG: 'Ilford',
-  IM: 'Isle of Man',
-  IP: 'Ipswich',
-  IV: 'Inverness',
-  JE: 'Jersey',
-  KA: 'Kilmarnock',
-  KT: 'Kingston upon Thames',
-  KW: 'Kirkwall',
-  KY: 'Kirkcaldy',
-  L: 'Liverpool',
-  LA: 'Lancaster',
-  LD: 'Llandrindod Wells',
-  LE: 'Leicester',
-  LL: 'Llandudno',
-  LN: 'Lincoln',
-  LS: 'Leeds',
-  LU: 'Luton',
-  M: 'Manchester',
-  ME: 'Medway',
-  MK: 'Milton Keynes',
-  ML: 'Motherwell',
-  N: 'North London',
-  NE: 'Newcastle',
-  NG: 'Nottingham',
-  NN: 'Northampton',
-  NP: 'Newport',
-  NR: 'Norwich',
-  NW: 'North West London',
-  OL: 'Oldham',
-  OX: 'Oxford',
-  PA: 'Paisley',
-  PE: 'Peterborough',
-  PH: 'Perth',
-  PL: 'Plymouth',
-  PO: 'Portsmouth',
-  PR: 'Preston',
-  RG: 'Reading',
-  RH: 'Redhill',
-  RM: 'Romford',
-  S: 'Sheffield',
-  SA: 'Swansea',
-  SE: 'South East London',
-  SG: 'Stevenage',
-  SK: 'Stockport',
-  SL: 'Slough',
-  SM: 'Sutton',
-  SN: 'Swindon',
-  SO: 'Southampton',
-  SP: 'Salisbury',
-  SR: 'Sunderland',
-  SS: 'Southend-on-Sea',
-  ST: 'Stoke-on-Trent',
-  SW: 'South West London',
-  SY: 'Shrewsbury',
-  TA: 'Taunton',
-  TD: 'Galashiels',
-  TF: 'Telford',
-  TN: 'Tonbridge',
-  TQ: 'Torquay',
-  TR: 'Truro',
-  TS: 'Teesside',
-  TW: 'Twickenham',
-  UB: 'Southall',
-  W: 'West London',
-  WA: 'Warrington',
-  WC: 'London',
-  WD: 'Watford',
-  WF: 'Wakefield',
-  WN: 'Wigan',
-  WR: 'Worcester',
-  WS: 'Walsall',
-  WV: 'Wolverhampton',
-  YO: 'York',
-  ZE: 'Shetland',
-};
+import { postTowns, sectorTowns, wholeAreas } from './data/post-towns.js';
+import { areaCode, outwardCode, sectorCode } from './postcode.js';
 
-/** The town of an outcode's area, e.g. `BL1` → Bolton; null for an area that nobody knows. */
-export function postTown(outcode: string): string | null {
-  const area = /^[A-Z]{1,2}/.exec(outcode)?.[0] ?? '';
-  return towns[area] ?? null;
+let embedded: ReadonlyMap<string, string> | undefined;
+
+/** `10-12 15` → 10, 11, 12, 15. */
+function* numbersIn(text: string): Generator<number> {
+  for (const part of text.split(' ')) {
+    const [first = 0, last = first] = part.split('-').map(Number);
+    for (let number = first; number <= last; number++) yield number;
+  }
 }
+
+function readTowns(): Map<string, string> {
+  const towns = new Map<string, string>();
+  for (const line of postTowns.trim().split('\n')) {
+    const [area = '', ...entries] = line.split('|');
+    for (const entry of entries) {
+      const numbersAt = entry.search(/ \d/);
+      for (const number of numbersIn(entry.slice(numbersAt + 1)))
+        towns.set(`${area}${number}`, entry.slice(0, numbersAt));
+    }
+  }
+  return towns;
+}
+
+/** The one post town of an outcode, e.g. `IV40` → Kyle of Lochalsh; null for one that several towns share or nobody knows. */
+export function postTown(outcode: string): string | null {
+  embedded ??= readTowns();
+  return embedded.get(outcode) ?? wholeAreas[areaCode(outcode)] ?? null;
+}
+
+/** The same of a normalised postcode, whose sector tells more: `HR3 5AB` → Hay-on-Wye. */
+export const townOfPostcode = (postcode: string): string | null =>
+  sectorTowns[sectorCode(postcode)] ?? postTown(outwardCode(postcode));

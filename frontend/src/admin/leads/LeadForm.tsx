@@ -7,6 +7,7 @@ import { TextareaField } from '../form/TextareaField';
 import { TextField } from '../form/TextField';
 import { leadErrors, type LeadFormValues } from './leadForm';
 import { JOB_TYPE_LABELS, PRIORITY_LABELS } from './leadLooks';
+import { TownOfPostcode } from './TownOfPostcode';
 
 type LeadFormProps = {
   values: LeadFormValues;
@@ -47,6 +48,7 @@ export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, o
         required
         className="sm:col-span-2"
       />
+      <TownOfPostcode />
       <TextField source="location" label="Location" placeholder="Bolton" required />
       <TextField
         source="postcode"

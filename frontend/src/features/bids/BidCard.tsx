@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card';
 import { formatDateTime } from '../../ui/dates';
 import { Money } from '../../ui/Money';
 import { ServiceIcon } from '../../ui/ServiceIcon';
+import { placeText } from '../../ui/placeText';
 import { BidNotes } from './BidNotes';
 import { bidStatusLook } from './bidStatus';
 
@@ -29,7 +30,7 @@ export function BidCard({ bid, onEdit, onWithdraw }: BidCardProps) {
               </h2>
               <p className="flex items-center gap-1.5 text-sm text-ink-3">
                 <MapPin aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-                {bid.lead.location}, {bid.lead.postcode}
+                {placeText(bid.lead.location, bid.lead.postcode)}
               </p>
             </div>
           </div>

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice';
 import { StepBar } from '../../ui/StepBar';
 import { SummaryRows } from '../../ui/SummaryRows';
 import { toast } from '../../ui/toastStore';
+import { placeText } from '../../ui/placeText';
 
 type UnlockDialogProps = {
   lead: Lead;
@@ -69,7 +70,7 @@ export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: Unlock
       <StepBar step={1} of={2} />
       <SummaryRows
         rows={[
-          [lead.title, `${lead.location}, ${lead.postcode}`],
+          [lead.title, placeText(lead.location, lead.postcode)],
           ['Deposit', amount],
           ["If you're not chosen", 'refunded to your card'],
         ]}

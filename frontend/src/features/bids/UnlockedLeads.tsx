@@ -5,6 +5,7 @@ import type { Lead } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ServiceIcon } from '../../ui/ServiceIcon';
+import { placeText } from '../../ui/placeText';
 import { ReturnDeposit } from './ReturnDeposit';
 
 /** Leads that are paid for and wait for a bid. Nothing is shown when there are none. */
@@ -30,7 +31,7 @@ export function UnlockedLeads({ enabled, onBid }: { enabled: boolean; onBid: (le
                   </h3>
                   <p className="flex items-center gap-1.5 text-sm text-ink-3">
                     <MapPin aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-                    {lead.location}, {lead.postcode}
+                    {placeText(lead.location, lead.postcode)}
                   </p>
                 </div>
               </div>

@@ -69,6 +69,28 @@ it('opens and closes a form of eight fields', async () => {
   expect(screen.queryByRole('form', { name: 'Post a New Job' })).toBeNull();
 });
 
+it('fills in the town of a whole postcode, and never over what somebody wrote', async () => {
+  show({
+    ...jobs(),
+    'GET /api/places/HR3%205AB': json({ postcode: 'HR3 5AB', postTown: 'Hay-on-Wye' }),
+    'GET /api/places/IV40%208AB': json({ postcode: 'IV40 8AB', postTown: 'Kyle of Lochalsh' }),
+    'GET /api/places/M20%202AB': json({ postcode: 'M20 2AB', postTown: 'Manchester' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
+  const [location, postcode] = [screen.getByLabelText('Location'), screen.getByLabelText('Postcode')];
+  await userEvent.type(postcode, 'HR3 5AB');
+  await waitFor(() => expect(location).toHaveValue('Hay-on-Wye'));
+  await userEvent.clear(postcode);
+  await userEvent.type(postcode, 'IV40 8AB');
+  await waitFor(() => expect(location).toHaveValue('Kyle of Lochalsh'));
+  await userEvent.clear(location);
+  await userEvent.type(location, 'The old mill');
+  await userEvent.clear(postcode);
+  await userEvent.type(postcode, 'M20 2AB');
+  await waitFor(() => expect(screen.getByLabelText('Postcode')).toHaveValue('M20 2AB'));
+  expect(location).toHaveValue('The old mill');
+});
+
 it('names what an empty form lacks under its fields, and sends nothing', async () => {
   const calls = show(jobs());
   await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));

@@ -4,6 +4,7 @@ import { errorText } from '../../api/apiError';
 import { useDraftForm } from '../../api/draftForm';
 import { showFieldErrors } from '../../api/fieldErrors';
 import { usePostJob } from '../../api/jobs';
+import { useTownOfPostcode } from '../../api/places';
 import { JOB_SERVICE_LABELS, SERVICE_TYPES } from '../../serviceTypes';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -25,10 +26,15 @@ import {
 
 export function PostJobForm({ onClose }: { onClose: () => void }) {
   const post = usePostJob();
-  const { register, handleSubmit, setError, setFocus, reset, control, formState } =
+  const { register, handleSubmit, setError, setFocus, setValue, reset, control, formState } =
     useDraftForm<JobFormValues>(POST_JOB_DRAFT, emptyJob);
   const { errors } = formState;
-  const length = useWatch({ control, name: 'description' }).trim().length;
+  const [description, location, postcode] = useWatch({
+    control,
+    name: ['description', 'location', 'postcode'],
+  });
+  const length = description.trim().length;
+  useTownOfPostcode(postcode, location, (town) => setValue('location', town, { shouldValidate: true }));
 
   useEffect(() => setFocus('title'), [setFocus]);
 

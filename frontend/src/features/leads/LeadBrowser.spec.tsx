@@ -91,6 +91,14 @@ it('shows at first what the reader does near home, and everything else at a clic
   await waitFor(() => expect(asked()).toMatchObject({ sort: ['distanceMiles', 'ASC'] }));
   await userEvent.selectOptions(screen.getByLabelText('Service'), 'CCTV Installation');
   await waitFor(() => expect(asked()).toMatchObject({ filter: { serviceType: 'cctv' } }));
+  await userEvent.selectOptions(screen.getByLabelText('Distance'), 'Within 25 miles');
+  await userEvent.selectOptions(screen.getByLabelText('Deposit'), 'Deposit up to £50');
+  await userEvent.selectOptions(screen.getByLabelText('Budget'), 'Budget from £1,000');
+  await waitFor(() =>
+    expect(asked()).toMatchObject({
+      filter: { serviceType: 'cctv', within: '25', deposit: '50', budget: '1000' },
+    }),
+  );
 });
 
 it('offers leads everywhere when there are none near home, and has no such switch without an area', async () => {

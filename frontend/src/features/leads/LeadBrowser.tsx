@@ -20,7 +20,7 @@ const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
 
 /** Search, filter, count, cards and paging. */
 export function LeadBrowser(handlers: LeadActionHandlers) {
-  const { search, hasArea, isFiltering, change, clear } = useLeadSearch();
+  const { search, hasArea, knowsHome, isFiltering, change, clear } = useLeadSearch();
   const { data, error, refetch, isFetching, isPlaceholderData } = useLeads(search);
 
   const beyond = data && data.items.length === 0 && data.total > 0 && search.page > 1;
@@ -48,7 +48,7 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
           )}
         </p>
       </div>
-      <LeadRefinements search={search} hasArea={hasArea} onChange={change} />
+      <LeadRefinements search={search} hasArea={hasArea} knowsHome={knowsHome} onChange={change} />
       <PriorityLegend />
       {error && !data ? (
         <ErrorState

@@ -1,10 +1,11 @@
 import { MapPin } from 'lucide-react';
 import type { Lead } from '../../api/types';
+import { placeText } from '../../ui/placeText';
 import { milesText } from './milesText';
 
 /** Where the work is: town and outward code until the deposit is paid, and about how far that is. Nothing before approval. */
 export function LeadPlace({ lead }: { lead: Lead }) {
-  const place = [lead.location, lead.postcode].filter((part) => part !== '').join(', ');
+  const place = placeText(lead.location, lead.postcode);
   const parts = [place || 'Place shown once you are approved'];
   if (lead.distanceMiles !== null) parts.push(milesText(lead.distanceMiles));
   return (

@@ -2,6 +2,7 @@ import type { LeadOrder, LeadSearch } from '../../api/leads';
 import { JOB_SERVICE_LABELS } from '../../serviceTypes';
 import { Checkbox } from '../../ui/Checkbox';
 import { Select } from '../../ui/Select';
+import { filterSteps, type SearchPart } from './useLeadSearch';
 
 const orders: Record<LeadOrder, string> = {
   newest: 'Newest first',
@@ -10,14 +11,40 @@ const orders: Record<LeadOrder, string> = {
   budget: 'Highest budget',
 };
 
+const pounds = (amount: string) => `£${Number(amount).toLocaleString('en-GB')}`;
+
+/** Name, address part, what stands for "no matter", and how a step reads. */
+const steps = [
+  {
+    name: 'within',
+    label: 'Distance',
+    any: 'Any distance',
+    text: (miles: string) => `Within ${miles} miles`,
+  },
+  {
+    name: 'deposit',
+    label: 'Deposit',
+    any: 'Any deposit',
+    text: (most: string) => `Deposit up to ${pounds(most)}`,
+  },
+  {
+    name: 'budget',
+    label: 'Budget',
+    any: 'Any budget',
+    text: (least: string) => `Budget from ${pounds(least)}`,
+  },
+] as const;
+
 type LeadRefinementsProps = {
   search: LeadSearch;
   hasArea: boolean;
-  onChange: (name: 'service' | 'order' | 'area', value: string) => void;
+  /** Whether a distance from home can be told. */
+  knowsHome: boolean;
+  onChange: (name: SearchPart, value: string) => void;
 };
 
-/** Which kind of work, in which order, and whether only near home. */
-export function LeadRefinements({ search, hasArea, onChange }: LeadRefinementsProps) {
+/** Which kind of work, how far, for how much, in which order, and whether only near home. */
+export function LeadRefinements({ search, hasArea, knowsHome, onChange }: LeadRefinementsProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
       <Select
@@ -45,6 +72,24 @@ export function LeadRefinements({ search, hasArea, onChange }: LeadRefinementsPr
           </option>
         ))}
       </Select>
+      {steps
+        .filter(({ name }) => knowsHome || name !== 'within')
+        .map(({ name, label, any, text }) => (
+          <Select
+            key={name}
+            aria-label={label}
+            value={search[name] ?? ''}
+            onChange={(event) => onChange(name, event.target.value)}
+            className="w-full sm:w-44"
+          >
+            <option value="">{any}</option>
+            {filterSteps[name].map((step) => (
+              <option key={step} value={step}>
+                {text(step)}
+              </option>
+            ))}
+          </Select>
+        ))}
       {hasArea && (
         <Checkbox
           label="Only my services, in my area"

@@ -10,7 +10,25 @@ const isPriority = (value: string | null): value is Priority => value !== null &
 const isOrder = (value: string | null): value is LeadOrder =>
   value !== null && Object.hasOwn(leadOrders, value);
 
-type Part = 'q' | 'priority' | 'service' | 'order' | 'area' | 'page';
+/** Miles, pounds and pounds that the filters offer. */
+export const filterSteps = {
+  within: ['5', '10', '25', '50', '100'],
+  deposit: ['25', '50', '75', '100'],
+  budget: ['250', '500', '1000', '2500', '5000'],
+} as const;
+type Step = keyof typeof filterSteps;
+
+export type SearchPart = 'q' | 'priority' | 'service' | 'order' | 'area' | 'page' | Step;
+
+function stepsIn(parameters: URLSearchParams, knowsHome: boolean): Pick<LeadSearch, Step> {
+  const steps: Pick<LeadSearch, Step> = {};
+  for (const name of ['within', 'deposit', 'budget'] as const) {
+    const value = parameters.get(name);
+    const offered: readonly string[] = filterSteps[name];
+    if (value !== null && offered.includes(value) && (name !== 'within' || knowsHome)) steps[name] = value;
+  }
+  return steps;
+}
 
 /** Search, filter, order and page live in the address, so that a link and the back button bring them back. */
 export function useLeadSearch() {
@@ -21,18 +39,20 @@ export function useLeadSearch() {
   const service = parameters.get('service');
   const order = parameters.get('order');
   // Whoever has said what they do and where sees that first; nobody is told a distance before approval.
-  const hasArea = !isAdmin && isApproved && (serviceTypes ?? []).length > 0 && (workingRadius ?? 0) > 0;
+  const knowsHome = !isAdmin && isApproved;
+  const hasArea = knowsHome && (serviceTypes ?? []).length > 0 && (workingRadius ?? 0) > 0;
   const search: LeadSearch = {
     ...(q && { q }),
     ...(isPriority(priority) && { priority }),
     ...(service && Object.hasOwn(JOB_SERVICE_LABELS, service) && { serviceType: service }),
+    ...stepsIn(parameters, knowsHome),
     inRange: hasArea && parameters.get('area') !== 'all',
     order: isOrder(order) ? order : 'newest',
     page: Math.max(1, Number(parameters.get('page')) || 1),
   };
 
   /** Changes one part; anything but the page itself goes back to page 1. `quietly` leaves no step for the back button. */
-  const change = (name: Part, value: string, quietly = name === 'q') =>
+  const change = (name: SearchPart, value: string, quietly = name === 'q') =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
@@ -47,7 +67,10 @@ export function useLeadSearch() {
   return {
     search,
     hasArea,
-    isFiltering: Boolean(search.q ?? search.priority ?? search.serviceType),
+    knowsHome,
+    isFiltering: Boolean(
+      search.q ?? search.priority ?? search.serviceType ?? search.within ?? search.deposit ?? search.budget,
+    ),
     change,
     clear: () => setParameters({}),
   };

@@ -1,10 +1,10 @@
-import { gsm, milesLabel, rangeLabel, shortened, townOf, whatAndWhere } from './phrases.js';
+import { gsm, milesLabel, rangeLabel, shortened, whatAndWhere } from './phrases.js';
 
 it('names what and where, and of the place only what everybody may know', () => {
   expect(whatAndWhere({ title: 'Loft aerial', postTown: 'Cardiff', outcode: 'CF10' })).toBe(
     'Loft aerial, Cardiff',
   );
-  expect(townOf({ postTown: '', outcode: 'QQ1' })).toBe('QQ1 area');
+  expect(whatAndWhere({ title: 'Loft aerial', postTown: '', outcode: 'QQ1' })).toBe('Loft aerial, QQ1 area');
 });
 
 it('counts whole miles, and never none', () => {

@@ -1,3 +1,4 @@
+import { placeName } from '../../../platform/geo/outward-places.js';
 import type { Lead } from '../../leads/lead.entity.js';
 
 const longDay = new Intl.DateTimeFormat('en-GB', {
@@ -10,13 +11,9 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 /** `2026-11-28` → "28 Nov 2026". */
 export const dayLabel = (day: string): string => longDay.format(new Date(`${day}T12:00:00Z`));
 
-/** What everybody may know of a place: "Bolton", or "IV40 area". */
-export const townOf = ({ postTown, outcode }: Pick<Lead, 'postTown' | 'outcode'>): string =>
-  postTown || `${outcode} area`;
-
 /** What and where, for subjects: "Loft aerial, Bolton". */
 export const whatAndWhere = (lead: Pick<Lead, 'title' | 'postTown' | 'outcode'>): string =>
-  `${lead.title}, ${townOf(lead)}`;
+  `${lead.title}, ${placeName(lead)}`;
 
 /** Whole miles, never less than one. */
 export function milesLabel(distance: number): string {

@@ -1,6 +1,7 @@
+import { placeName } from '../../../platform/geo/outward-places.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { waveTold } from '../../dispatch/dispatch.events.js';
-import { milesLabel, rangeLabel, shortened, townOf, whatAndWhere } from '../letters/phrases.js';
+import { milesLabel, rangeLabel, shortened, whatAndWhere } from '../letters/phrases.js';
 import { defineNotice } from './notice.js';
 
 /** To the installers whom dispatch has picked, all of a wave at once. Of the place it says what everybody may know: the rest opens with the deposit. */
@@ -22,7 +23,7 @@ export const newLead = defineNotice({
     const budget = rangeLabel(lead.budget);
     return {
       title: 'New lead near you',
-      message: `“${lead.title}” in ${townOf(lead)}, about ${miles} from you.`,
+      message: `“${lead.title}” in ${placeName(lead)}, about ${miles} from you.`,
       link: '/leads',
       mail: {
         subject: `${whatAndWhere(lead)}: ${budget}, ${miles}`,
@@ -30,7 +31,7 @@ export const newLead = defineNotice({
           `Unlock it with a deposit of ${deposit} to bid. If you’re not chosen, the deposit is refunded to your card.`,
         ],
         facts: [
-          { label: 'Where', value: `${townOf(lead)} (${lead.outcode})` },
+          { label: 'Where', value: lead.postTown ? `${lead.postTown}, ${lead.outcode}` : placeName(lead) },
           { label: 'Budget', value: budget },
           { label: 'Deposit', value: deposit },
         ],

@@ -52,6 +52,8 @@ import { ProviderFees1700000000353 } from './0353-provider-fees.js';
 import { BankPayouts1700000000364 } from './0364-bank-payouts.js';
 import { Waves1700000000437 } from './0437-waves.js';
 import { AuditActors1700000000395 } from './0395-audit-actors.js';
+import { PostTowns1700000000429 } from './0429-post-towns.js';
+import { SearchServices1700000000430 } from './0430-search-services.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -108,4 +110,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   BankPayouts1700000000364,
   Waves1700000000437,
   AuditActors1700000000395,
+  PostTowns1700000000429,
+  SearchServices1700000000430,
 ];
