@@ -2,7 +2,7 @@
 const floors = [
   ['auth'],
   ['files'],
-  ['verification', 'installers', 'payments', 'tickets'],
+  ['verification', 'installers', 'payments', 'tickets', 'reviews'],
   ['leads'],
   ['bids'],
   ['assignments'],

@@ -6,6 +6,7 @@ import { TicketsModule } from './modules/tickets/tickets.module.js';
 import { VerificationModule } from './modules/verification/verification.module.js';
 import { InstallersModule } from './modules/installers/installers.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
+import { ReviewsModule } from './modules/reviews/reviews.module.js';
 import { FilesModule } from './modules/files/files.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { BidsModule } from './modules/bids/bids.module.js';
@@ -26,6 +27,7 @@ import { WebModule } from './web/web.module.js';
     VerificationModule,
     InstallersModule,
     PaymentsModule,
+    ReviewsModule,
     FilesModule,
     LeadsModule,
     BidsModule,

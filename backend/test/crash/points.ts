@@ -99,6 +99,7 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     'refund.after-call',
     'outbox.after-handler',
   ],
+  'work reviewed by both sides': [...bothSides('review', 'write-commit'), 'outbox.after-handler'],
   'work disputed and decided': [
     ...bothSides('dispute', 'open-commit'),
     ...bothSides('dispute', 'resolve-commit'),

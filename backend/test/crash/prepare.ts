@@ -1,5 +1,5 @@
 import type { Stage } from './stage.js';
-import { accept, aQuietJob, aQuietLead, expectAnswer, patiently, twoBids } from './steps.js';
+import { accept, aQuietJob, aQuietLead, assignmentOf, expectAnswer, patiently, twoBids } from './steps.js';
 import type { Facts } from './stories.js';
 
 export const aLeadAlone = async (stage: Stage): Promise<Facts> => ({
@@ -18,6 +18,15 @@ export const aJobWithBids = async (stage: Stage): Promise<Facts> => {
 export const aPaidJob = async (stage: Stage): Promise<Facts> => {
   const facts = await aJobWithBids(stage);
   await accept(stage, stage.customer, facts.bids[0] ?? '');
+  await stage.rest();
+  return facts;
+};
+/** Work that was paid for, before anybody said how it went. */
+export const anApprovedJob = async (stage: Stage): Promise<Facts> => {
+  const facts = await aPaidJob(stage);
+  const path = await assignmentOf(stage, facts.leadId);
+  expectAnswer(await stage.winner.visitor.post(`${path}/submit`, { note: 'It is done' }), [200]);
+  expectAnswer(await stage.customer.visitor.post(`${path}/approve`), [200]);
   await stage.rest();
   return facts;
 };

@@ -1,9 +1,13 @@
-import { aPaidJob } from './prepare.js';
+import { anApprovedJob, aPaidJob } from './prepare.js';
 import { assignmentOf, expectAnswer, patiently } from './steps.js';
 import type { Story } from './stories.js';
 
 const refunded = 'Your deposit has been refunded';
 const setUpPayouts = 'Set up payouts to be paid';
+const reviewTheOther = {
+  winner: 'How was it with Carla Customer?',
+  customer: 'How was it with Ivo Installer?',
+};
 
 /** What people do about work that was agreed and paid for. */
 export const workStories = {
@@ -23,8 +27,30 @@ export const workStories = {
       keptPence: 32_000,
       refunds: 2,
       told: {
-        winner: ['Your work was approved', setUpPayouts, refunded],
-        customer: ['The work is ready for you to check'],
+        winner: ['Your work was approved', setUpPayouts, refunded, reviewTheOther.winner],
+        customer: ['The work is ready for you to check', reviewTheOther.customer],
+      },
+    },
+  },
+
+  'work reviewed by both sides': {
+    prepare: anApprovedJob,
+    act: async (stage, { leadId }) => {
+      const path = await assignmentOf(stage, leadId);
+      for (const { visitor } of [stage.customer, stage.winner]) {
+        const written = () => visitor.post(`${path}/review`, { rating: 5, text: 'As agreed' });
+        expectAnswer(await patiently(written), [200], ['reviews.already-written']);
+      }
+    },
+    ending: {
+      unlocks: ['refunded', 'refunded'],
+      awards: ['completed'],
+      bids: ['accepted', 'rejected'],
+      keptPence: 32_000,
+      refunds: 2,
+      told: {
+        winner: ['Carla Customer has reviewed you', 'Carla Customer gave you 5 of 5 stars'],
+        customer: ['Ivo Installer gave you 5 of 5 stars'],
       },
     },
   },
@@ -50,8 +76,14 @@ export const workStories = {
       keptPence: 12_000,
       refunds: 3,
       told: {
-        winner: ['A dispute was opened', 'The dispute is decided', setUpPayouts, refunded],
-        customer: ['The dispute is decided', 'Your payment has been refunded'],
+        winner: [
+          'A dispute was opened',
+          'The dispute is decided',
+          setUpPayouts,
+          refunded,
+          reviewTheOther.winner,
+        ],
+        customer: ['The dispute is decided', 'Your payment has been refunded', reviewTheOther.customer],
       },
     },
   },

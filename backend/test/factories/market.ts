@@ -15,9 +15,11 @@ import type { Lead } from '../../src/modules/leads/lead.entity.js';
 import { LeadsModule } from '../../src/modules/leads/leads.module.js';
 import { LeadsSchedule } from '../../src/modules/leads/leads.schedule.js';
 import { Leads } from '../../src/modules/leads/leads.service.js';
+import { Charges } from '../../src/modules/payments/charges/charges.service.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
 import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
 import { Reconcile } from '../../src/modules/payments/ledger/reconcile.service.js';
+import { ReviewsSchedule } from '../../src/modules/reviews/reviews.schedule.js';
 import { VerificationModule } from '../../src/modules/verification/verification.module.js';
 import { Registry } from '../../src/platform/events/registry.js';
 import { Clock } from '../../src/platform/time/clock.js';
@@ -25,6 +27,7 @@ import { openRooms, type Rooms } from '../support/rooms.js';
 import { aCustomer, anAdmin, anApprovedInstaller } from './accounts.js';
 import { marketInvariants } from './market.invariants.js';
 import { Bank } from './bank.js';
+import { aPostedJob } from './leads.js';
 import { cards } from './payments.js';
 
 export { cards };
@@ -107,6 +110,22 @@ export class Market {
     return this.bids.place(installer.id, lead.id, { price, eta: '2-3 days' });
   }
 
+  /** A customer's job that was paid for; its id is that of the assignment. `price` in pounds. */
+  async agreed(installer: User, customer: User, price = 240): Promise<{ id: string; lead: Lead; bid: Bid }> {
+    const lead = await aPostedJob(this.rooms.app, customer.id);
+    const bid = await this.bid(installer, lead, price);
+    const { clientSecret } = await this.choose(customer, bid);
+    await this.bank.confirm(clientSecret);
+    const [award] = await this.rooms.database.query<{ id: string; chargeId: string }>(
+      'SELECT id, charge_id AS "chargeId" FROM awards WHERE bid_id = $1',
+      [bid.id],
+    );
+    if (!award) throw new Error('Nobody asked for an award');
+    await this.rooms.app.get(Charges).refresh(award.chargeId);
+    await this.awards.finish(award.id);
+    return { id: award.id, lead, bid };
+  }
+
   /** The owner chooses a bid; the card form's facts. */
   async choose(customer: User, bid: Bid): Promise<{ clientSecret: string; amountPence: number }> {
     const accepted: Accepted = await this.awards.accept({ id: customer.id, role: 'customer' }, bid.id);
@@ -153,7 +172,13 @@ export class Market {
 
   /** One round of every sweep, without any event. */
   async sweep(): Promise<void> {
-    for (const schedule of [LeadsSchedule, PaymentsSchedule, BidsSchedule, AssignmentsSchedule])
+    for (const schedule of [
+      LeadsSchedule,
+      PaymentsSchedule,
+      BidsSchedule,
+      AssignmentsSchedule,
+      ReviewsSchedule,
+    ])
       for (const { run } of this.rooms.app.get<{ work: { run: () => Promise<unknown> }[] }>(schedule).work)
         await run();
   }

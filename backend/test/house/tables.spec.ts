@@ -24,6 +24,7 @@ const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
     tables:
       'charges refunds reconcile_runs chargebacks payouts payout_accounts payment_lines clawbacks net_pay provider_operations provider_events ledger_accounts ledger_kinds ledger_transactions ledger_entries',
   },
+  reviews: { floor: 2, tables: 'reviews' },
   leads: { floor: 3, tables: 'leads open_leads' },
   bids: { floor: 4, tables: 'unlocks bids awards' },
   assignments: { floor: 5, tables: 'assignments assignment_entries assignment_proposals disputes' },

@@ -28,6 +28,8 @@ const acts = {
     api.POST('/api/assignments/{id}/dispute', { ...at(id), body }),
   evidence: (id: string, body: { note: string; photoIds?: string[] }) =>
     api.POST('/api/assignments/{id}/evidence', { ...at(id), body }),
+  review: (id: string, body: { rating: number; text: string }) =>
+    api.POST('/api/assignments/{id}/review', { ...at(id), body }),
   resolve: (id: string, body: { installerAmount: number; reason: string }) =>
     api.POST('/api/assignments/{id}/resolve', { ...at(id), body }),
 };

@@ -33,5 +33,6 @@ export type Topic = Schemas['Topic'];
 export type Preferences = Schemas['PreferencesView'];
 export type PreferenceSwitch = Schemas['PreferenceSwitch'];
 export type Assignment = Schemas['AssignmentView'];
+export type Review = Schemas['ReviewView'];
 export type FileView = Schemas['FileView'];
 export type FilePurpose = 'job-photo' | 'work-photo' | 'message' | 'evidence' | 'document' | 'avatar';

@@ -9,6 +9,7 @@ import { Files } from '../files/files.service.js';
 import { fileView, type FileView } from '../files/files.views.js';
 import { Installers } from '../installers/installers.service.js';
 import { Leads } from '../leads/leads.service.js';
+import { ReviewViews } from '../reviews/review-views.service.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
 import type { PayoutView } from '../payments/payouts/payouts.views.js';
 import type { Assignment } from './assignment.entity.js';
@@ -42,6 +43,7 @@ interface Around {
   readonly payout: PayoutView | null;
   readonly proposal: Proposal | null;
   readonly dispute: Dispute | null;
+  readonly mayReview: boolean;
 }
 
 /** Assignments as their two sides and staff see them. */
@@ -56,6 +58,7 @@ export class AssignmentViews {
     private readonly files: Files,
     private readonly payouts: Payouts,
     private readonly open: OpenMatters,
+    private readonly reviews: ReviewViews,
     private readonly clock: Clock,
   ) {}
 
@@ -69,10 +72,11 @@ export class AssignmentViews {
     const assignment = await this.rows.get(id);
     assertMayRead(reader, assignment);
     const { title } = await this.leads.get(assignment.leadId);
-    const [payout, proposal, dispute] = await Promise.all([
+    const [payout, proposal, dispute, reviews] = await Promise.all([
       this.payouts.ofSubject(id),
       this.open.proposal(id),
       this.open.latestDispute(id),
+      this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
     ]);
     const [summary] = await this.summaries([{ ...assignment, title }]);
     return {
@@ -80,18 +84,24 @@ export class AssignmentViews {
       payout,
       proposal: proposalView(proposal, reader),
       dispute: disputeView(dispute),
-      acts: actsOf(reader, assignment, this.closedActs(assignment, { payout, proposal, dispute })),
+      reviews: reviews?.view ?? null,
+      acts: actsOf(
+        reader,
+        assignment,
+        this.closedActs(assignment, { payout, proposal, dispute, mayReview: reviews?.mayWrite ?? false }),
+      ),
       timeline: await this.timelineOf(summary as AssignmentSummary),
     };
   }
 
   /** What its state would allow, and something else does not: a proposal that is open, a clock that has run out, money that is gone. */
-  private closedActs(assignment: Assignment, { payout, proposal, dispute }: Around): Act[] {
+  private closedActs(assignment: Assignment, { payout, proposal, dispute, mayReview }: Around): Act[] {
     const now = this.clock.now();
     const isGone = payout?.status === 'sent' || payout?.status === 'paid' || payout?.status === 'reversed';
     const isLate = !isInTimeToDispute(assignment, now);
     return [
       ...(proposal ? (['cancel'] as const) : []),
+      ...(mayReview ? [] : (['review'] as const)),
       ...(assignment.status === 'approved' && (isGone || isLate || dispute?.status === 'resolved')
         ? (['dispute'] as const)
         : []),

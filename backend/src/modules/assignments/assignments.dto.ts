@@ -1,4 +1,4 @@
-import { Amount, Identifiers, Text } from '../../platform/http/fields.js';
+import { Amount, Identifiers, Text, Whole } from '../../platform/http/fields.js';
 
 /** The work is done: what was done, and photos of it. */
 export class SubmitWork {
@@ -34,4 +34,13 @@ export class ResolveDispute {
 
   @Text('Give a reason', { max: 2_000, lines: true })
   reason!: string;
+}
+
+/** What one side thinks of the other. */
+export class WriteReview {
+  @Whole('Choose 1 to 5 stars', { min: 1, max: 5 })
+  rating!: number;
+
+  @Text('Say how it went', { max: 2_000, lines: true })
+  text!: string;
 }

@@ -6,6 +6,8 @@ export const assignmentsFaultPoints: readonly string[] = [
   'work.after-approve-commit',
   'work.before-withdraw-commit',
   'work.after-withdraw-commit',
+  'review.before-write-commit',
+  'review.after-write-commit',
   'dispute.before-open-commit',
   'dispute.after-open-commit',
   'dispute.before-resolve-commit',

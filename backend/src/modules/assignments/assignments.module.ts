@@ -8,12 +8,15 @@ import { LeadsModule } from '../leads/leads.module.js';
 import { Assignment } from './assignment.entity.js';
 import { AssignmentEntry } from './assignment-entry.entity.js';
 import { AssignmentFiles } from './assignment-files.service.js';
+import { AssignmentReviews } from './assignment-reviews.service.js';
+import { AssignmentReviewsController } from './assignment-reviews.controller.js';
 import { AssignmentRows } from './assignment-rows.service.js';
 import { AssignmentViews } from './assignment-views.service.js';
 import { AssignmentsController } from './assignments.controller.js';
 import { AssignmentsListener } from './assignments.listener.js';
 import { AssignmentsSchedule } from './assignments.schedule.js';
 import { Assignments } from './assignments.service.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AssignmentsAdminController } from './assignments.admin.controller.js';
 import { DisputeDesk } from './dispute-desk.service.js';
@@ -38,8 +41,15 @@ import { Work } from './work.service.js';
     LeadsModule,
     BidsModule,
     PaymentsModule,
+    ReviewsModule,
   ],
-  controllers: [JobDetailController, AssignmentsController, DisputesController, AssignmentsAdminController],
+  controllers: [
+    JobDetailController,
+    AssignmentsController,
+    DisputesController,
+    AssignmentReviewsController,
+    AssignmentsAdminController,
+  ],
   providers: [
     JobDetails,
     Assignments,
@@ -52,9 +62,10 @@ import { Work } from './work.service.js';
     Disputes,
     DisputeDesk,
     PayoutDoor,
+    AssignmentReviews,
     AssignmentsListener,
     AssignmentsSchedule,
   ],
-  exports: [JobDetails, AssignmentRows, Work, Disputes],
+  exports: [JobDetails, AssignmentRows, AssignmentReviews, Work, Disputes],
 })
 export class AssignmentsModule {}

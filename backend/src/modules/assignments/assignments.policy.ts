@@ -35,6 +35,7 @@ export const acts = [
   'return',
   'evidence',
   'resolve',
+  'review',
   'cancel',
   'dispute',
   'withdraw',
@@ -52,6 +53,7 @@ const rules: Readonly<
   dispute: { by: ['installer', 'owner'], from: ['active', 'submitted', 'approved'] },
   evidence: { by: ['installer', 'owner'], from: ['disputed'] },
   resolve: { by: ['staff'], from: ['disputed'] },
+  review: { by: ['installer', 'owner'], from: ['approved'] },
 };
 
 function hatsOf({ id, role }: Reader, { installerId, customerId }: Parties): readonly Hat[] {

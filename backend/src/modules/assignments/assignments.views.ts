@@ -4,6 +4,7 @@ import { assignmentStatuses, type AssignmentStatus } from './assignment.entity.j
 import { disputeStatuses, type DisputeStatus } from './dispute.entity.js';
 import { entryKinds, sides, type EntryKind, type Side } from './assignment-entry.entity.js';
 import { PayoutView } from '../payments/payouts/payouts.views.js';
+import { ReviewsOfJob } from '../reviews/reviews.views.js';
 import { acts, type Act } from './assignments.policy.js';
 
 /** One side of an assignment. */
@@ -106,6 +107,8 @@ export class AssignmentView extends AssignmentSummary {
   @ApiProperty({ type: ProposalView, nullable: true }) proposal!: ProposalView | null;
   /** The latest. */
   @ApiProperty({ type: DisputeView, nullable: true }) dispute!: DisputeView | null;
+  /** What both sides wrote about each other; null: nobody was asked. */
+  @ApiProperty({ type: ReviewsOfJob, nullable: true }) reviews!: ReviewsOfJob | null;
   /** What the reader may do now. */
   @ApiProperty({ enum: acts, isArray: true }) acts!: Act[];
   /** Oldest first. */

@@ -1,10 +1,7 @@
-import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
+import { aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import type { User } from '../auth/user.entity.js';
-import type { Bid } from '../bids/bid.entity.js';
-import type { Lead } from '../leads/lead.entity.js';
-import { Charges } from '../payments/charges/charges.service.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
 import type { Assignment } from './assignment.entity.js';
 import { AssignmentRows } from './assignment-rows.service.js';
@@ -57,19 +54,7 @@ describe('work that its two sides do not agree on', () => {
       [id],
     );
 
-  async function anAward(price = 240): Promise<{ id: string; lead: Lead; bid: Bid }> {
-    const lead = await aPostedJob(market.rooms.app, customer.id);
-    const bid = await market.bid(installer, lead, price);
-    const { clientSecret } = await market.choose(customer, bid);
-    await market.bank.confirm(clientSecret);
-    const [award] = await market.rooms.database.query<{ id: string; chargeId: string }>(
-      'SELECT id, charge_id AS "chargeId" FROM awards WHERE bid_id = $1',
-      [bid.id],
-    );
-    await market.rooms.app.get(Charges).refresh(award?.chargeId ?? '');
-    await market.awards.finish(award?.id ?? '');
-    return { id: award?.id ?? '', lead, bid };
-  }
+  const anAward = (price?: number) => market.agreed(installer, customer, price);
 
   it('is split to the penny: the installer’s part less its fee, the rest back to the card', async () => {
     const { id, lead } = await anAward(333.33);
@@ -85,7 +70,7 @@ describe('work that its two sides do not agree on', () => {
     expect(await payoutOf(id)).toMatchObject({ net: '158.34' });
     expect(await refundsOf(id)).toEqual([{ pence: 16_666 }]);
     await expect(disputes.start(rosa(), id, 'Again')).rejects.toBeInstanceOf(AlreadyDecided);
-    expect((await view(id)).acts).toEqual([]);
+    expect((await view(id)).acts).toEqual(['review']);
     expect(await market.leads.get(lead.id)).toMatchObject({ status: 'completed' });
     const { dispute, timeline } = await view(id);
     expect(dispute).toMatchObject({

@@ -9,6 +9,7 @@ import { AwardEnds } from '../bids/award-ends.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { sharesOf } from '../payments/fee.policy.js';
 import type { Assignment } from './assignment.entity.js';
+import { AssignmentReviews } from './assignment-reviews.service.js';
 import { AssignmentRows, factsOf } from './assignment-rows.service.js';
 import { AlreadyDecided, PaidOut, WrongState } from './assignments.errors.js';
 import { disputeOpened, disputeResolved } from './assignments.events.js';
@@ -34,6 +35,7 @@ export class Disputes {
     private readonly open: OpenMatters,
     private readonly ends: AwardEnds,
     private readonly payouts: PayoutDoor,
+    private readonly reviews: AssignmentReviews,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -51,6 +53,7 @@ export class Disputes {
       if (await this.open.wasDecided(id, tx)) throw new AlreadyDecided();
       if (assignment.status === 'approved' && !(await this.payouts.takeBack(tx, id))) throw new PaidOut();
       await this.open.lapse(tx, id);
+      await this.reviews.hold(tx, id);
       const { id: disputeId } = await tx.save(
         tx.create(Dispute, {
           assignmentId: id,
@@ -117,6 +120,7 @@ export class Disputes {
         endedAt,
       });
       await this.split(tx, assignment, lead, installerPence, disputeId);
+      if (installerPence > 0) await this.reviews.ask(tx, assignment, lead, endedAt);
       await this.outbox.record(tx, disputeResolved, {
         ...factsOf(assignment),
         disputeId,

@@ -1,9 +1,7 @@
-import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
+import { aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
 import type { User } from '../auth/user.entity.js';
 import type { Bid } from '../bids/bid.entity.js';
-import type { Lead } from '../leads/lead.entity.js';
-import { Charges } from '../payments/charges/charges.service.js';
 import { Ledger } from '../payments/ledger/ledger.service.js';
 import type { Assignment } from './assignment.entity.js';
 import { AssignmentRows } from './assignment-rows.service.js';
@@ -51,20 +49,7 @@ describe('the work after the award', () => {
       )
     ).map(({ payload }) => payload);
 
-  /** A customer's job that was paid for. */
-  async function anAward(price = 240): Promise<{ id: string; lead: Lead; bid: Bid }> {
-    const lead = await aPostedJob(market.rooms.app, customer.id);
-    const bid = await market.bid(installer, lead, price);
-    const { clientSecret } = await market.choose(customer, bid);
-    await market.bank.confirm(clientSecret);
-    const [award] = await market.rooms.database.query<{ id: string; chargeId: string }>(
-      'SELECT id, charge_id AS "chargeId" FROM awards WHERE bid_id = $1',
-      [bid.id],
-    );
-    await market.rooms.app.get(Charges).refresh(award?.chargeId ?? '');
-    await market.awards.finish(award?.id ?? '');
-    return { id: award?.id ?? '', lead, bid };
-  }
+  const anAward = (price?: number) => market.agreed(installer, customer, price);
 
   it('begins in the transaction that awards', async () => {
     const { id, lead } = await anAward();

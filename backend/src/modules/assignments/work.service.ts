@@ -6,6 +6,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { AwardEnds } from '../bids/award-ends.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import type { Assignment } from './assignment.entity.js';
+import { AssignmentReviews } from './assignment-reviews.service.js';
 import { AssignmentRows, factsOf, type NewEntry } from './assignment-rows.service.js';
 import {
   approvalAwaited,
@@ -44,6 +45,7 @@ export class Work {
     private readonly ends: AwardEnds,
     private readonly payouts: PayoutDoor,
     private readonly open: OpenMatters,
+    private readonly reviews: AssignmentReviews,
   ) {}
 
   /** The installer says that it is done; from here on silence approves. @throws NotFound, WrongState, InvalidFields */
@@ -149,9 +151,11 @@ export class Work {
     const { id, pricePence, feePence } = assignment;
     await this.open.lapse(tx, id);
     await this.rows.tell(tx, id, approval);
-    await this.rows.change(tx, assignment, { status: 'approved', endedAt: this.clock.now() });
+    const endedAt = this.clock.now();
+    await this.rows.change(tx, assignment, { status: 'approved', endedAt });
     await this.payouts.pay(tx, assignment, lead, { grossPence: pricePence, feePence });
     await this.ends.complete(tx, lead, id);
+    await this.reviews.ask(tx, assignment, lead, endedAt);
     await this.outbox.record(tx, workApproved, {
       ...factsOf(assignment),
       pricePence,

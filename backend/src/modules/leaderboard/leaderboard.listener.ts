@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
 import { disputeResolved, installerWithdrew, workApproved } from '../assignments/assignments.events.js';
 import { bidAccepted } from '../bids/bids.events.js';
+import { reviewShown, reviewTakenAway } from '../reviews/reviews.events.js';
 import { Leaderboard } from './leaderboard.service.js';
 
 @Injectable()
@@ -22,6 +23,12 @@ export class LeaderboardListener extends Listener {
     ),
     on(installerWithdrew, 'count-the-withdrawal', 'leaderboard', ({ payload }) =>
       this.leaderboard.countWithdrawal(payload),
+    ),
+    on(reviewShown, 'count-the-shown-review', 'leaderboard', ({ payload }) =>
+      this.leaderboard.countReview(payload),
+    ),
+    on(reviewTakenAway, 'uncount-the-removed-review', 'leaderboard', ({ payload }) =>
+      this.leaderboard.uncountReview(payload),
     ),
   ];
 }

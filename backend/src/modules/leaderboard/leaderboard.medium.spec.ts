@@ -142,3 +142,31 @@ it('counts approved work, leaving and lost disputes once each, in points and in 
   );
   expect(standing).toEqual({ points: 0, done: 1, left: 1, lost: 1 });
 });
+
+it('counts what customers wrote when it is shown, once, takes it back when staff remove it, and nothing that installers wrote', async () => {
+  const { id: aboutId } = await anApprovedInstaller(rooms.app);
+  const review = (rating: number, side: 'customer' | 'installer' = 'customer') => ({
+    reviewId: randomUUID(),
+    assignmentId: randomUUID(),
+    authorId: randomUUID(),
+    aboutId,
+    side,
+    rating,
+  });
+  const [five, one, hidden] = [review(5), review(1), review(5)];
+  for (let times = 0; times < 2; times += 1) {
+    for (const shown of [five, one, review(3), review(5, 'installer')]) await leaderboard.countReview(shown);
+    await leaderboard.uncountReview({ ...one, wasShown: true });
+    await leaderboard.uncountReview({ ...hidden, wasShown: false });
+  }
+  const events = await rooms.database.query(
+    'SELECT points, reason FROM point_events WHERE installer_id = $1 ORDER BY points, reason',
+    [aboutId],
+  );
+  expect(events).toEqual([
+    { points: -50, reason: 'review' },
+    { points: 50, reason: 'review' },
+    { points: 50, reason: 'review-removed' },
+  ]);
+  expect((await rooms.app.get(Installers).bidder(null, aboutId)).points).toBe(50);
+});

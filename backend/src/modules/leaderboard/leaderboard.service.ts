@@ -7,10 +7,17 @@ import { Users } from '../auth/users.service.js';
 import type { DisputeResolved, InstallerWithdrew, WorkApproved } from '../assignments/assignments.events.js';
 import type { BidAccepted } from '../bids/bids.events.js';
 import { Installers } from '../installers/installers.service.js';
+import type { ReviewShown, ReviewTakenAway } from '../reviews/reviews.events.js';
 import type { Outcome } from '../installers/standings.service.js';
 import { Ledger } from '../payments/ledger/ledger.service.js';
 import type { LeaderboardEntry } from './leaderboard.dto.js';
-import { completedJobPoints, fastBidPoints, isFastBid, withdrawalPoints } from './points.policy.js';
+import {
+  completedJobPoints,
+  fastBidPoints,
+  isFastBid,
+  reviewPoints,
+  withdrawalPoints,
+} from './points.policy.js';
 
 /** Who stands where, and the points that come from bidding. */
 @Injectable()
@@ -72,6 +79,25 @@ export class Leaderboard {
   /** Leaving after the award costs points, and counts against the success rate. Safe to repeat. */
   countWithdrawal({ assignmentId, installerId }: InstallerWithdrew): Promise<void> {
     return this.ended(assignmentId, installerId, 'withdrawn', withdrawalPoints, 'withdrawal');
+  }
+
+  /** Points for what a customer wrote, once everybody may read it. Safe to repeat. */
+  countReview(review: ReviewShown): Promise<void> {
+    return this.rate(review, reviewPoints(review.rating), 'review');
+  }
+
+  /** A review that staff took away is worth nothing any more. Safe to repeat. */
+  async uncountReview(review: ReviewTakenAway): Promise<void> {
+    if (review.wasShown) await this.rate(review, -reviewPoints(review.rating), 'review-removed');
+  }
+
+  private async rate(
+    { side, aboutId, reviewId }: ReviewShown | ReviewTakenAway,
+    points: number,
+    reason: string,
+  ): Promise<void> {
+    if (side !== 'customer' || points === 0) return;
+    await this.database.transaction((tx) => this.give(tx, aboutId, points, reason, reviewId));
   }
 
   private ended(

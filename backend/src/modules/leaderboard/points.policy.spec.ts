@@ -1,4 +1,4 @@
-import { isFastBid } from './points.policy.js';
+import { isFastBid, reviewPoints } from './points.policy.js';
 
 const sentOut = new Date('2026-11-21T10:00:00Z');
 
@@ -9,4 +9,14 @@ it.each([
   ['before the lead was sent out again', '2026-11-21T09:59:59.999Z', false],
 ])('a bid placed %s: fast is %s', (_when, placedAt, fast) => {
   expect(isFastBid(new Date(placedAt), sentOut)).toBe(fast);
+});
+
+it.each([
+  [5, 50],
+  [4, 25],
+  [3, 0],
+  [2, -25],
+  [1, -50],
+])('a review of %d stars is worth %d points', (rating, points) => {
+  expect(reviewPoints(rating)).toBe(points);
 });

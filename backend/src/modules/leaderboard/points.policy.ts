@@ -7,6 +7,11 @@ export const completedJobPoints = 100;
 /** Leaving a job after the award costs this (docs/product.md#rank-and-points). */
 export const withdrawalPoints = -100;
 
+/** What a customer's review is worth, by its stars (docs/product.md#rank-and-points). */
+export const reviewPoints = (rating: number): number => pointsOfStars[rating] ?? 0;
+
+const pointsOfStars: Readonly<Record<number, number>> = { 5: 50, 4: 25, 3: 0, 2: -25, 1: -50 };
+
 /** "Soon", in hours. */
 export const fastBidHours = 2;
 

@@ -106,6 +106,7 @@ describe('what a person wants to be sent', () => {
       ['bid-updates', 'email', true],
       ['bid-updates', 'sms', false],
       ['payment-updates', 'email', true],
+      ['reviews', 'email', true],
     ]);
     const change = { category: 'bid-updates', channel: 'sms', wanted: true };
     const saved = await installer.visitor.put<Answer>(preferences, { switches: [change] });

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { LettersListener } from './letters.listener.js';
@@ -32,6 +33,7 @@ import { UnsubscribeLinks } from './unsubscribe.js';
     AuthModule,
     VerificationModule,
     LeadsModule,
+    ReviewsModule,
     TicketsModule,
   ],
   controllers: [

@@ -5,6 +5,8 @@ import { Users } from '../auth/users.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import type { ChargeKind } from '../payments/charges/charge.entity.js';
 import { Leads } from '../leads/leads.service.js';
+import type { Review } from '../reviews/review.entity.js';
+import { ReviewViews } from '../reviews/review-views.service.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import { Tickets } from '../tickets/tickets.service.js';
 
@@ -16,6 +18,7 @@ export class NoticeReads {
     private readonly leads: Leads,
     private readonly users: Users,
     private readonly tickets: Tickets,
+    private readonly reviews: ReviewViews,
   ) {}
 
   /** Archived ones too. @throws NotFound */
@@ -25,6 +28,19 @@ export class NoticeReads {
 
   ticket(id: string): Promise<Ticket | null> {
     return this.tickets.find(id);
+  }
+
+  review(id: string): Promise<Review> {
+    return this.reviews.get(id);
+  }
+
+  /** The lead whose work was agreed. @throws NotFound */
+  async leadOfAssignment(assignmentId: string): Promise<Lead> {
+    const [row] = await this.database.query<{ leadId: string }>(
+      'SELECT lead_id AS "leadId" FROM assignments WHERE id = $1',
+      [assignmentId],
+    );
+    return this.leads.get(row?.leadId ?? '');
   }
 
   /** First and last name; null for an erased account. */

@@ -6,7 +6,7 @@ describe('what people are sent', () => {
     (category) => expect(isWanted(category, 'email', false)).toBe(true),
   );
 
-  it.each(['new-leads', 'bid-updates', 'payment-updates'] as const)(
+  it.each(['new-leads', 'bid-updates', 'payment-updates', 'reviews'] as const)(
     'by mail about %s goes out until its reader says no',
     (category) => {
       expect(isWanted(category, 'email', null)).toBe(true);

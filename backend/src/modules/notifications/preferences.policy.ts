@@ -8,6 +8,7 @@ export const categories = [
   'new-leads',
   'bid-updates',
   'payment-updates',
+  'reviews',
   'account',
   'money',
   'security',
@@ -31,6 +32,7 @@ export const switches: readonly Switch[] = [
   { category: 'bid-updates', channel: 'email', standard: true, roles: ['installer', 'customer'] },
   { category: 'bid-updates', channel: 'sms', standard: false, roles: ['installer', 'customer'] },
   { category: 'payment-updates', channel: 'email', standard: true, roles: ['installer', 'customer'] },
+  { category: 'reviews', channel: 'email', standard: true, roles: ['installer', 'customer'] },
 ];
 
 export const switchOf = (category: Category, channel: Channel): Switch | undefined =>

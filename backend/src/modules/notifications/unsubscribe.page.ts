@@ -6,6 +6,7 @@ const mailsAbout: Partial<Record<Category, string>> = {
   'new-leads': 'emails about new leads',
   'bid-updates': 'emails about bids',
   'payment-updates': 'emails about payments and refunds',
+  reviews: 'emails about reviews',
 };
 
 const settings = '<a href="/profile?tab=preferences">your preferences</a>';

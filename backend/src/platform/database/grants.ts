@@ -18,6 +18,7 @@ export const rowRights = {
     'bids',
     'assignments',
     'disputes',
+    'reviews',
   ],
   /** Only triggers write these, with the owner's rights. */
   triggered: ['audit_entries', 'audit_unsealed'],

@@ -10,6 +10,7 @@ const buttons: Record<Act, [label: string, variant: ButtonVariant]> = {
   return: ['Ask for changes', 'secondary'],
   evidence: ['Add evidence', 'primary'],
   resolve: ['Decide', 'accent'],
+  review: ['Write a review', 'accent'],
   cancel: ['Call it off together', 'quiet'],
   dispute: ['Open a dispute', 'quiet'],
   withdraw: ['Withdraw from the job', 'quiet'],

@@ -5,6 +5,7 @@ import { ApproveDialog } from './ApproveDialog';
 import { EvidenceDialog } from './EvidenceDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { ResolveDialog } from './ResolveDialog';
+import { ReviewDialog } from './ReviewDialog';
 import { SubmitDialog } from './SubmitDialog';
 
 type ActDialogProps = { act: Act; assignment: Assignment; onClose: () => void };
@@ -18,6 +19,8 @@ export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
       return <EvidenceDialog id={assignment.id} onClose={onClose} />;
     case 'resolve':
       return <ResolveDialog assignment={assignment} onClose={onClose} />;
+    case 'review':
+      return <ReviewDialog assignment={assignment} onClose={onClose} />;
     case 'cancel':
       return (
         <ReasonDialog

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Assignment } from '../../api/types';
+import type { Assignment, Review } from '../../api/types';
 import { aUser } from '../../testFacts';
 import { json, refusal, showScreen } from '../../testScreen';
 import { AssignmentPanel } from './AssignmentPanel';
@@ -25,6 +25,7 @@ const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
   payout: null,
   proposal: null,
   dispute: null,
+  reviews: null,
   acts: [],
   timeline: [],
   ...facts,
@@ -73,4 +74,70 @@ it('tells the installer where the money is', async () => {
 it('says that there is no such job for somebody else', async () => {
   showScreen(<AssignmentPanel id="work-1" />, { user: kim, answers: { [path]: refusal(404, {}) } });
   expect(await screen.findByText('There is no such job')).toBeInTheDocument();
+});
+
+const aReview = (facts: Partial<Review> = {}): Review => ({
+  id: 'review-1',
+  by: 'customer',
+  authorName: 'Kim H.',
+  title: 'Loft aerial',
+  rating: 4,
+  text: 'Tidy and quick',
+  writtenAt: '2026-11-21T10:00:00Z',
+  shownAt: '2026-11-22T10:00:00Z',
+  reply: null,
+  repliedAt: null,
+  removed: null,
+  ...facts,
+});
+const reviews = { closesAt: '2026-12-05T10:00:00Z', yours: null, written: [], shown: [], answerable: null };
+
+it('asks for stars and words before a review is sent', async () => {
+  show(rosa, { status: 'approved', acts: ['review'], reviews });
+  expect(await screen.findByText(/Both sides can write one until 5 Dec 2026, 10:00/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
+  expect(await screen.findByRole('dialog', { name: 'How was it with Kim Holt?' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the review' }));
+  expect(await screen.findByText('Choose 1 to 5 stars')).toBeInTheDocument();
+  expect(screen.getByText('Say how it went')).toBeInTheDocument();
+});
+
+it('says that the other side has written without showing what', async () => {
+  show(kim, { status: 'approved', acts: ['review'], reviews: { ...reviews, written: ['installer'] } });
+  expect(await screen.findByText(/The other side has written. Write yours by/)).toBeInTheDocument();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+it('shows a review with its reply, offers one where none is, and keeps the stub of a removed one', async () => {
+  show(rosa, {
+    status: 'approved',
+    reviews: {
+      ...reviews,
+      answerable: 'review-1',
+      shown: [
+        aReview(),
+        aReview({
+          id: 'review-2',
+          by: 'installer',
+          authorName: 'Rosa F.',
+          reply: 'My pleasure',
+          repliedAt: '2026-11-23T10:00:00Z',
+        }),
+        aReview({
+          id: 'review-3',
+          rating: null,
+          text: null,
+          removed: { at: '2026-11-24T10:00:00Z', reason: 'Names a third person.' },
+        }),
+      ],
+    },
+  });
+  expect((await screen.findAllByRole('img', { name: '4 of 5 stars' })).length).toBe(2);
+  expect(screen.getByText('My pleasure')).toBeInTheDocument();
+  expect(
+    screen.getByText(/Our team removed this review on 24 Nov 2026. The reason: Names a third person./),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the reply' }));
+  expect(await screen.findByText('Write a reply')).toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { SummaryRows } from '../../ui/SummaryRows';
 import { ActButtons, type Act } from './ActButtons';
 import { DisputeNotice } from './DisputeNotice';
+import { JobReviews } from './JobReviews';
 import { ProposalNotice } from './ProposalNotice';
 import { standingOf, statusLook, type Viewer } from './standing';
 import { Story } from './Story';
@@ -46,6 +47,9 @@ export function AssignmentPanel({ id }: { id: string }) {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
       <Where assignment={assignment} viewer={viewer} onAct={setActing} />
       <Agreed assignment={assignment} viewer={viewer} />
+      {assignment.reviews && (
+        <JobReviews reviews={assignment.reviews} isOpen={assignment.status === 'approved'} />
+      )}
       <Story entries={assignment.timeline} />
       <Suspense>
         {acting && <ActDialog act={acting} assignment={assignment} onClose={() => setActing(null)} />}

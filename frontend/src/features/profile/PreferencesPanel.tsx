@@ -20,6 +20,7 @@ const LABELS: Record<Category, string> = {
   'new-leads': 'New leads',
   'bid-updates': 'Bid updates',
   'payment-updates': 'Payment updates',
+  reviews: 'Reviews',
 };
 
 const HINTS: Record<Channel, Partial<Record<Category, string>>> = {
@@ -27,6 +28,7 @@ const HINTS: Record<Channel, Partial<Record<Category, string>>> = {
     'new-leads': 'Jobs near you that match your services.',
     'bid-updates': 'New bids, awards and decisions.',
     'payment-updates': 'Refunds that have reached your bank.',
+    reviews: 'When you can write one, and what is written about you.',
   },
   sms: {
     'new-leads': 'One text for each new lead near you.',

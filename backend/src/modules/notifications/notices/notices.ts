@@ -39,6 +39,12 @@ import { refundByHand } from './refund-by-hand.notice.js';
 import { refundDone } from './refund-done.notice.js';
 import { refundStuck } from './refund-stuck.notice.js';
 import { refundToHandle } from './refund-to-handle.notice.js';
+import { answeredReview } from './review-answered.notice.js';
+import { askedReview } from './review-asked.notice.js';
+import { awaitedReview } from './review-awaited.notice.js';
+import { shownReview } from './review-shown.notice.js';
+import { removedReview } from './review-taken-away.notice.js';
+import { writtenReview } from './review-written.notice.js';
 import { ticketToAnswer } from './ticket-to-answer.notice.js';
 
 /** Everything that people are told because of an event. A notice that is not here is not told. */
@@ -82,6 +88,12 @@ export const notices: readonly AnyNotice[] = [
   payRefusedByBank,
   payTakenBack,
   payoutToHandle,
+  askedReview,
+  awaitedReview,
+  writtenReview,
+  shownReview,
+  answeredReview,
+  removedReview,
   ticketToAnswer,
   changedPassword,
 ];

@@ -54,6 +54,7 @@ import { Waves1700000000437 } from './0437-waves.js';
 import { AuditActors1700000000395 } from './0395-audit-actors.js';
 import { PostTowns1700000000429 } from './0429-post-towns.js';
 import { SearchServices1700000000430 } from './0430-search-services.js';
+import { Reviews1700000000405 } from './0405-reviews.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -112,4 +113,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AuditActors1700000000395,
   PostTowns1700000000429,
   SearchServices1700000000430,
+  Reviews1700000000405,
 ];

@@ -1,0 +1,59 @@
+import { NotFound } from '../../platform/errors/domain-error.js';
+import type { Review } from './review.entity.js';
+import {
+  AlreadyReplied,
+  AlreadyReviewed,
+  NotShownYet,
+  ReviewRemoved,
+  ReviewsClosed,
+} from './reviews.errors.js';
+
+const dayMs = 86_400_000;
+
+/** Both sides may write for so many days after the approval (docs/product.md#reviews). */
+export const reviewDays = 14;
+/** Whoever has not written is reminded so many days before that ends. */
+export const reminderDaysLeft = 3;
+
+export const closesAfter = (approvedAt: Date): Date => new Date(approvedAt.getTime() + reviewDays * dayMs);
+
+/** Until then nobody who has not written is reminded. */
+export const remindedWhenClosingBy = (now: Date): Date => new Date(now.getTime() + reminderDaysLeft * dayMs);
+
+/** The moment at which it closes does not count any more. */
+export const isOpen = ({ closesAt }: Pick<Review, 'closesAt'>, now: Date): boolean =>
+  closesAt !== null && closesAt > now;
+
+export const mayWrite = (review: Pick<Review, 'closesAt' | 'writtenAt'> | null, now: Date): boolean =>
+  review !== null && review.writtenAt === null && isOpen(review, now);
+
+/** @throws AlreadyReviewed, ReviewsClosed */
+export function assertMayWrite(
+  review: Pick<Review, 'closesAt' | 'writtenAt'> | null,
+  now: Date,
+): asserts review {
+  if (review?.writtenAt) throw new AlreadyReviewed();
+  if (!mayWrite(review, now)) throw new ReviewsClosed();
+}
+
+/** What is double-blind ends when both sides have written, or the time is over. */
+export const isToShow = (reviews: readonly Pick<Review, 'writtenAt' | 'closesAt'>[], now: Date): boolean =>
+  reviews.every(({ writtenAt }) => writtenAt !== null) ||
+  reviews.some(({ closesAt }) => closesAt !== null && closesAt <= now);
+
+/** Only the reviewed side knows of a review that it may answer. @throws NotFound, NotShownYet, ReviewRemoved, AlreadyReplied */
+export function assertMayReply(
+  { aboutId, shownAt, repliedAt, removedAt, writtenAt }: Review,
+  readerId: string,
+): void {
+  if (aboutId !== readerId || writtenAt === null) throw new NotFound();
+  if (shownAt === null) throw new NotShownYet();
+  if (removedAt !== null) throw new ReviewRemoved();
+  if (repliedAt !== null) throw new AlreadyReplied();
+}
+
+/** @throws NotFound, ReviewRemoved */
+export function assertMayRemove({ writtenAt, removedAt }: Pick<Review, 'writtenAt' | 'removedAt'>): void {
+  if (writtenAt === null) throw new NotFound();
+  if (removedAt !== null) throw new ReviewRemoved();
+}

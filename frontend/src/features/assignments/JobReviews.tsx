@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Assignment } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { formatDateTime } from '../../ui/dates';
+import { ReplyDialog } from './ReplyDialog';
+import { ReviewText } from './ReviewText';
+
+type Reviews = NonNullable<Assignment['reviews']>;
+
+/** What both sides wrote about each other, once it may be read. */
+export function JobReviews({ reviews, isOpen }: { reviews: Reviews; isOpen: boolean }) {
+  const { yours, shown, answerable } = reviews;
+  const [replying, setReplying] = useState(false);
+  const hidden = yours && !yours.shownAt ? [yours] : [];
+  return (
+    <Card className="p-5 sm:p-6">
+      <section aria-labelledby="reviews">
+        <h2 id="reviews" className="text-xl">
+          Reviews
+        </h2>
+        {isOpen && <p className="mt-1 max-w-[60ch] text-ink-2">{standing(reviews)}</p>}
+        <ul className="divide-y divide-line">
+          {[...shown, ...hidden].map((review) => (
+            <li key={review.id} className="py-4 last:pb-0">
+              <ReviewText review={review} isYours={review.id === yours?.id} />
+              {review.id === answerable && (
+                <Button variant="secondary" className="mt-3" onClick={() => setReplying(true)}>
+                  Reply
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {replying && answerable && <ReplyDialog id={answerable} onClose={() => setReplying(false)} />}
+      </section>
+    </Card>
+  );
+}
+
+/** What both sides wait for, and until when. */
+function standing({ closesAt, yours, written, shown }: Reviews): string | null {
+  if (shown.length > 0 || !closesAt) return null;
+  const until = formatDateTime(closesAt);
+  if (yours)
+    return `Yours is in. It can be read when the other side has written too, at the latest on ${until}.`;
+  if (written.length > 0)
+    return `The other side has written. Write yours by ${until}, and you can both read what the other wrote.`;
+  return `Both sides can write one until ${until}. Neither reads the other’s before both are in, or the time is over.`;
+}

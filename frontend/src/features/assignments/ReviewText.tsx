@@ -1,0 +1,35 @@
+import type { Review } from '../../api/types';
+import { Badge } from '../../ui/Badge';
+import { formatDate } from '../../ui/dates';
+import { Stars } from '../../ui/Stars';
+
+const roles = { customer: 'customer', installer: 'installer' } as const;
+
+/** One review with its reply, or the stub that is left of a removed one. */
+export function ReviewText({ review, isYours }: { review: Review; isYours: boolean }) {
+  const { by, authorName, rating, text, writtenAt, shownAt, reply, repliedAt, removed } = review;
+  return (
+    <article>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+        {rating !== null && <Stars rating={rating} />}
+        <span>
+          {isYours ? 'You' : `${authorName}, ${roles[by]}`}, {formatDate(writtenAt)}
+        </span>
+        {!shownAt && <Badge>Not shown yet</Badge>}
+      </p>
+      {removed ? (
+        <p className="mt-2 text-ink-2">
+          Our team removed this review on {formatDate(removed.at)}. The reason: {removed.reason}
+        </p>
+      ) : (
+        <p className="mt-2 max-w-[64ch] whitespace-pre-line wrap-anywhere">{text}</p>
+      )}
+      {reply && (
+        <div className="mt-3 max-w-[64ch] rounded-control bg-sunken px-4 py-3 text-sm">
+          <p className="font-semibold">Reply{repliedAt && `, ${formatDate(repliedAt)}`}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply}</p>
+        </div>
+      )}
+    </article>
+  );
+}
