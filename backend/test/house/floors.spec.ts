@@ -13,7 +13,7 @@ const faults: [rule: string, file: string, imported: string][] = [
   ['config-stands-alone', 'backend/src/config/x.ts', 'backend/src/platform/y.ts'],
   ['no-call-upward-from-auth', `${modules}/auth/x.service.ts`, `${modules}/payments/payments.service.ts`],
   [
-    'no-call-upward-from-verification-installers-payments-tickets',
+    'no-call-upward-from-verification-installers-payments-tickets-reviews',
     `${modules}/payments/x.service.ts`,
     `${modules}/leads/leads.service.ts`,
   ],
