@@ -6,7 +6,7 @@ const floors = [
   ['leads'],
   ['bids'],
   ['assignments'],
-  ['dispatch', 'leaderboard', 'notifications', 'privacy', 'backoffice'],
+  ['threads', 'dispatch', 'leaderboard', 'notifications', 'privacy', 'backoffice'],
 ];
 const modules = 'backend/src/modules';
 const any = (names) => `(${names.join('|')})`;

@@ -11,6 +11,7 @@ import { FilesModule } from './modules/files/files.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { BidsModule } from './modules/bids/bids.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
+import { ThreadsModule } from './modules/threads/threads.module.js';
 import { DispatchModule } from './modules/dispatch/dispatch.module.js';
 import { LeaderboardModule } from './modules/leaderboard/leaderboard.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
@@ -32,6 +33,7 @@ import { WebModule } from './web/web.module.js';
     LeadsModule,
     BidsModule,
     AssignmentsModule,
+    ThreadsModule,
     DispatchModule,
     LeaderboardModule,
     NotificationsModule,

@@ -10,7 +10,6 @@ import { registerBodyParsers } from './platform/http/body-parsers.js';
 import { keepOutOfCaches } from './platform/http/caching.js';
 import { answerUnreadable, answerUnroutable } from './platform/http/early-errors.js';
 import { checkHost } from './platform/http/host.js';
-import { endConnectionsOf, Leaving } from './platform/http/leaving.js';
 import { checkOrigin } from './platform/http/origin.js';
 import { refuseLongPaths } from './platform/http/long-paths.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
@@ -68,7 +67,6 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await fastify.register(fastifyCookie);
   await registerStaticFiles(fastify, app.get(SiteFolder).path);
   openRequestContexts(fastify);
-  endConnectionsOf(fastify, app.get(Leaving));
   finishRequestsOnClose(fastify);
   app.enableShutdownHooks();
   return app;

@@ -5,7 +5,6 @@ import { DatabaseModule } from './database/database.module.js';
 import { Registry } from './events/registry.js';
 import { Places } from './geo/places.js';
 import { PageInterceptor } from './http/lists.js';
-import { Leaving } from './http/leaving.js';
 import { Live } from './http/live.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -61,7 +60,6 @@ import { TimeTravel } from './time/time-travel.js';
     MetricsServer,
     PlatformMetrics,
     Live,
-    Leaving,
     Places,
     RateLimits,
     ProblemFilter,
@@ -81,7 +79,6 @@ import { TimeTravel } from './time/time-travel.js';
     Queues,
     QueueServer,
     Live,
-    Leaving,
     Places,
     RateLimits,
     ProblemFilter,

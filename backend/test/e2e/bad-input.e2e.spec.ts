@@ -70,6 +70,9 @@ const watchedTables = [
   'notifications',
   'installers',
   'tickets',
+  'threads',
+  'thread_messages',
+  'thread_reports',
 ];
 
 /** Everything that a refused call must leave as it was. */
@@ -260,6 +263,30 @@ const forms: Form[] = [
     path: () => `/api/admin/users/${stranger.id}/approve`,
     good: () => ({ isApproved: true }),
     required: { isApproved: 'This must be true or false' },
+  },
+  {
+    name: 'message',
+    who: () => stranger.visitor,
+    method: 'POST',
+    path: () => `/api/leads/${unlockedLeadId}/messages`,
+    good: () => ({ text: 'Is there power in the loft?' }),
+    required: { text: 'Write a message' },
+  },
+  {
+    name: 'report of messages',
+    who: () => customer.visitor,
+    method: 'POST',
+    path: () => `/api/leads/${jobId}/messages/report`,
+    good: () => ({ reason: 'Rude', installerId: stranger.id }),
+    required: { reason: 'Say what is wrong' },
+  },
+  {
+    name: 'closed report',
+    who: () => admin.visitor,
+    method: 'POST',
+    path: () => `/api/admin/threads/${randomUUID()}/close`,
+    good: () => ({ note: 'Spoke to both.' }),
+    required: { note: 'Say what you did' },
   },
   {
     name: 'contact form',
@@ -475,6 +502,7 @@ describe('lists', () => {
     '/api/notifications',
     '/api/payments',
     '/api/leaderboard',
+    '/api/threads',
   ];
   const queries = [
     'range=[0]',
@@ -555,6 +583,17 @@ describe('ids of others, and ids that are none', () => {
     expect((await other.visitor.post(`/api/bids/${bidId}/accept`)).status).toBe(404);
     expect((await stranger.visitor.put(`/api/bids/${bidId}`, { price: 1, eta: 'now' })).status).toBe(404);
     expect((await stranger.visitor.post(`/api/bids/${bidId}/withdraw`)).status).toBe(404);
+    const thread = `/api/leads/${leadId}/messages`;
+    const named = { installerId: installer.id };
+    for (const who of [other, customer, stranger]) {
+      expect((await who.visitor.get(`${thread}?installerId=${installer.id}`)).status).toBe(404);
+      expect((await who.visitor.post(thread, { ...named, text: 'Hello' })).status).toBe(404);
+      expect((await who.visitor.post(`${thread}/read`, named)).status).toBe(404);
+      expect((await who.visitor.post(`${thread}/report`, { ...named, reason: 'Rude' })).status).toBe(404);
+    }
+    expect((await admin.visitor.get(`/api/leads/${jobId}/messages?installerId=${stranger.id}`)).status).toBe(
+      404,
+    );
     const mine = await stranger.visitor.get<{ id: string }[]>('/api/bids/my-bids');
     expect(mine.body.map(({ id }) => id)).not.toContain(bidId);
   });
@@ -566,6 +605,11 @@ describe('ids of others, and ids that are none', () => {
     expect((await admin.visitor.post(`/api/leads/${leadId}/deposit`)).status).toBe(403);
     expect((await admin.visitor.post(`/api/leads/${leadId}/bid`, { price: 1, eta: 'x' })).status).toBe(403);
     expect((await installer.visitor.get('/api/customer/jobs')).status).toBe(403);
+    expect((await admin.visitor.get('/api/threads')).status).toBe(403);
+    expect((await admin.visitor.post(`/api/leads/${leadId}/messages/report`, { reason: 'x' })).status).toBe(
+      403,
+    );
+    expect((await customer.visitor.get('/api/admin/threads')).status).toBe(403);
     expect(
       (await installer.visitor.put(`/api/admin/users/${installer.id}/approve`, { isApproved: true })).status,
     ).toBe(403);

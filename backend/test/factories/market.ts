@@ -1,3 +1,4 @@
+import type { ModuleMetadata } from '@nestjs/common';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server.js';
 import { AssignmentsSchedule } from '../../src/modules/assignments/assignments.schedule.js';
 import { AssignmentsModule } from '../../src/modules/assignments/assignments.module.js';
@@ -42,7 +43,11 @@ export class Market {
     readonly bank: Bank,
   ) {}
 
-  static async open(values: Record<string, string> = {}): Promise<Market> {
+  /** @param above modules of the floors above, for their own tests */
+  static async open(
+    values: Record<string, string> = {},
+    above: NonNullable<ModuleMetadata['imports']> = [],
+  ): Promise<Market> {
     const sandbox = await startSandbox({ host: '127.0.0.1', stripe: { refundDelayMs: 0 } });
     const bank = new Bank(sandbox);
     try {
@@ -54,6 +59,7 @@ export class Market {
         LeadsModule,
         BidsModule,
         AssignmentsModule,
+        ...above,
       ];
       const rooms = await openRooms(modules, {
         STRIPE_API_URL: bank.url,

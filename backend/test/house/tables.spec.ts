@@ -29,6 +29,10 @@ const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
   bids: { floor: 4, tables: 'unlocks bids awards' },
   assignments: { floor: 5, tables: 'assignments assignment_entries assignment_proposals disputes' },
   tickets: { floor: 2, tables: 'tickets' },
+  threads: {
+    floor: 6,
+    tables: 'threads thread_sides thread_messages thread_reports thread_readings',
+  },
   dispatch: { floor: 6, tables: 'dispatch_runs dispatches' },
   leaderboard: { floor: 6, tables: '' },
   notifications: { floor: 6, tables: 'notifications notification_preferences outgoing_messages' },

@@ -11,6 +11,7 @@ import { paymentsKey, paymentSummaryKey, payoutSetupKey } from './payments';
 import { preferencesKey } from './preferences';
 import { statsKey } from './stats';
 import type { LiveChange, Topic } from './types';
+import { messagesKey, threadKey, threadsKey } from './threads';
 import { userKey } from './user';
 
 /** The queries that each of the server's topics makes stale. */
@@ -23,6 +24,7 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
   jobs: [jobsKey, jobSummaryKey],
   leaderboard: [leaderboardKey],
   leads: [leadsKey, countsKey],
+  messages: [threadsKey, threadKey, messagesKey, ['/api/admin/threads']],
   notifications: [notificationsKey],
   payments: [paymentsKey, paymentSummaryKey, payoutSetupKey],
   preferences: [preferencesKey],

@@ -193,6 +193,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/leads/{id}/threads/{installerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ThreadsAdminController_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ledger": {
         parameters: {
             query?: never;
@@ -364,6 +380,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["ReviewsAdminController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ThreadsAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/threads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ThreadsAdminController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/threads/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ThreadsAdminController_close"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1217,6 +1281,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leads/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ThreadsController_messages"];
+        put?: never;
+        post: operations["ThreadsController_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/messages/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ThreadsController_markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/messages/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["ThreadsController_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads/{id}/thread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ThreadsController_thread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -1435,6 +1563,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["ReviewsController_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ThreadsController_inbox"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1833,6 +1977,9 @@ export interface components {
             /** @enum {string} */
             status: "open" | "answered" | "closed";
         };
+        CloseReport: {
+            note: string;
+        };
         CodeSent: {
             resendAfter: number;
             sentTo: string;
@@ -1941,7 +2088,7 @@ export interface components {
             what: string;
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.paid-out" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.paid-out" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         FileView: {
             /** Format: uuid */
             id: string;
@@ -2154,8 +2301,28 @@ export interface components {
             counts: components["schemas"]["MarketCounts"];
             openLeads: components["schemas"]["OpenLeadView"][];
         };
+        MarkRead: {
+            /** Format: uuid */
+            installerId?: string | null;
+            /** Format: uuid */
+            upTo?: string | null;
+        };
         /** @enum {string} */
         MessageChannel: "email" | "sms";
+        MessageView: {
+            contactsRemoved: boolean;
+            /** Format: uuid */
+            id: string;
+            isRead: boolean;
+            mine: boolean;
+            name: string;
+            photos: components["schemas"]["FileView"][];
+            /** Format: date-time */
+            sentAt: string;
+            /** @enum {string} */
+            side: "installer" | "owner";
+            text: string;
+        };
         NotificationView: {
             /** Format: date-time */
             createdAt: string;
@@ -2301,7 +2468,7 @@ export interface components {
             postTown: string | null;
         };
         /** @enum {string} */
-        PreferenceCategory: "new-leads" | "bid-updates" | "payment-updates" | "reviews";
+        PreferenceCategory: "new-leads" | "bid-updates" | "messages" | "payment-updates" | "reviews";
         PreferencesView: {
             switches: components["schemas"]["PreferenceSwitch"][];
         };
@@ -2386,6 +2553,23 @@ export interface components {
         };
         ReplyToReview: {
             text: string;
+        };
+        ReportThread: {
+            /** Format: uuid */
+            installerId?: string | null;
+            reason: string;
+        };
+        ReportView: {
+            /** Format: date-time */
+            closedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            note: string | null;
+            reason: string;
+            /** Format: date-time */
+            reportedAt: string;
+            /** @enum {string} */
+            side: "installer" | "owner";
         };
         ResetPassword: {
             /** Format: password */
@@ -2477,6 +2661,12 @@ export interface components {
             status?: "draft" | "active" | "completed" | "cancelled" | null;
             title: string;
         };
+        SendMessage: {
+            /** Format: uuid */
+            installerId?: string | null;
+            photoIds?: string[] | null;
+            text: string;
+        };
         SessionView: {
             /** Format: date-time */
             createdAt: string;
@@ -2513,9 +2703,73 @@ export interface components {
         StaffReason: {
             reason?: string | null;
         };
+        StaffThreadRow: {
+            /** Format: uuid */
+            id: string;
+            installerName: string;
+            /** Format: date-time */
+            lastAt: string;
+            /** Format: uuid */
+            leadId: string;
+            openReports: number;
+            ownerName: string | null;
+            /** Format: date-time */
+            reportedAt: string | null;
+            title: string;
+        };
+        StaffThreadView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            installerId: string;
+            installerName: string;
+            isOwn: boolean;
+            /** Format: date-time */
+            lastAt: string;
+            /** Format: uuid */
+            leadId: string;
+            messages: components["schemas"]["MessageView"][];
+            openReports: number;
+            ownerName: string | null;
+            /** Format: date-time */
+            reportedAt: string | null;
+            reports: components["schemas"]["ReportView"][];
+            title: string;
+        };
         SubmitWork: {
             note: string;
             photoIds?: string[] | null;
+        };
+        ThreadRow: {
+            /** Format: uuid */
+            assignmentId: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            installerId: string;
+            /** Format: date-time */
+            lastAt: string;
+            lastIsMine: boolean;
+            /** Format: uuid */
+            leadId: string;
+            name: string;
+            preview: string;
+            title: string;
+            unread: number;
+        };
+        ThreadView: {
+            /** Format: date-time */
+            closesAt: string | null;
+            /** Format: uuid */
+            installerId: string;
+            isOpen: boolean;
+            isReported: boolean;
+            /** Format: uuid */
+            leadId: string;
+            mayShareContacts: boolean;
+            name: string;
+            title: string;
+            unread: number;
         };
         TicketCounts: {
             answered: number;
@@ -2552,7 +2806,7 @@ export interface components {
             what: string;
         };
         /** @enum {string} */
-        Topic: "account" | "applications" | "assignments" | "bids" | "disputes" | "jobs" | "leaderboard" | "leads" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets";
+        Topic: "account" | "applications" | "assignments" | "bids" | "disputes" | "jobs" | "leaderboard" | "leads" | "messages" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets";
         UnlockOnLead: {
             depositAmount: string;
             /** Format: uuid */
@@ -3052,6 +3306,37 @@ export interface operations {
             };
         };
     };
+    ThreadsAdminController_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                installerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffThreadView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     PaymentsAdminController_ledger: {
         parameters: {
             query?: {
@@ -3442,6 +3727,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewRow"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ThreadsAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description q (text), id (ids), open (flag), own (flag), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, lastAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffThreadRow"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ThreadsAdminController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffThreadView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ThreadsAdminController_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseReport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffThreadView"];
                 };
             };
             /** @description Refused */
@@ -5391,6 +5777,180 @@ export interface operations {
             };
         };
     };
+    ThreadsController_messages: {
+        parameters: {
+            query?: {
+                /** @description id (ids), after (id) */
+                filter?: string;
+                installerId?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, sentAt */
+                sort?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ThreadsController_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessage"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ThreadsController_markRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkRead"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ThreadsController_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportThread"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ThreadsController_thread: {
+        parameters: {
+            query?: {
+                installerId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     AuthController_login: {
         parameters: {
             query?: never;
@@ -5847,6 +6407,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ThreadsController_inbox: {
+        parameters: {
+            query?: {
+                /** @description id (ids), leadId (text), unread (flag), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, lastAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadRow"][];
                 };
             };
             /** @description Refused */

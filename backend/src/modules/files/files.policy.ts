@@ -19,7 +19,7 @@ const papers = ['image', 'pdf'] as const;
 export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   'job-photo': { from: ['customer', 'admin'], takes: pictures, atMost: 8 },
   'work-photo': { from: ['installer'], takes: pictures, atMost: 8 },
-  message: { from: ['customer', 'installer'], takes: pictures, atMost: 4 },
+  message: { from: ['customer', 'installer', 'admin'], takes: pictures, atMost: 4 },
   evidence: { from: ['customer', 'installer', 'admin'], takes: papers, atMost: 8 },
   document: { from: ['customer', 'installer'], takes: papers, atMost: 1 },
   avatar: { from: ['customer', 'installer', 'admin'], takes: pictures, atMost: 1 },

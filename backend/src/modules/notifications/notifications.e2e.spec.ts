@@ -105,6 +105,7 @@ describe('what a person wants to be sent', () => {
       ['new-leads', 'sms', false],
       ['bid-updates', 'email', true],
       ['bid-updates', 'sms', false],
+      ['messages', 'email', true],
       ['payment-updates', 'email', true],
       ['reviews', 'email', true],
     ]);

@@ -34,6 +34,7 @@ import {
   refundFailed,
   refundSucceeded,
 } from '../payments/payments.events.js';
+import { messagesLeftUnread, threadReported } from '../threads/threads.events.js';
 import type { Letter } from './letters/letter.js';
 import { NotificationsModule } from './notifications.module.js';
 import { Notifications } from './notifications.service.js';
@@ -86,6 +87,8 @@ const ownNews = [
   'tell-of-the-refused-payout',
   'tell-of-the-pay-taken-back',
   'tell-staff-of-the-failed-payout',
+  'tell-of-unread-messages',
+  'tell-staff-of-the-reported-messages',
 ];
 
 interface Told {
@@ -357,6 +360,50 @@ describe('a deposit', () => {
     await hear(chargebackClosed, { ...chargeback, outcome: 'lost' as const }, 2);
     const told = (await toldTo(staff)).filter(({ title }) => title.includes('chargeback'));
     expect(told.map(({ title }) => title)).toEqual(['A chargeback was lost', 'A chargeback was opened']);
+  });
+});
+
+describe('a thread', () => {
+  it('with something unread is told by mail to the side that has not looked, and leads there', async () => {
+    const lead = await aLead({ title: 'Chatty job', customerId: customer.id });
+    const facts = { threadId: randomUUID(), leadId: lead.id, installerId: installer.id };
+    const link = `/messages/${lead.id}/${installer.id}`;
+    const unread = { ...facts, ownerId: customer.id, unread: 2 };
+    await hear(messagesLeftUnread, { ...unread, side: 'owner' as const }, 2);
+    expect(await toldTo(customer)).toContainEqual({
+      title: 'You have 2 new messages',
+      message: 'There are 2 new messages for you about “Chatty job”.',
+      link,
+    });
+    expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toContain(
+      'New message: Chatty job, Bolton',
+    );
+    await hear(messagesLeftUnread, { ...unread, side: 'installer' as const, unread: 1 });
+    expect(await toldTo(installer)).toContainEqual({
+      title: 'You have a new message',
+      message: 'There is a new message for you about “Chatty job”.',
+      link,
+    });
+  });
+
+  it('about the platform’s own lead, and one that was reported, is told to staff', async () => {
+    const lead = await aLead({ title: 'Our own' });
+    const facts = { threadId: randomUUID(), leadId: lead.id, installerId: installer.id };
+    await hear(messagesLeftUnread, { ...facts, side: 'owner' as const, unread: 1 });
+    await hear(threadReported, { ...facts, ownerId: customer.id, side: 'owner' as const }, 2);
+    const told = (await toldTo(staff)).filter(({ message }) => message.includes('Our own'));
+    expect(told).toEqual([
+      {
+        title: 'Messages were reported',
+        message: 'The customer of “Our own” asks us to look at the messages.',
+        link: `/admin/threads/${facts.threadId}`,
+      },
+      {
+        title: 'You have a new message',
+        message: 'There is a new message for you about “Our own”.',
+        link: `/admin/threads/${facts.threadId}`,
+      },
+    ]);
   });
 });
 

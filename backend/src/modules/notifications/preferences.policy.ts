@@ -7,6 +7,7 @@ export type Channel = 'email' | 'sms';
 export const categories = [
   'new-leads',
   'bid-updates',
+  'messages',
   'payment-updates',
   'reviews',
   'account',
@@ -31,6 +32,7 @@ export const switches: readonly Switch[] = [
   { category: 'new-leads', channel: 'sms', standard: false, roles: ['installer'] },
   { category: 'bid-updates', channel: 'email', standard: true, roles: ['installer', 'customer'] },
   { category: 'bid-updates', channel: 'sms', standard: false, roles: ['installer', 'customer'] },
+  { category: 'messages', channel: 'email', standard: true, roles: ['installer', 'customer'] },
   { category: 'payment-updates', channel: 'email', standard: true, roles: ['installer', 'customer'] },
   { category: 'reviews', channel: 'email', standard: true, roles: ['installer', 'customer'] },
 ];

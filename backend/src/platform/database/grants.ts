@@ -3,7 +3,14 @@ import pg from 'pg';
 /** The tables whose rows the user that runs the product may not treat as it likes. */
 export const rowRights = {
   /** Written once, then read. */
-  appendOnly: ['ledger_transactions', 'ledger_entries', 'audit_entries', 'audit_chain', 'assignment_entries'],
+  appendOnly: [
+    'ledger_transactions',
+    'ledger_entries',
+    'audit_entries',
+    'audit_chain',
+    'assignment_entries',
+    'thread_readings',
+  ],
   /** These go on living as their money does, and are never deleted. */
   neverDeleted: [
     'charges',

@@ -183,6 +183,16 @@ export function Amount(message: string, { min = 1, max = 1_000_000 } = {}): Prop
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** The id of something that was made before; may be missing, null or blank. */
+export function OptionalId(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }),
+    blankIsMissing,
+    IsOptional(),
+    check('optional-id', 'This is no id', (value) => typeof value === 'string' && uuidShape.test(value)),
+  );
+}
+
 /** Ids of things that were made before, each once; may be missing or null. */
 export function Identifiers({ max }: { max: number }): PropertyDecorator {
   return applyDecorators(

@@ -2,7 +2,6 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import {
   EMPTY,
   Observable,
-  ReplaySubject,
   Subject,
   defer,
   filter,
@@ -55,8 +54,7 @@ const readersAtOnce = 100;
 export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly changes = new Subject<Change>();
   private readonly ended = new Subject<string>();
-  /** Whoever comes after the end hears of it too. */
-  private readonly closing = new ReplaySubject<void>(1);
+  private readonly closing = new Subject<void>();
   /** Open streams of each person. */
   private readonly open = new Map<string, number>();
   private channel: NotifyChannel | undefined;

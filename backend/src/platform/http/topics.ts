@@ -13,6 +13,7 @@ export const topics = [
   'jobs',
   'leaderboard',
   'leads',
+  'messages',
   'notifications',
   'payments',
   'preferences',

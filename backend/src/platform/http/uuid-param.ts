@@ -1,5 +1,7 @@
-import { Param, type PipeTransform } from '@nestjs/common';
+import { Param, Query, type PipeTransform } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
 import { NotFound } from '../errors/domain-error.js';
+import { MalformedRequest } from './problem.js';
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -12,3 +14,21 @@ class UuidPipe implements PipeTransform<string, string> {
 
 /** The id in the path. Whatever is no id leads nowhere: 404. */
 export const Id = (name = 'id'): ParameterDecorator => Param(name, new UuidPipe());
+
+class QueryUuidPipe implements PipeTransform<unknown, string | undefined> {
+  transform(value: unknown): string | undefined {
+    if (value === undefined || value === '') return undefined;
+    if (typeof value !== 'string' || !shape.test(value)) throw new MalformedRequest();
+    return value.toLowerCase();
+  }
+}
+
+/** An id behind the question mark; it may be left out. Also tells the contract of it. */
+export const QueryId =
+  (name: string): ParameterDecorator =>
+  (target, key, index) => {
+    Query(name, new QueryUuidPipe())(target, key, index);
+    const route = key !== undefined && Object.getOwnPropertyDescriptor(target, key);
+    if (route)
+      ApiQuery({ name, required: false, type: String, format: 'uuid' })(target, key as string, route);
+  };

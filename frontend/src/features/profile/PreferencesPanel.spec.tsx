@@ -10,6 +10,7 @@ import { ProfilePage } from './ProfilePage';
 const switches = [
   { category: 'new-leads', channel: 'email', wanted: true },
   { category: 'bid-updates', channel: 'email', wanted: true },
+  { category: 'messages', channel: 'email', wanted: true },
   { category: 'payment-updates', channel: 'email', wanted: true },
   { category: 'new-leads', channel: 'sms', wanted: false },
 ];
@@ -21,14 +22,14 @@ const show = (answers: Answers = {}, facts: Partial<User> = {}) =>
     at: '/profile?tab=preferences',
   });
 
-it('opens from the link in a mail, with the three email switches and those for texts', async () => {
+it('opens from the link in a mail, with the four email switches and those for texts', async () => {
   show();
   expect(screen.getByRole('tab', { name: 'Preferences' })).toHaveAttribute('aria-selected', 'true');
   const group = await screen.findByRole('group', { name: 'Email notifications' });
-  const names = ['New leads', 'Bid updates', 'Payment updates'];
+  const names = ['New leads', 'Bid updates', 'Messages', 'Payment updates'];
   for (const name of names)
     expect(screen.getAllByRole('switch', { name: new RegExp(name) })[0]).toBeChecked();
-  expect(group.querySelectorAll('[role=switch]')).toHaveLength(3);
+  expect(group.querySelectorAll('[role=switch]')).toHaveLength(4);
   expect(screen.getAllByRole('switch', { name: /New leads/ })[1]).not.toBeChecked();
 });
 

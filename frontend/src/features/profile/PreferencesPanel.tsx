@@ -19,6 +19,7 @@ const GROUPS: { channel: Channel; title: string }[] = [
 const LABELS: Record<Category, string> = {
   'new-leads': 'New leads',
   'bid-updates': 'Bid updates',
+  messages: 'Messages',
   'payment-updates': 'Payment updates',
   reviews: 'Reviews',
 };
@@ -27,6 +28,7 @@ const HINTS: Record<Channel, Partial<Record<Category, string>>> = {
   email: {
     'new-leads': 'Jobs near you that match your services.',
     'bid-updates': 'New bids, awards and decisions.',
+    messages: 'When a message for you lies unread for five minutes.',
     'payment-updates': 'Refunds that have reached your bank.',
     reviews: 'When you can write one, and what is written about you.',
   },

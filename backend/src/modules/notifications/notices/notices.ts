@@ -45,6 +45,8 @@ import { awaitedReview } from './review-awaited.notice.js';
 import { shownReview } from './review-shown.notice.js';
 import { removedReview } from './review-taken-away.notice.js';
 import { writtenReview } from './review-written.notice.js';
+import { reportedThread } from './thread-reported.notice.js';
+import { unreadMessages } from './unread-messages.notice.js';
 import { ticketToAnswer } from './ticket-to-answer.notice.js';
 
 /** Everything that people are told because of an event. A notice that is not here is not told. */
@@ -94,6 +96,8 @@ export const notices: readonly AnyNotice[] = [
   shownReview,
   answeredReview,
   removedReview,
+  unreadMessages,
+  reportedThread,
   ticketToAnswer,
   changedPassword,
 ];

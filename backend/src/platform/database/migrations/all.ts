@@ -55,6 +55,7 @@ import { AuditActors1700000000395 } from './0395-audit-actors.js';
 import { PostTowns1700000000429 } from './0429-post-towns.js';
 import { SearchServices1700000000430 } from './0430-search-services.js';
 import { Reviews1700000000405 } from './0405-reviews.js';
+import { Threads1700000000413 } from './0413-threads.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -114,4 +115,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PostTowns1700000000429,
   SearchServices1700000000430,
   Reviews1700000000405,
+  Threads1700000000413,
 ];

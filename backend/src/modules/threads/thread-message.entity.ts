@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Who writes: the installer, or whoever owns the lead. */
+export const threadSides = ['installer', 'owner'] as const;
+export type ThreadSide = (typeof threadSides)[number];
+
+/** One message. Written once; its photos belong to it by its id. */
+@Entity('thread_messages')
+export class ThreadMessage {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'thread_id' })
+  threadId!: string;
+
+  @Column('text')
+  side!: ThreadSide;
+
+  @Column('uuid', { name: 'sender_id' })
+  senderId!: string;
+
+  /** Without the contact details that it must not hold: they are never kept. */
+  @Column('text')
+  text!: string;
+
+  @Column('boolean', { name: 'contacts_removed' })
+  contactsRemoved!: boolean;
+
+  @Column('timestamptz', { name: 'sent_at' })
+  sentAt!: Date;
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
+import { Id } from '../../platform/http/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { ThreadDesk } from './thread-desk.service.js';
+import { CloseReport } from './threads.dto.js';
+import { deskList } from './threads.reads.js';
+import { StaffThreadRow, StaffThreadView } from './threads.views.js';
+
+/** Staff look at messages that were reported or disputed, and at those about the platform's own leads. */
+@ApiTags('admin')
+@Access({ roles: ['admin'] })
+@Controller('api/admin')
+export class ThreadsAdminController {
+  constructor(private readonly desk: ThreadDesk) {}
+
+  @Get('threads')
+  @ApiOkResponse({ type: [StaffThreadRow] })
+  list(@List(deskList.rules) query: ListQuery): Promise<Page<StaffThreadRow>> {
+    return this.desk.list(query);
+  }
+
+  /** 404 for what was neither reported nor disputed. Each call is kept in the audit log. */
+  @Get('threads/:id')
+  @ApiOkResponse({ type: StaffThreadView })
+  read(@Me() me: Actor, @Id() id: string): Promise<StaffThreadView> {
+    return this.desk.read(me.id, id);
+  }
+
+  /** The same, for the two sides of disputed work. */
+  @Get('leads/:id/threads/:installerId')
+  @ApiOkResponse({ type: StaffThreadView })
+  of(@Me() me: Actor, @Id() id: string, @Id('installerId') installerId: string): Promise<StaffThreadView> {
+    return this.desk.of(me.id, id, installerId);
+  }
+
+  @Post('threads/:id/close')
+  @HttpCode(200)
+  @ApiOkResponse({ type: StaffThreadView })
+  async close(@Me() me: Actor, @Id() id: string, @Body() { note }: CloseReport): Promise<StaffThreadView> {
+    await this.desk.close(me.id, id, note);
+    return this.desk.read(me.id, id);
+  }
+}

@@ -1,0 +1,33 @@
+import { Identifiers, OptionalId, Text } from '../../platform/http/fields.js';
+
+class WithWhom {
+  /** Owners say whom they write to; installers write for themselves. */
+  @OptionalId()
+  installerId?: string;
+}
+
+export class SendMessage extends WithWhom {
+  @Text('Write a message', { max: 2_000, lines: true })
+  text!: string;
+
+  /** Files of the purpose `message`, sent before. */
+  @Identifiers({ max: 4 })
+  photoIds?: string[];
+}
+
+export class MarkRead extends WithWhom {
+  /** The latest message that was on the page. */
+  @OptionalId()
+  upTo?: string;
+}
+
+export class ReportThread extends WithWhom {
+  @Text('Say what is wrong', { max: 2_000, lines: true })
+  reason!: string;
+}
+
+/** Staff have looked at what was reported. */
+export class CloseReport {
+  @Text('Say what you did', { max: 2_000, lines: true })
+  note!: string;
+}

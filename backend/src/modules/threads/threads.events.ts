@@ -1,0 +1,25 @@
+import { IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
+import { defineEvent } from '../../platform/events/define-event.js';
+import { threadSides, type ThreadSide } from './thread-message.entity.js';
+
+class ThreadFacts {
+  @IsUUID() threadId!: string;
+  @IsUUID() leadId!: string;
+  @IsUUID() installerId!: string;
+  /** Missing: the platform's own lead. */
+  @IsOptional() @IsUUID() ownerId?: string;
+}
+
+/** One side has not looked at what the other wrote for a while. Told once, until it has read. */
+export class MessagesLeftUnread extends ThreadFacts {
+  /** The side that has not looked. */
+  @IsIn(threadSides) side!: ThreadSide;
+  @IsInt() unread!: number;
+}
+export const messagesLeftUnread = defineEvent('threads.messages-left-unread', MessagesLeftUnread);
+
+/** One side asks staff to look at the thread. */
+export class ThreadReported extends ThreadFacts {
+  @IsIn(threadSides) side!: ThreadSide;
+}
+export const threadReported = defineEvent('threads.reported', ThreadReported);

@@ -1,0 +1,201 @@
+import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
+import { Market } from '../../../test/factories/market.js';
+import { NotFound, InvalidFields } from '../../platform/errors/domain-error.js';
+import type { User } from '../auth/user.entity.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { removedMark } from './contact-details.policy.js';
+import { ThreadDesk } from './thread-desk.service.js';
+import { ThreadViews } from './thread-views.service.js';
+import { AlreadyReported, NoOpenReport, NothingToReport, ThreadClosed } from './threads.errors.js';
+import { ThreadsModule } from './threads.module.js';
+import type { Writer } from './threads.policy.js';
+import { ThreadsSchedule } from './threads.schedule.js';
+import { Threads } from './threads.service.js';
+
+describe('messages', () => {
+  let market: Market;
+  let customer: User;
+  let installer: User;
+  let staff: User;
+  let job: Lead;
+
+  const as = (user: User, role: Writer['role']): Writer => ({ id: user.id, role, isSuspended: false });
+  const threads = () => market.rooms.app.get(Threads);
+  const views = () => market.rooms.app.get(ThreadViews);
+  const desk = () => market.rooms.app.get(ThreadDesk);
+  const ofInstaller = () => threads().place(as(installer, 'installer'), job.id);
+  const ofCustomer = () => threads().place(as(customer, 'customer'), job.id, installer.id);
+  const ask = async (text: string) => threads().send(as(installer, 'installer'), await ofInstaller(), text);
+  const answer = async (text: string) => threads().send(as(customer, 'customer'), await ofCustomer(), text);
+  const page = { sort: null, offset: 0, limit: 25, filter: {} };
+  const read = async (place: Awaited<ReturnType<typeof ofInstaller>>) =>
+    (await views().messages(place, page)).rows;
+  const eventsOf = async (name: string): Promise<number> =>
+    (
+      await market.rooms.database.query(
+        `SELECT FROM outbox_events WHERE name = $1 AND payload ->> 'leadId' = $2`,
+        [name, job.id],
+      )
+    ).length;
+
+  beforeAll(async () => {
+    market = await Market.open({}, [ThreadsModule]);
+    staff = await market.staff();
+    customer = await market.customer();
+    installer = await market.installer();
+  });
+  afterAll(() => market?.close());
+  beforeEach(async () => {
+    job = await aPostedJob(market.rooms.app, customer.id);
+  });
+
+  it('are for installers with a paid deposit: without one there is no thread, for neither side', async () => {
+    await expect(ofInstaller()).rejects.toThrow(NotFound);
+    await expect(ofCustomer()).rejects.toThrow(NotFound);
+    await market.unlock(installer, job);
+    await ask('Is there power in the loft?');
+    expect(await read(await ofCustomer())).toMatchObject([
+      { side: 'installer', mine: false, name: 'Field Aerials', text: 'Is there power in the loft?' },
+    ]);
+    expect(await views().one(await ofInstaller())).toMatchObject({
+      name: 'Sam',
+      isOpen: true,
+      closesAt: null,
+    });
+  });
+
+  it('belong to the two of them alone', async () => {
+    await market.unlock(installer, job);
+    const [other, stranger] = [await market.installer(), await market.customer()];
+    await market.unlock(other, job);
+    await expect(threads().place(as(other, 'installer'), job.id, installer.id)).rejects.toThrow(NotFound);
+    await expect(threads().place(as(stranger, 'customer'), job.id, installer.id)).rejects.toThrow(NotFound);
+    await expect(threads().place(as(staff, 'admin'), job.id, installer.id)).rejects.toThrow(NotFound);
+    await expect(threads().place(as(customer, 'customer'), job.id)).rejects.toThrow(InvalidFields);
+  });
+
+  it('lose contact details before the award, and keep them after', async () => {
+    const bid = await market.bid(installer, job);
+    await ask('Call me on 07700 900123.');
+    await answer('Better not: rosa@field.example');
+    expect((await read(await ofCustomer())).map(({ text }) => text)).toEqual([
+      `Better not: ${removedMark}`,
+      `Call me on ${removedMark}.`,
+    ]);
+    const kept = await market.rooms.database.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM thread_messages WHERE text LIKE '%900123%' OR text LIKE '%field.example%'`,
+    );
+    expect(kept[0]?.n).toBe(0);
+
+    const { clientSecret } = await market.choose(customer, bid);
+    await market.bank.confirm(clientSecret);
+    await market.recover();
+    await market.deliver();
+    await ask('Now: 07700 900123.');
+    expect((await read(await ofCustomer()))[0]).toMatchObject({
+      text: 'Now: 07700 900123.',
+      contactsRemoved: false,
+    });
+  });
+
+  it('are unread until they are read, up to the one that was on the page', async () => {
+    await market.unlock(installer, job);
+    const first = await ask('One');
+    market.wait(1_000);
+    await ask('Two');
+    expect(await views().one(await ofCustomer())).toMatchObject({ unread: 2 });
+    await threads().markRead(await ofCustomer(), first);
+    expect(await views().one(await ofCustomer())).toMatchObject({ unread: 1 });
+    expect((await read(await ofInstaller())).map(({ isRead }) => isRead)).toEqual([false, true]);
+    await threads().markRead(await ofCustomer());
+    await threads().markRead(await ofCustomer(), first);
+    expect(await views().one(await ofCustomer())).toMatchObject({ unread: 0 });
+    const { rows } = await views().inbox({ id: customer.id, role: 'customer' }, page);
+    expect(rows[0]).toMatchObject({ leadId: job.id, preview: 'Two', unread: 0, lastIsMine: false });
+  });
+
+  it('count every one of twenty that come at once', async () => {
+    await market.unlock(installer, job);
+    await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`Question ${at}`)));
+    expect(await views().one(await ofCustomer())).toMatchObject({ unread: 20 });
+    expect(await read(await ofCustomer())).toHaveLength(20);
+  });
+
+  it('that lie unread for five minutes are told of once, and again only after a look', async () => {
+    await market.unlock(installer, job);
+    const sweep = () => market.rooms.app.get(ThreadsSchedule).tellOfUnread();
+    await ask('One');
+    await sweep();
+    expect(await eventsOf('threads.messages-left-unread')).toBe(0);
+    market.wait(5 * 60_000);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    expect(await eventsOf('threads.messages-left-unread')).toBe(1);
+    await ask('Two');
+    market.wait(60 * 60_000);
+    await sweep();
+    expect(await eventsOf('threads.messages-left-unread')).toBe(1);
+    await threads().markRead(await ofCustomer());
+    await ask('Three');
+    market.wait(5 * 60_000);
+    await sweep();
+    expect(await eventsOf('threads.messages-left-unread')).toBe(2);
+  });
+
+  it('close 30 days after the deposit went back, and stay to be read', async () => {
+    const bid = await market.bid(installer, job);
+    await ask('Hello');
+    await market.bids.withdraw(installer.id, bid.id);
+    market.wait(29 * 86_400_000);
+    await ask('Still here');
+    market.wait(2 * 86_400_000);
+    await expect(ask('Too late')).rejects.toThrow(ThreadClosed);
+    expect(await read(await ofInstaller())).toHaveLength(2);
+    expect(await views().one(await ofCustomer())).toMatchObject({ isOpen: false });
+  });
+
+  it('are read by staff only once they were reported, and each reading is in the audit log', async () => {
+    await market.unlock(installer, job);
+    await expect(threads().report(as(customer, 'customer'), await ofCustomer(), 'Rude')).rejects.toThrow(
+      NothingToReport,
+    );
+    await ask('Hello');
+    const { rows } = await market.rooms.app
+      .get(ThreadViews)
+      .inbox({ id: customer.id, role: 'customer' }, page);
+    const threadId = rows[0]?.id ?? '';
+    const readings = async (): Promise<number> =>
+      (
+        await market.rooms.database.query(
+          `SELECT FROM audit_entries WHERE subject = 'thread_readings' AND after ->> 'thread_id' = $1 AND after ->> 'staff_id' = $2`,
+          [threadId, staff.id],
+        )
+      ).length;
+    await expect(desk().read(staff.id, threadId)).rejects.toThrow(NotFound);
+    await threads().report(as(customer, 'customer'), await ofCustomer(), 'Rude');
+    await expect(threads().report(as(customer, 'customer'), await ofCustomer(), 'Rude')).rejects.toThrow(
+      AlreadyReported,
+    );
+    expect(await views().one(await ofCustomer())).toMatchObject({ isReported: true });
+    expect(await views().one(await ofInstaller())).toMatchObject({ isReported: false });
+    expect(await eventsOf('threads.reported')).toBe(1);
+    expect(await desk().read(staff.id, threadId)).toMatchObject({
+      openReports: 1,
+      reports: [{ reason: 'Rude', side: 'owner', closedAt: null }],
+      messages: [{ text: 'Hello', mine: false }],
+    });
+    expect(await readings()).toBe(1);
+    await desk().close(staff.id, threadId, 'Spoke to both.');
+    await expect(desk().close(staff.id, threadId, 'Again')).rejects.toThrow(NoOpenReport);
+    expect(await desk().read(staff.id, threadId)).toMatchObject({ openReports: 0 });
+    expect(await readings()).toBe(2);
+  });
+
+  it('about the platform’s own lead are written by staff', async () => {
+    const lead = await aStaffLead(market.rooms.app, staff.id);
+    await market.unlock(installer, lead);
+    const place = await threads().place(as(staff, 'admin'), lead.id, installer.id);
+    await threads().send(as(staff, 'admin'), place, 'The keys are with us.');
+    const theirs = await threads().place(as(installer, 'installer'), lead.id);
+    expect(await read(theirs)).toMatchObject([{ name: 'RightInstaller', text: 'The keys are with us.' }]);
+  });
+});

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Files } from '../files/files.service.js';
+import { withoutContacts } from './contact-details.policy.js';
+import { ThreadMessage, type ThreadSide } from './thread-message.entity.js';
+import { ThreadReport } from './thread-report.entity.js';
+import { ThreadRows, factsOf } from './thread-rows.service.js';
+import { ThreadSideState } from './thread-side.entity.js';
+import { Thread } from './thread.entity.js';
+import { AlreadyReported, NothingToReport } from './threads.errors.js';
+import { messagesLeftUnread, threadReported } from './threads.events.js';
+import {
+  assertMayWrite,
+  assertSide,
+  mayShareContacts,
+  otherSide,
+  type Between,
+  type Writer,
+} from './threads.policy.js';
+
+/** Where somebody stands when they read or write: the pair, and their own side of it. */
+export interface Place {
+  readonly between: Between;
+  readonly side: ThreadSide;
+}
+
+/** What the owner of a lead and an installer write to each other. */
+@Injectable()
+export class Threads {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: ThreadRows,
+    private readonly files: Files,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param installerId whom an owner writes to; an installer writes for themselves
+   * @throws NotFound, InvalidFields when an owner names nobody
+   */
+  async place(reader: Writer, leadId: string, installerId?: string): Promise<Place> {
+    if (reader.role === 'installer' && installerId && installerId !== reader.id) throw new NotFound();
+    const named = reader.role === 'installer' ? reader.id : installerId;
+    if (!named) throw new InvalidFields({ installerId: 'Choose an installer' });
+    const between = await this.rows.between(leadId, named);
+    return { between, side: assertSide(reader, between) };
+  }
+
+  /** @throws Suspended, ThreadClosed, InvalidFields for photos that are not theirs */
+  async send(
+    writer: Writer,
+    { between, side }: Place,
+    written: string,
+    photoIds: readonly string[] = [],
+  ): Promise<string> {
+    const sentAt = this.clock.now();
+    assertMayWrite(writer, between, sentAt);
+    const { text, removed } = mayShareContacts(between)
+      ? { text: written, removed: false }
+      : withoutContacts(written);
+    return this.database.transaction(async (tx) => {
+      const thread = await this.rows.begun(tx, between, sentAt);
+      const { id } = await tx.save(
+        tx.create(ThreadMessage, {
+          threadId: thread.id,
+          side,
+          senderId: writer.id,
+          text,
+          contactsRemoved: removed,
+          sentAt,
+        }),
+      );
+      await this.files.attach(tx, {
+        ids: photoIds,
+        ownerId: writer.id,
+        purpose: 'message',
+        subjectId: id,
+        field: 'photoIds',
+      });
+      await tx.update(Thread, thread.id, { lastAt: sentAt });
+      await this.leaveUnread(tx, thread.id, otherSide(side), sentAt);
+      await this.rows.announce(tx, thread);
+      return id;
+    });
+  }
+
+  /** Everything up to the message `upTo`, all when none is named. Safe to repeat. @throws NotFound for a message of another thread */
+  async markRead({ between: { leadId, installerId }, side }: Place, upTo?: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const thread = await tx.findOne(Thread, {
+        where: { leadId, installerId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!thread) return;
+      const readTo = upTo ? await this.sentAt(tx, thread.id, upTo) : this.clock.now();
+      const state = await this.rows.side(thread.id, side, tx);
+      if (!state || state.unread === 0 || (state.readTo && state.readTo >= readTo)) return;
+      const [left] = await tx.query<{ unread: number; since: Date | null }[]>(
+        `SELECT count(*)::integer AS unread, min(sent_at) AS since FROM thread_messages
+          WHERE thread_id = $1 AND side <> $2 AND sent_at > $3`,
+        [thread.id, side, readTo],
+      );
+      await tx.update(
+        ThreadSideState,
+        { threadId: thread.id, side },
+        { readTo, unread: left?.unread ?? 0, unreadSince: left?.since ?? null, toldAt: null },
+      );
+      await this.rows.announce(tx, thread);
+    });
+  }
+
+  /** Asks staff to look: from then on they may read it. @throws NothingToReport, AlreadyReported */
+  async report(reporter: Writer, { between, side }: Place, reason: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const { leadId, installerId } = between;
+      if (!(await this.rows.find(leadId, installerId, tx))) throw new NothingToReport();
+      const thread = await this.rows.locked(tx, leadId, installerId);
+      if (await this.openReport(thread.id, side, tx)) throw new AlreadyReported();
+      const reportedAt = this.clock.now();
+      await tx.insert(ThreadReport, {
+        threadId: thread.id,
+        side,
+        reportedBy: reporter.id,
+        reason,
+        reportedAt,
+      });
+      await tx.update(Thread, thread.id, { reportedAt, openReports: thread.openReports + 1 });
+      await this.rows.announce(tx, thread);
+      await this.outbox.record(tx, threadReported, { ...factsOf(thread), side });
+    });
+  }
+
+  openReport(
+    threadId: string,
+    side: ThreadSide,
+    tx: Tx = this.database.reader,
+  ): Promise<ThreadReport | null> {
+    return tx
+      .createQueryBuilder(ThreadReport, 'r')
+      .where({ threadId, side })
+      .andWhere('r.closed_at IS NULL')
+      .getOne();
+  }
+
+  /** Says once that something waits. Safe to repeat: who has read meanwhile, or was told, is left alone. */
+  async tellOfUnread(threadId: string, side: ThreadSide, before: Date): Promise<void> {
+    const { leadId, installerId } = await this.rows.get(threadId);
+    await this.database.transaction(async (tx) => {
+      const thread = await this.rows.locked(tx, leadId, installerId);
+      const state = await this.rows.side(threadId, side, tx);
+      if (!state?.unreadSince || state.toldAt || state.unreadSince > before) return;
+      await tx.update(ThreadSideState, { threadId, side }, { toldAt: this.clock.now() });
+      await this.outbox.record(tx, messagesLeftUnread, { ...factsOf(thread), side, unread: state.unread });
+    });
+  }
+
+  private async leaveUnread(tx: Tx, threadId: string, side: ThreadSide, at: Date): Promise<void> {
+    await tx.query(
+      `UPDATE thread_sides SET unread = unread + 1, unread_since = COALESCE(unread_since, $3)
+        WHERE thread_id = $1 AND side = $2`,
+      [threadId, side, at],
+    );
+  }
+
+  private async sentAt(tx: Tx, threadId: string, id: string): Promise<Date> {
+    const message = await tx.findOneBy(ThreadMessage, { id, threadId });
+    if (!message) throw new NotFound();
+    return message.sentAt;
+  }
+}
