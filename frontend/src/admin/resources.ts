@@ -9,6 +9,7 @@ import { operations } from './operations/operations';
 import { payments } from './payments/payments';
 import { refunds } from './refunds/refunds';
 import type { Resource } from './resource/defineResource';
+import { threads } from './threads/threads';
 import { tickets } from './tickets/tickets';
 import { customers, installers } from './users/users';
 
@@ -22,6 +23,7 @@ export const resources: readonly Resource[] = [
   installers,
   customers,
   tickets,
+  threads,
   payments,
   refunds,
   operations,

@@ -1,4 +1,4 @@
-import { ApiError } from './apiError';
+import { ApiError, errorText } from './apiError';
 import type { FilePurpose, FileView } from './types';
 
 /** Sends a file and says how far it is, from 0 to 1. `fetch` cannot tell, so this is the one place that does without it. */
@@ -22,3 +22,11 @@ export function uploadFile(
     request.send(form);
   });
 }
+
+/** For a form with pictures: sends one, and says in words why it could not. */
+export const photoSender =
+  (purpose: FilePurpose) =>
+  (file: File, onProgress: (part: number) => void): Promise<FileView> =>
+    uploadFile(file, purpose, onProgress).catch((error: unknown) => {
+      throw new Error(errorText(error));
+    });

@@ -52,7 +52,17 @@ export const router = createBrowserRouter([
               {
                 path: '/assignments/:id',
                 lazy: async () => ({
-                  Component: (await import('../features/assignments/AssignmentPage')).AssignmentPage,
+                  Component: (await import('./pages/Assignment')).Assignment,
+                }),
+              },
+              {
+                path: '/messages',
+                lazy: async () => ({ Component: (await import('../features/messages/InboxPage')).InboxPage }),
+              },
+              {
+                path: '/messages/:leadId/:installerId',
+                lazy: async () => ({
+                  Component: (await import('../features/messages/ThreadPage')).ThreadPage,
                 }),
               },
               {

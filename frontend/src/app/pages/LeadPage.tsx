@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { errorText, ApiError } from '../../api/apiError';
 import { useLead } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
+import { ThreadPanel } from '../../features/messages/ThreadPanel';
 import { ReturnDeposit } from '../../features/bids/ReturnDeposit';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { DepositTerms } from '../../features/leads/DepositTerms';
@@ -56,7 +57,10 @@ export function LeadPage() {
       </Link>
       <CannotBidNotice className="mb-5" />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <LeadFacts lead={lead} />
+        <div className="grid min-w-0 gap-5">
+          <LeadFacts lead={lead} />
+          {lead.unlock && !isAdmin && <ThreadPanel pair={{ leadId: lead.id }} />}
+        </div>
         <Card className="grid gap-4 p-5 lg:sticky lg:top-24">
           <h2 className="text-lg">{isPaid ? 'Your deposit is paid' : 'Your next step'}</h2>
           {lead.inRange === false && !isPaid && (

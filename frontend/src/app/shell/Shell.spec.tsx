@@ -57,6 +57,7 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
       ['Installers5', '/admin/users'],
       ['Customers', '/admin/customers'],
       ['Messages4', '/admin/tickets'],
+      ['Conversations', '/admin/threads'],
       ['Payments', '/admin/payments'],
       ['Refunds', '/admin/refunds'],
       ['Provider calls', '/admin/operations'],

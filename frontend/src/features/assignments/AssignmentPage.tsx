@@ -3,10 +3,10 @@ import { Link, useParams } from 'react-router';
 import { useAssignment } from '../../api/assignments';
 import { useCurrentUser } from '../../api/user';
 import { PageHeader } from '../../ui/PageHeader';
-import { AssignmentPanel } from './AssignmentPanel';
+import { AssignmentPanel, type AssignmentPanelProps } from './AssignmentPanel';
 
 /** The page of the work that was agreed, for its installer and for staff. A customer's is the job's own page. */
-export function AssignmentPage() {
+export function AssignmentPage({ messages }: Pick<AssignmentPanelProps, 'messages'>) {
   const { id = '' } = useParams();
   const { isAdmin } = useCurrentUser();
   const { data } = useAssignment(id);
@@ -20,7 +20,7 @@ export function AssignmentPage() {
         {isAdmin ? 'Work' : 'My Bids'}
       </Link>
       <PageHeader title={data?.title ?? 'Job'} subtitle={data && `Lead #${data.leadId.slice(-8)}`} />
-      <AssignmentPanel id={id} />
+      <AssignmentPanel id={id} messages={messages} />
     </>
   );
 }

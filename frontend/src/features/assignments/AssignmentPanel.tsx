@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { ApiError, errorText } from '../../api/apiError';
 import { useAssignment } from '../../api/assignments';
 import { useCurrentUser } from '../../api/user';
@@ -19,8 +19,14 @@ import { Story } from './Story';
 
 const ActDialog = lazy(async () => ({ default: (await import('./ActDialog')).ActDialog }));
 
+export type AssignmentPanelProps = {
+  id: string;
+  /** Where its two sides write to each other. */
+  messages?: (assignment: Assignment) => ReactNode;
+};
+
 /** The place of an assignment for both sides: where it stands, what comes next, who must act, and what happened. */
-export function AssignmentPanel({ id }: { id: string }) {
+export function AssignmentPanel({ id, messages }: AssignmentPanelProps) {
   const user = useCurrentUser();
   const { data: assignment, error, refetch, isFetching } = useAssignment(id);
   const [acting, setActing] = useState<Act | null>(null);
@@ -47,6 +53,7 @@ export function AssignmentPanel({ id }: { id: string }) {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
       <Where assignment={assignment} viewer={viewer} onAct={setActing} />
       <Agreed assignment={assignment} viewer={viewer} />
+      {messages?.(assignment)}
       {assignment.reviews && (
         <JobReviews reviews={assignment.reviews} isOpen={assignment.status === 'approved'} />
       )}
@@ -87,7 +94,7 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
   const others =
     viewer === 'installer' ? [customer] : viewer === 'customer' ? [installer] : [installer, customer];
   return (
-    <Card className="px-5 pt-4 pb-3 sm:px-6 lg:row-span-2">
+    <Card className="px-5 pt-4 pb-3 sm:px-6 lg:row-span-4">
       <h2 className="text-lg">What was agreed</h2>
       <SummaryRows
         rows={[

@@ -3,15 +3,16 @@ import { errorText, isApiError } from '../../api/apiError';
 import { useAct } from '../../api/assignments';
 import { useDraftForm } from '../../api/draftForm';
 import { showFieldErrors } from '../../api/fieldErrors';
+import { photoSender } from '../../api/files';
 import type { FilePurpose } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
+import { PhotoPicker } from '../../ui/PhotoPicker';
+import { isSending, type Photo } from '../../ui/photos';
 import { Textarea } from '../../ui/Textarea';
 import { toast } from '../../ui/toastStore';
-import { PhotoPicker } from './PhotoPicker';
-import { isSending, type Photo } from './photos';
 
 type PhotoDialogProps = {
   id: string;
@@ -48,7 +49,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
         <Field label={label} error={formState.errors.note?.message} required>
           <Textarea {...register('note', { required: missing })} />
         </Field>
-        <PhotoPicker purpose={purpose} photos={photos} onChange={setPhotos} />
+        <PhotoPicker send={photoSender(purpose)} most={8} photos={photos} onChange={setPhotos} />
         {failure && (
           <Notice tone="bad" role="alert">
             {errorText(failure)}

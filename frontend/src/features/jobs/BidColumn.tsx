@@ -1,7 +1,10 @@
+import { MessageSquare } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Bid } from '../../api/types';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/buttonClass';
 import { cx } from '../../ui/cx';
 import { formatMonth } from '../../ui/dates';
 import { Money } from '../../ui/Money';
@@ -91,6 +94,14 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
         </dl>
       )}
       <div className="self-end">
+        <Link
+          to={`/messages/${bid.leadId}/${bid.installerId}`}
+          aria-label={`Write to ${name}`}
+          className={buttonClass('quiet', 'mb-2.5 w-full')}
+        >
+          <MessageSquare aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Write a message
+        </Link>
         {!decided && bid.status === 'pending' && (
           <div className="grid gap-2.5">
             {bid.payment?.status === 'requires_payment' && (

@@ -20,7 +20,10 @@ const aDetail = (facts: Partial<JobDetail> = {}): JobDetail => ({
 const show = (answers: Answers, at = '/jobs/job-1') =>
   showScreen(
     <Routes>
-      <Route path="/jobs/:id" element={<JobPage work={(id) => <p>The work {id}</p>} />} />
+      <Route
+        path="/jobs/:id"
+        element={<JobPage work={(id) => <p>The work {id}</p>} questions={(id) => <p>Questions on {id}</p>} />}
+      />
     </Routes>,
     { user: aUser({ userType: 'customer' }), answers, at },
   );

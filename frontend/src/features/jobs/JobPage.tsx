@@ -19,10 +19,12 @@ import { useReturnFromBank } from './useReturnFromBank';
 type JobPageProps = {
   /** The place of the work that was agreed. */
   work: (assignmentId: string) => ReactNode;
+  /** What installers ask before one of them is chosen. */
+  questions: (jobId: string) => ReactNode;
 };
 
 /** One job of the customer: its bids side by side, what was agreed, and what happened so far. */
-export function JobPage({ work }: JobPageProps) {
+export function JobPage({ work, questions }: JobPageProps) {
   const { id = '' } = useParams();
   const { data: job, error, refetch, isFetching } = useJob(id);
   const [accepting, setAccepting] = useState<Bid | null>(null);
@@ -65,6 +67,7 @@ export function JobPage({ work }: JobPageProps) {
       {job.assignment && <div className="mt-5">{work(job.assignment.id)}</div>}
       <JobProgress job={job} />
       <BidComparison job={job} onAccept={setAccepting} onReject={setRejecting} />
+      {questions(job.id)}
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Timeline entries={job.timeline} />
         {job.status === 'active' && !job.awardedBidId && <CancelJob job={job} />}

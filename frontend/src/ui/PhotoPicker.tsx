@@ -1,44 +1,46 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { errorText } from '../../api/apiError';
-import { uploadFile } from '../../api/files';
-import type { FilePurpose } from '../../api/types';
-import { buttonClass } from '../../ui/buttonClass';
-import { cx } from '../../ui/cx';
-import { isSending, MOST_PHOTOS, type Photo } from './photos';
+import { buttonClass } from './buttonClass';
+import { cx } from './cx';
+import { isSending, type Photo } from './photos';
 
 type PhotoPickerProps = {
-  purpose: FilePurpose;
+  /** Sends one file and says how far it is, from 0 to 1. */
+  send: (
+    file: File,
+    onProgress: (part: number) => void,
+  ) => Promise<Pick<Photo, 'thumbnailUrl'> & { id: string }>;
+  most: number;
   photos: readonly Photo[];
   onChange: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
 };
 
 /** Sends pictures as soon as they are chosen, and shows how far each is. */
-export function PhotoPicker({ purpose, photos, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ send, most, photos, onChange }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const change = (key: string, values: Partial<Photo>) =>
     onChange((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
 
-  const send = async (file: File) => {
+  const sendOne = async (file: File) => {
     const key = crypto.randomUUID();
     onChange((all) => [...all, { key, name: file.name, sent: 0 }]);
     try {
-      const { id: fileId, thumbnailUrl } = await uploadFile(file, purpose, (sent) => change(key, { sent }));
+      const { id: fileId, thumbnailUrl } = await send(file, (sent) => change(key, { sent }));
       change(key, { fileId, thumbnailUrl, sent: 1 });
     } catch (error) {
-      change(key, { problem: errorText(error) });
+      change(key, { problem: error instanceof Error ? error.message : 'It was not sent.' });
     }
   };
   const add = (files: FileList | null) => {
-    for (const file of [...(files ?? [])].slice(0, MOST_PHOTOS - photos.length)) void send(file);
+    for (const file of [...(files ?? [])].slice(0, most - photos.length)) void sendOne(file);
     if (input.current) input.current.value = '';
   };
 
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className="text-sm font-semibold">
-        Photos (up to {MOST_PHOTOS})
+        Photos (up to {most})
       </p>
       {photos.length > 0 && (
         <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -52,7 +54,7 @@ export function PhotoPicker({ purpose, photos, onChange }: PhotoPickerProps) {
           ))}
         </ul>
       )}
-      {photos.length < MOST_PHOTOS && (
+      {photos.length < most && (
         <label
           className={buttonClass(
             'secondary',

@@ -11,6 +11,4 @@ export type Photo = {
   problem?: string;
 };
 
-export const MOST_PHOTOS = 8;
-
 export const isSending = ({ fileId, problem }: Photo): boolean => !fileId && !problem;

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../../api/client';
+import { queryOf } from '../../api/queryOf';
+import type { StaffThread } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { formatDateTime } from '../../ui/dates';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { MessageLine } from '../../ui/MessageLine';
+import { Notice } from '../../ui/Notice';
+import { Textarea } from '../../ui/Textarea';
+import { useStaffChange } from '../data/useStaffChange';
+import { DialogState } from '../resource/DialogState';
+
+/** The longest message and note that the server keeps, in characters. */
+const LIMIT = 2_000;
+
+/** What two others wrote, or what an installer and we did, with the reports and what staff do about them. */
+export function ThreadDialog({ onClose }: { onClose: () => void }) {
+  const { id = '' } = useParams();
+  const thread = useQuery(queryOf('/api/admin/threads/{id}', id));
+  return (
+    <Dialog open wide onClose={onClose} title={thread.data?.title ?? 'Conversation'}>
+      {thread.data ? (
+        <ThreadPanel thread={thread.data} />
+      ) : (
+        <DialogState title="The conversation did not load" query={thread} />
+      )}
+    </Dialog>
+  );
+}
+
+function ThreadPanel({ thread }: { thread: StaffThread }) {
+  return (
+    <div className="grid gap-5">
+      {thread.reports.map(({ id, side, reason, reportedAt, closedAt, note }) => (
+        <Notice
+          key={id}
+          tone={closedAt ? undefined : 'warn'}
+          title={`Reported by the ${side === 'owner' ? 'customer' : 'installer'}, ${formatDateTime(reportedAt)}`}
+        >
+          <p className="whitespace-pre-line">“{reason}”</p>
+          {note && <p className="mt-1 whitespace-pre-line">Closed: {note}</p>}
+        </Notice>
+      ))}
+      <ol className="grid gap-3">
+        {thread.messages.map((message) => (
+          <MessageLine key={message.id} message={message} toTheRight={message.side === 'owner'} />
+        ))}
+      </ol>
+      {thread.isOwn && <Answer thread={thread} />}
+      {thread.openReports > 0 && <Close thread={thread} />}
+    </div>
+  );
+}
+
+function Answer({ thread: { leadId, installerId, installerName } }: { thread: StaffThread }) {
+  const [text, setText] = useState('');
+  const send = useStaffChange({
+    touches: ['messages'],
+    change: (body: { text: string }) =>
+      api.POST('/api/leads/{id}/messages', {
+        params: { path: { id: leadId } },
+        body: { ...body, installerId },
+      }),
+    done: () => ({ title: 'Message sent', description: `${installerName} can read it now.` }),
+    onDone: () => setText(''),
+  });
+  return (
+    <Writing
+      label={`Message to ${installerName}`}
+      action="Send"
+      text={text}
+      onText={setText}
+      busy={send.isPending}
+      onSend={() => send.mutate({ text })}
+    />
+  );
+}
+
+function Close({ thread: { id } }: { thread: StaffThread }) {
+  const [note, setNote] = useState('');
+  const close = useStaffChange({
+    touches: ['messages'],
+    change: (body: { note: string }) =>
+      api.POST('/api/admin/threads/{id}/close', { params: { path: { id } }, body }),
+    done: () => ({ title: 'Report closed', description: 'Your note stays with it.' }),
+  });
+  return (
+    <Writing
+      label="What did you do? Only staff see it."
+      action="Close the report"
+      text={note}
+      onText={setNote}
+      busy={close.isPending}
+      onSend={() => close.mutate({ note })}
+    />
+  );
+}
+
+type WritingProps = {
+  label: string;
+  action: string;
+  text: string;
+  onText: (text: string) => void;
+  busy: boolean;
+  onSend: () => void;
+};
+
+function Writing({ label, action, text, onText, busy, onSend }: WritingProps) {
+  return (
+    <form
+      className="grid gap-3 border-t border-line pt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <Field label={label}>
+        <Textarea rows={3} maxLength={LIMIT} value={text} onChange={({ target }) => onText(target.value)} />
+      </Field>
+      <Button type="submit" busy={busy} disabled={text.trim() === ''} className="sm:justify-self-end">
+        {action}
+      </Button>
+    </form>
+  );
+}

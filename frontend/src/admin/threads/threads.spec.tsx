@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { json, list } from '../../testScreen';
+import { showResource } from '../testBackOffice';
+import { threads } from './threads';
+
+const row = {
+  id: 't1',
+  leadId: 'l1',
+  title: 'Loft aerial',
+  installerName: 'Rosa Field',
+  ownerName: 'Kim Holt',
+  openReports: 1,
+  reportedAt: '2026-11-20T10:00:00Z',
+  lastAt: '2026-11-20T09:00:00Z',
+};
+
+it('lists what was reported; its words are read in a dialog, where the report is closed', async () => {
+  const calls = showResource(threads, {
+    'GET /api/admin/threads': list([row]),
+    'GET /api/admin/threads/t1': json({
+      ...row,
+      installerId: 'rosa',
+      isOwn: false,
+      reports: [
+        {
+          id: 'r1',
+          side: 'owner',
+          reason: 'Rude',
+          reportedAt: '2026-11-20T10:00:00Z',
+          closedAt: null,
+          note: null,
+        },
+      ],
+      messages: [
+        {
+          id: 'm1',
+          side: 'installer',
+          mine: false,
+          name: 'Rosa Field',
+          text: 'Be quiet.',
+          contactsRemoved: false,
+          photos: [],
+          sentAt: '2026-11-20T09:00:00Z',
+          isRead: true,
+        },
+      ],
+    }),
+    'POST /api/admin/threads/t1/close': json({}),
+  });
+  expect((await screen.findAllByText('Rosa Field and Kim Holt')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Read the messages about Loft aerial' })[0]!);
+  expect(await screen.findByText('Be quiet.')).toBeInTheDocument();
+  expect(screen.getByText('“Rude”')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: /What did you do/ }), 'Spoke to both.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close the report' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/close'))?.body).toEqual({ note: 'Spoke to both.' }),
+  );
+});

@@ -1,0 +1,75 @@
+import { MessagesSquare } from 'lucide-react';
+import { lazy } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { formatDateTime } from '../../ui/dates';
+import { defineResource } from '../resource/defineResource';
+import { useResourcePages } from '../resource/useResourcePages';
+
+const ThreadDialog = lazy(async () => ({ default: (await import('./ThreadDialog')).ThreadDialog }));
+
+type Sides = { installerName: string; ownerName: string | null };
+
+const sidesOf = ({ installerName, ownerName }: Sides): string => `${installerName} and ${ownerName ?? 'us'}`;
+
+function Read({ id, title }: { id: string; title: string }) {
+  const pages = useResourcePages('threads');
+  return (
+    <Button
+      variant="secondary"
+      className="px-3.5 text-sm whitespace-nowrap"
+      aria-label={`Read the messages about ${title}`}
+      onClick={() => pages.open(id)}
+    >
+      Read
+    </Button>
+  );
+}
+
+/** What was reported, and what installers write about our own leads. Others' messages are not here. */
+export const threads = defineResource({
+  name: 'threads',
+  path: '/api/admin/threads',
+  icon: MessagesSquare,
+  label: 'Conversations',
+  title: 'Conversations',
+  subtitle:
+    'Reported ones, and those about our own leads. The audit log keeps who read what two others wrote.',
+  one: 'conversation',
+  many: 'conversations',
+  touches: ['messages'],
+  sort: ['lastAt', 'DESC'],
+  search: 'Search by job...',
+  filters: [],
+  columns: [
+    {
+      label: 'About',
+      cell: (thread) => (
+        <div className="min-w-0 break-words">
+          <p className="font-semibold">{thread.title}</p>
+          <p className="text-sm text-ink-2">{sidesOf(thread)}</p>
+        </div>
+      ),
+      text: ({ title, ...sides }) => `${title}: ${sidesOf(sides)}`,
+    },
+    {
+      label: 'Reported',
+      cell: ({ openReports, reportedAt }) =>
+        openReports > 0 ? (
+          <Badge tone="count">To look at</Badge>
+        ) : (
+          <span className="text-sm text-ink-2">{reportedAt ? 'Closed' : 'No'}</span>
+        ),
+      text: ({ openReports, reportedAt }) => (openReports > 0 ? 'To look at' : reportedAt ? 'Closed' : 'No'),
+    },
+    {
+      label: 'Latest message',
+      cell: ({ lastAt }) => <span className="tabular text-sm">{formatDateTime(lastAt)}</span>,
+      sort: 'lastAt',
+      largestFirst: true,
+      text: ({ lastAt }) => lastAt,
+    },
+    { label: 'Actions', isActions: true, cell: ({ id, title }) => <Read id={id} title={title} /> },
+  ],
+  dialogs: [{ path: ':id', Dialog: ThreadDialog }],
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { errorText, isApiError } from '../../api/apiError';
+import { useDraftForm } from '../../api/draftForm';
+import { showFieldErrors } from '../../api/fieldErrors';
+import { photoSender } from '../../api/files';
+import { useSendMessage, type Pair } from '../../api/threads';
+import type { Thread } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { PhotoPicker } from '../../ui/PhotoPicker';
+import { isSending, type Photo } from '../../ui/photos';
+import { Textarea } from '../../ui/Textarea';
+
+const MOST_PHOTOS = 4;
+
+/** Writes a message. What was typed outlives the end of the session. */
+export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
+  const sending = useSendMessage(pair);
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const { register, handleSubmit, setError, reset, formState } = useDraftForm(
+    `message:${pair.leadId}:${pair.installerId ?? ''}`,
+    { text: '' },
+  );
+  const submit = handleSubmit(({ text }) =>
+    sending.mutateAsync({ text, photoIds: photos.flatMap(({ fileId }) => fileId ?? []) }).then(
+      () => {
+        reset({ text: '' });
+        setPhotos([]);
+      },
+      (error: unknown) => void showFieldErrors(error, ['text'], setError),
+    ),
+  );
+  const failure = isApiError(sending.error) && !sending.error.errors['text'] ? sending.error : null;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-3.5">
+      <Field label={`Message to ${thread.name}`} error={formState.errors.text?.message}>
+        <Textarea rows={3} maxLength={2_000} {...register('text', { required: 'Write a message' })} />
+      </Field>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <PhotoPicker send={photoSender('message')} most={MOST_PHOTOS} photos={photos} onChange={setPhotos} />
+        <Button type="submit" busy={sending.isPending} disabled={photos.some(isSending)}>
+          {photos.some(isSending) ? 'Photos are being sent…' : 'Send'}
+        </Button>
+      </div>
+      {failure && (
+        <Notice tone="bad" role="alert">
+          {errorText(failure)}
+        </Notice>
+      )}
+    </form>
+  );
+}
