@@ -3,6 +3,7 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/server.js';
 import type { InboxItem } from '../../../sandbox/inbox/inbox.js';
 import { inboxItems } from '../../../sandbox/inbox/inbox.js';
 import { aCustomer } from '../../../test/factories/accounts.js';
+import { eventually } from '../../../test/support/eventually.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import type { User } from '../auth/user.entity.js';
 import { InstallersModule } from '../installers/installers.module.js';
@@ -190,6 +191,43 @@ describe('a text with a code', () => {
     );
     expect(code).toEqual({ sealed: null, sent: true });
     expect(await rowOf(key)).toMatchObject({ state: 'sent' });
+  });
+
+  it('stays with the worker that hands it over, however long that takes', async () => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'hrtime',
+        'setTimeout',
+        'setImmediate',
+        'clearTimeout',
+        'clearImmediate',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+      ],
+    });
+    try {
+      const { key, id } = await aCode();
+      sandbox.provider.faults.add({ kind: 'hang', match: { path: '/2010-04-01/' } });
+      const sending = messages.send(id);
+      await eventually('it is held', async () => (await rowOf(key)).state === 'in_flight');
+      await timePasses();
+      await eventually('the claim is new again', async () => {
+        jest.advanceTimersByTime(15_000);
+        const [claim] = await rooms.database.query<{ isNew: boolean }>(
+          `SELECT claimed_at > clock_timestamp() - interval '1 minute' AS "isNew" FROM outgoing_messages WHERE id = $1`,
+          [id],
+        );
+        return claim?.isNew;
+      });
+      await messages.sweep();
+      expect(await rowOf(key)).toMatchObject({ state: 'in_flight', attempts: 1 });
+      await sending;
+      expect(await rowOf(key)).toMatchObject({ state: 'unknown' });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('never lies in our rows in the clear', async () => {

@@ -20,8 +20,11 @@ export interface Settled {
 /** With the pauses below, the last attempt is about ten hours after the first: nobody waits for it any more. */
 export const maxAttempts = 20;
 
-/** A worker that holds a message longer than this has died with it. */
-export const claimSeconds = 120;
+/**
+ * A worker that holds a message says so three times in this time; one that has not has died with it. Longer than a database is
+ * away for a restart.
+ */
+export const claimSeconds = 45;
 
 /** Twilio may list a message a moment after it took it, so "not there" counts only after this. */
 export const settleSeconds = 15;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Environment } from '../../config/environment.js';
@@ -21,6 +20,7 @@ import {
 import { OutgoingMessage } from './outgoing-message.entity.js';
 import type { Channel } from './preferences.policy.js';
 import { SmtpGateway } from './smtp.gateway.js';
+import { stubbornly } from './stubbornly.js';
 import { TwilioGateway } from './twilio.gateway.js';
 import { UnsubscribeLinks } from './unsubscribe.js';
 
@@ -33,8 +33,7 @@ export const messageDays = 90;
 const batch = 200;
 
 /**
- * Messages that one process has in hand at a time: as many as their provider takes side by side, twice over. So few that
- * a slow provider is through with them before the claim runs out.
+ * Messages that one process has in hand at a time: as many as their provider takes side by side, twice over.
  */
 const inHand: Record<Channel, number> = { email: 20, sms: 10 };
 
@@ -140,9 +139,14 @@ export class Messages {
   /** Hands a claimed message to its provider and writes down what came of it. */
   private async bring(message: OutgoingMessage): Promise<void> {
     faultPoint('message.after-claim');
-    const outcome = await this.attempt(message);
-    faultPoint('message.after-send');
-    await stubbornly(() => this.settle(message.id, outcome));
+    const renewal = setInterval(() => this.renewClaim(message.id), (claimSeconds * 1_000) / 3);
+    try {
+      const outcome = await this.attempt(message);
+      faultPoint('message.after-send');
+      await stubbornly(() => this.settle(message.id, outcome));
+    } finally {
+      clearInterval(renewal);
+    }
   }
 
   private async attempt(message: OutgoingMessage): Promise<Outcome> {
@@ -177,6 +181,15 @@ export class Messages {
       [channel, inHand[channel]],
     );
     return this.database.reader.findBy(OutgoingMessage, { id: In((claimed ?? []).map(({ id }) => id)) });
+  }
+
+  /** The next renewal may still come in time. */
+  private renewClaim(id: string): void {
+    this.database
+      .query(`UPDATE outgoing_messages SET claimed_at = clock_now() WHERE id = $1 AND state = 'in_flight'`, [
+        id,
+      ])
+      .catch(() => undefined);
   }
 
   private async holdUnknown(id: string): Promise<OutgoingMessage | null> {
@@ -280,25 +293,6 @@ export class Messages {
       this.log.error('A sweep could not bring a message on', { messageId: id, err: error });
     }
   }
-}
-
-/** Pauses between tries, in milliseconds: about as long as a database takes to restart. */
-const pauses = [250, 1_000, 4_000, 10_000];
-
-/** A claimed message must be settled by whoever holds it: the next one may take it only when the claim has run out. */
-async function stubbornly<T>(
-  work: () => Promise<T>,
-  isWorthIt: (error: unknown) => boolean = () => true,
-): Promise<T> {
-  for (const pause of pauses) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isWorthIt(error)) throw error;
-      await sleep(pause);
-    }
-  }
-  return work();
 }
 
 /** The code or the link is of no use any more, so nothing is said about it. */
