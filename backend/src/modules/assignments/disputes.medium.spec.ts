@@ -114,6 +114,60 @@ describe('work that its two sides do not agree on', () => {
     expect(await refundsOf(id)).toEqual([]);
   });
 
+  describe('whose price the bank has taken back', () => {
+    const chargeOf = async (id: string): Promise<string> => {
+      const [row] = await market.rooms.database.query<{ intentId: string }>(
+        `SELECT c.provider_intent_id AS "intentId" FROM awards a JOIN charges c ON c.id = a.charge_id WHERE a.id = $1`,
+        [id],
+      );
+      return String(row?.intentId);
+    };
+    /** The card holder disputes the price, the bank gives it back, and the product hears of it. */
+    async function lose(id: string): Promise<void> {
+      const { id: chargeback } = await market.bank.dispute(await chargeOf(id));
+      await market.recover();
+      await market.bank.decide(chargeback, 'lost');
+      await market.recover();
+      await market.deliver();
+    }
+
+    it('waits for staff instead of being approved for ever, and the platform pays what they decide', async () => {
+      const { id, lead } = await anAward();
+      await work.submit(rosa(), id, 'Done');
+      await lose(id);
+      expect(await now(id)).toMatchObject({ status: 'disputed' });
+      expect((await view(id)).dispute).toMatchObject({ status: 'open', by: 'customer' });
+      market.wait(8 * dayMs);
+      await market.sweep();
+      expect(await now(id)).toMatchObject({ status: 'disputed' });
+      await disputes.resolve(ada(), id, 12_000, 'Half was done.');
+      expect(await payoutOf(id)).toMatchObject({ net: '114.00' });
+      // The card holder has the whole price through the bank: nothing goes back on top.
+      expect(await refundsOf(id)).toEqual([]);
+      expect(await market.leads.get(lead.id)).toMatchObject({ status: 'completed' });
+    });
+
+    it('can be called off by staff, and nobody is paid twice', async () => {
+      const { id, lead, bid } = await anAward();
+      await lose(id);
+      await disputes.resolve(ada(), id, 0, 'Nobody came.');
+      expect(await payoutOf(id)).toBeNull();
+      expect(await refundsOf(id)).toEqual([]);
+      expect(await market.leads.get(lead.id)).toMatchObject({ status: 'cancelled' });
+      expect((await market.unlocks.get(bid.unlockId)).status).toMatch(/^refund/);
+    });
+
+    it('is decided by staff also when the pay of approved work was taken back with it', async () => {
+      const { id } = await anAward();
+      await work.submit(rosa(), id, 'Done');
+      await work.approve(kim(), id);
+      await lose(id);
+      expect(await now(id)).toMatchObject({ status: 'disputed' });
+      await disputes.resolve(ada(), id, 24_000, 'The work is as agreed.');
+      expect(await payoutOf(id)).toMatchObject({ net: '228.00' });
+    });
+  });
+
   it('can be disputed for 14 days after the approval, and its payout is held again', async () => {
     const { id } = await anAward();
     await work.submit(rosa(), id, 'Done');

@@ -20,12 +20,17 @@ import {
   daysAfter,
   evidenceDays,
   isLost,
+  isUnderWay,
   sideOf,
   type Reader,
 } from './assignments.policy.js';
 import { Dispute } from './dispute.entity.js';
 import { OpenMatters } from './open-matters.service.js';
 import { PayoutDoor } from './payout-door.service.js';
+
+/** Said for the customer, whose bank has spoken for them. */
+const priceLost =
+  'The card holder has asked their bank for the money, and the bank has given it back. Nothing is held for this job any more.';
 
 /** Customer and installer do not agree: both show evidence on one clock, and staff split the held price. */
 @Injectable()
@@ -48,28 +53,46 @@ export class Disputes {
     const side = sideOf(reader);
     await this.rows.locked(id, async (tx, assignment) => {
       assertMay('dispute', reader, assignment);
-      const openedAt = this.clock.now();
-      assertInTimeToDispute(assignment, openedAt);
+      assertInTimeToDispute(assignment, this.clock.now());
       if (await this.open.wasDecided(id, tx)) throw new AlreadyDecided();
       if (assignment.status === 'approved' && !(await this.payouts.takeBack(tx, id))) throw new PaidOut();
-      await this.open.lapse(tx, id);
-      await this.reviews.hold(tx, id);
-      const { id: disputeId } = await tx.save(
-        tx.create(Dispute, {
-          assignmentId: id,
-          side,
-          openedBy: reader.id,
-          reason,
-          openedAt,
-          evidenceUntil: daysAfter(openedAt, evidenceDays),
-        }),
-      );
-      await this.rows.tell(tx, id, { kind: 'disputed', side, actorId: reader.id, note: reason });
-      await this.rows.change(tx, assignment, { status: 'disputed', endedAt: null });
-      await this.outbox.record(tx, disputeOpened, { ...factsOf(assignment), disputeId, by: side });
-      faultPoint('dispute.before-open-commit');
+      await this.begin(tx, assignment, { side, openedBy: reader.id, reason });
     });
     faultPoint('dispute.after-open-commit');
+  }
+
+  /**
+   * The customer's bank has taken the price back for good, and its installer has not been paid: nothing is held that an approval
+   * could pay out, so staff decide what the installer gets, and the platform pays it. Safe to repeat.
+   */
+  async startAboutLostPrice(id: string): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment) => {
+      const { customerId: openedBy, status } = assignment;
+      const isUnpaid = status === 'approved' && !(await this.payouts.isPaidOut(id));
+      if (openedBy && (isUnderWay(assignment) || isUnpaid))
+        await this.begin(tx, assignment, { side: 'customer', openedBy, reason: priceLost });
+    });
+  }
+
+  private async begin(
+    tx: Tx,
+    assignment: Assignment,
+    { side, openedBy, reason }: Pick<Dispute, 'side' | 'openedBy' | 'reason'>,
+  ): Promise<void> {
+    const { id } = assignment;
+    const openedAt = this.clock.now();
+    await this.open.lapse(tx, id);
+    await this.reviews.hold(tx, id);
+    const { id: disputeId } = await tx.save(
+      tx.create(Dispute, {
+        ...{ assignmentId: id, side, openedBy, reason, openedAt },
+        evidenceUntil: daysAfter(openedAt, evidenceDays),
+      }),
+    );
+    await this.rows.tell(tx, id, { kind: 'disputed', side, actorId: openedBy, note: reason });
+    await this.rows.change(tx, assignment, { status: 'disputed', endedAt: null });
+    await this.outbox.record(tx, disputeOpened, { ...factsOf(assignment), disputeId, by: side });
+    faultPoint('dispute.before-open-commit');
   }
 
   /** @throws NotFound, WrongState, EvidenceClosed, InvalidFields for files that are not theirs */
@@ -144,7 +167,7 @@ export class Disputes {
     if (installerPence === 0 && !(await this.ends.isCompleted(tx, id))) return this.ends.cancel(tx, lead);
     if (installerPence > 0) {
       const { feePence } = sharesOf(installerPence, feePercent);
-      await this.payouts.pay(tx, assignment, lead, { grossPence: installerPence, feePence });
+      await this.payouts.pay(tx, assignment, lead, { grossPence: installerPence, feePence, isDecided: true });
     }
     await this.payouts.giveBack(tx, id, pricePence - installerPence, decision);
     await this.ends.complete(tx, lead, id);

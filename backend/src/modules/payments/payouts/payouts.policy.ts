@@ -18,12 +18,13 @@ export const expectedOn = ({ status, dueAt }: Pick<Payout, 'status' | 'dueAt'>):
 
 /**
  * How the price of a job leaves what is held for it: first the fee, then the installer's net pay, each charge emptied before the
- * next. What no charge holds the platform pays itself; it does so for its own jobs alone.
- * @returns null when charges are named and hold too little
+ * next. What no charge holds the platform pays itself, for its own jobs and where staff decided so.
+ * @returns null when the charges hold too little and the platform does not pay
  */
 export function movesOfPay(
   { feePence, netPence, payeeId: userId }: Pick<Payout, 'feePence' | 'netPence' | 'payeeId'>,
   held: readonly Held[],
+  platformPays = held.length === 0,
 ): Move[] | null {
   const moves: Move[] = [];
   const left = { fees_earned: feePence, owed_to_installers: netPence };
@@ -37,7 +38,7 @@ export function movesOfPay(
     }
   };
   for (const { chargeId, pence } of held) take({ debit: 'jobs_held', chargeId }, pence);
-  if (held.length === 0) take({ debit: 'jobs_funded' }, feePence + netPence);
+  if (platformPays) take({ debit: 'jobs_funded' }, feePence + netPence);
   return left.fees_earned + left.owed_to_installers === 0 ? moves : null;
 }
 

@@ -30,6 +30,8 @@ export interface PayOut {
   readonly feePence: number;
   /** For the payments list and the statement; no names of people. */
   readonly description: string;
+  /** Staff decided so: the platform pays what a bank has taken for good of the charges. */
+  readonly isDecided?: boolean;
 }
 
 /** What installers earn, from the approval of a job on. */
@@ -58,9 +60,11 @@ export class Payouts {
     if (standing) return sameAs(standing, asked);
     await this.heldMoney.assertMayLeave(tx, chargeIds);
     const netPence = grossPence - feePence;
-    const moves = movesOfPay({ feePence, netPence, payeeId }, held);
+    const isLost = asked.isDecided === true && (await this.anyLost(tx, chargeIds));
+    const moves = movesOfPay({ feePence, netPence, payeeId }, held, isLost || chargeIds.length === 0);
     if (!moves) throw new PayoutExceedsHeld();
-    const payout = await this.insert(tx, asked);
+    // A transfer cannot come from a charge that a bank took back: it goes out of the platform's balance.
+    const payout = await this.insert(tx, isLost ? { ...asked, chargeIds: [] } : asked);
     if (!payout)
       return sameAs(await tx.findOneByOrFail(Payout, { subjectId, status: Not('canceled') }), asked);
     await this.ledger.book(tx, { key: `payout:${payout.id}:earned`, kind: 'payout-earned', moves });
@@ -134,6 +138,11 @@ export class Payouts {
     const held: Held[] = [];
     for (const chargeId of chargeIds) held.push({ chargeId, pence: await this.ledger.heldOf(tx, chargeId) });
     return held;
+  }
+
+  private async anyLost(tx: Tx, chargeIds: readonly string[]): Promise<boolean> {
+    for (const id of chargeIds) if ((await this.heldMoney.leftOfLost(tx, id)) !== null) return true;
+    return false;
   }
 
   private async insert(tx: Tx, asked: PayOut): Promise<Payout | null> {
