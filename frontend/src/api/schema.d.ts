@@ -2268,7 +2268,7 @@ export interface components {
         };
         LedgerEntryView: {
             /** @enum {string} */
-            account: "provider_balance" | "deposits_held" | "jobs_held" | "owed_to_installers" | "fees_earned" | "forfeits" | "refunds_in_flight" | "charged_back" | "chargeback_losses" | "refunds_unfunded" | "unclaimed" | "provider_fees" | "jobs_funded" | "owed_by_installers";
+            account: "provider_balance" | "deposits_held" | "jobs_held" | "owed_to_installers" | "fees_earned" | "forfeits" | "refunds_in_flight" | "charged_back" | "chargeback_losses" | "refunds_unfunded" | "unclaimed" | "provider_fees" | "jobs_funded" | "owed_by_installers" | "sent_by_hand";
             /** @example -50.00 */
             amount: string;
         };
@@ -2282,7 +2282,7 @@ export interface components {
             id: string;
             key: string;
             /** @enum {string} */
-            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone";
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned";
             /** Format: uuid */
             userId: string | null;
         };

@@ -37,6 +37,8 @@ import { ProviderAlarm } from './provider/provider-alarm.service.js';
 import { ProviderOperation } from './provider/provider-operation.entity.js';
 import { ReconcileRepair } from './ledger/reconcile-repair.service.js';
 import { ProviderFees } from './ledger/provider-fees.service.js';
+import { ReconcileRows } from './ledger/reconcile-rows.service.js';
+import { TransferComparison } from './ledger/transfer-comparison.service.js';
 import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
 import { Reconcile } from './ledger/reconcile.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
@@ -100,6 +102,8 @@ import { Webhooks } from './provider/webhooks.service.js';
     Earnings,
     Reconcile,
     ReconcileRepair,
+    ReconcileRows,
+    TransferComparison,
     ReconcileRuns,
     ProviderFees,
     PaymentsListener,

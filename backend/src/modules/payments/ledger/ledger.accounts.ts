@@ -13,6 +13,7 @@ export const ledgerAccounts = [
   'provider_fees',
   'jobs_funded',
   'owed_by_installers',
+  'sent_by_hand',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -37,6 +38,8 @@ export const ledgerKinds = [
   'clawback-claimed',
   'payout-withheld',
   'payout-withheld-undone',
+  'sent-by-hand',
+  'sent-by-hand-returned',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

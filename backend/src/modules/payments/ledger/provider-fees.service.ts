@@ -5,8 +5,8 @@ import type { BalanceMovement } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import { Ledger } from './ledger.service.js';
 
-/** How far back the provider's movements are read: they show within a day, and a stopped product catches up a week. */
-const readDays = 7;
+/** Movements show within a day or so, dated as they happened: what was read lately is read once more, in milliseconds. */
+const overlapMs = 7 * 24 * 3_600_000;
 
 /** The booking of what the provider kept of one movement. */
 export const feeKey = (movementId: string): string => `provider-fee:${movementId}`;
@@ -24,11 +24,24 @@ export class ProviderFees {
   /** Safe to repeat. @returns how many were news. @throws Error when the provider does not answer */
   async book(): Promise<number> {
     let news = 0;
-    const since = new Date(this.clock.now().getTime() - readDays * 24 * 3_600_000);
-    for await (const page of this.gateway.movementPages(since))
+    const begun = this.clock.now();
+    for await (const page of this.gateway.movementPages(await this.unreadSince()))
       for (const movement of page.filter(({ feePence }) => feePence !== 0))
         if (await this.bookOne(movement)) news += 1;
+    await this.database.query(
+      `INSERT INTO provider_readings AS r (list, read_to) VALUES ('movements', $1)
+       ON CONFLICT (list) DO UPDATE SET read_to = greatest(r.read_to, excluded.read_to)`,
+      [begun],
+    );
     return news;
+  }
+
+  /** However long nobody read: from where the last reading that came to its end began, else from the beginning. */
+  private async unreadSince(): Promise<Date> {
+    const [last] = await this.database.query<{ readTo: Date }>(
+      `SELECT read_to AS "readTo" FROM provider_readings WHERE list = 'movements'`,
+    );
+    return new Date(last ? last.readTo.getTime() - overlapMs : 0);
   }
 
   /** A fee that comes back is booked the other way round. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { Ledger } from './ledger.service.js';
 import { ReconcileRepair } from './reconcile-repair.service.js';
 import { ReconcileRuns } from './reconcile-runs.service.js';
 import { Reconcile } from './reconcile.service.js';
@@ -87,6 +88,68 @@ describe('the repair of the books', () => {
     await refundAtBank(id, 5_000);
     expect(await repair()).toEqual([]);
     expect(await unclaimed()).toEqual([{ pence: 0 }]);
+  });
+
+  const owed = async (account: 'unclaimed' | 'sent_by_hand'): Promise<number> =>
+    (await bench.rooms.app.get(Ledger).balances())[account];
+
+  it('calls a second intent of a charge off, and keeps what was paid by one apart', async () => {
+    const charge = await bench.aPaidCharge();
+    const second = await bench.bank.staff<{ id: string }>('payment_intents', {
+      ...{ amount: '5000', currency: 'gbp' },
+      'metadata[chargeId]': charge.id,
+    });
+    await payAtBank({ 'metadata[chargeId]': charge.id });
+    expect(await bench.differences()).toHaveLength(3);
+    expect(await repair()).toEqual([]);
+    const intents = await bench.bank.rows<{ id: string; status: string }>('payment_intents');
+    expect(intents.find(({ id }) => id === second.id)?.status).toBe('canceled');
+    expect(await owed('unclaimed')).toBe(5_000);
+  });
+
+  it('books what staff transferred by hand, and what came back of it, each once', async () => {
+    const account = await bench.bank.staff<{ id: string }>('accounts', { type: 'express', country: 'GB' });
+    await bench.bank.control('POST', `accounts/${account.id}/onboard`);
+    const transfer = await bench.bank.staff<{ id: string }>('transfers', {
+      ...{ amount: '900', currency: 'gbp', destination: account.id },
+    });
+    expect(await repair()).toEqual([]);
+    expect(await owed('sent_by_hand')).toBe(900);
+    for (const left of [600, 0]) {
+      await bench.bank.staff(`transfers/${transfer.id}/reversals`, { amount: left === 600 ? '300' : '600' });
+      expect(await bench.differences()).toHaveLength(2);
+      expect(await repair()).toEqual([]);
+      expect(await owed('sent_by_hand')).toBe(left);
+    }
+  });
+
+  it('takes in a reversal that our rows have lost, and one made by hand', async () => {
+    const job = await bench.aJob({ payeeId: await bench.aPayee() });
+    const payout = await bench.aPayout(job);
+    await bench.sending.send(payout.id);
+    const [transfer] = await bench.bank.rows<{ id: string }>('transfers');
+    const marks: Record<string, string>[] = [{}, { 'metadata[clawbackId]': randomUUID() }];
+    for (const metadata of marks)
+      await bench.bank.staff(`transfers/${transfer?.id}/reversals`, { amount: '1000', ...metadata });
+    expect(await bench.differences()).toEqual([
+      expect.stringMatching(
+        /^payout .*: 22800 pence sent and 0 back in the books, 22800 and 2000 at the provider$/,
+      ),
+      expect.stringMatching(/^balance/),
+    ]);
+    expect(await repair()).toEqual([]);
+  });
+
+  it('takes in a transfer whose answer was lost with its operation', async () => {
+    const job = await bench.aJob({ payeeId: await bench.aPayee() });
+    const payout = await bench.aPayout(job);
+    const account = await bench.accounts.of(job.payeeId);
+    await bench.bank.staff('transfers', {
+      ...{ amount: '22800', currency: 'gbp', destination: String(account?.providerAccountId) },
+      'metadata[payoutId]': payout.id,
+    });
+    expect(await repair()).toEqual([]);
+    expect(await owed('sent_by_hand')).toBe(0);
   });
 
   it('leaves to a person what no question can mend, and says so', async () => {

@@ -3,12 +3,19 @@ import { Database } from '../../../platform/database/database.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { Charges } from '../charges/charges.service.js';
+import { ProviderUnavailable } from '../payments.errors.js';
+import { PayoutSending } from '../payouts/payout-sending.service.js';
+import { Payout } from '../payouts/payout.entity.js';
+import type { TransferSnapshot } from '../provider/connect.outcome.js';
 import type { RefundSnapshot } from '../provider/provider.outcome.js';
+import { StripeGateway } from '../provider/stripe.gateway.js';
 import { RefundAdoption } from '../refunds/refund-adoption.service.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import { Ledger } from './ledger.service.js';
 import type { Difference, Mend } from './reconcile.compare.js';
+import { returnedByHand } from './reconcile.reads.js';
 import { unclaimedKey } from './reconcile.service.js';
+import { byHandKey } from './reconcile-transfers.js';
 
 /**
  * Brings the books to what the provider says, difference by difference: what was missed, made by hand, or done after the moment
@@ -22,6 +29,8 @@ export class ReconcileRepair {
     private readonly refunds: Refunds,
     private readonly adoption: RefundAdoption,
     private readonly chargebacks: Chargebacks,
+    private readonly payouts: PayoutSending,
+    private readonly gateway: StripeGateway,
     private readonly ledger: Ledger,
     private readonly log: Log,
   ) {}
@@ -52,10 +61,49 @@ export class ReconcileRepair {
       case 'adopt-refund':
         return this.adopt(mend.refund);
       case 'book-unclaimed': {
-        const { id, pence, currency } = mend.intent;
-        return this.book(unclaimedKey.intent(id), 'unclaimed-received', currency, pence);
+        const { id, currency } = mend.intent;
+        return this.book(unclaimedKey.intent(id), 'unclaimed-received', currency, mend.pence);
       }
+      case 'book-not-returned': {
+        const { id, currency } = mend.refund;
+        return this.book(unclaimedKey.refund(id), 'unclaimed-received', currency, mend.pence);
+      }
+      case 'cancel-intent':
+        return this.cancel(mend.intentId);
+      case 'ask-about-transfer':
+        return this.payouts.refresh(mend.payoutId);
+      case 'adopt-transfer':
+        return this.adoptTransfer(mend.transfer);
     }
+  }
+
+  /** It moves no money, and twice is as good as once. @throws ProviderUnavailable */
+  private async cancel(intentId: string): Promise<void> {
+    const answer = await this.gateway.cancelIntent(intentId, `intent.cancel-second:${intentId}`);
+    if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
+  }
+
+  /** A transfer is one of ours whose answer we have lost, or one that staff made by hand. */
+  private async adoptTransfer(transfer: TransferSnapshot): Promise<void> {
+    const { id, payoutId, pence, reversedPence, currency } = transfer;
+    if (payoutId && (await this.payouts.hear({ id, metadata: { payoutId } }))) {
+      if (await this.database.reader.existsBy(Payout, { providerTransferId: id })) return;
+    }
+    const [known] = await this.database.query<{ returned: number }>(returnedByHand, [
+      byHandKey.returned(id, 0),
+    ]);
+    const returned = reversedPence - (known?.returned ?? 0);
+    await this.database.transaction(async (tx) => {
+      await this.ledger.book(tx, {
+        ...{ key: byHandKey.sent(id), kind: 'sent-by-hand', currency },
+        moves: [{ debit: 'sent_by_hand', credit: 'provider_balance', pence }],
+      });
+      if (returned > 0)
+        await this.ledger.book(tx, {
+          ...{ key: byHandKey.returned(id, reversedPence), kind: 'sent-by-hand-returned', currency },
+          moves: [{ debit: 'provider_balance', credit: 'sent_by_hand', pence: returned }],
+        });
+    });
   }
 
   /** A refund is one of ours whose answer we have lost, one made by hand, or one of a payment that was nobody's. */

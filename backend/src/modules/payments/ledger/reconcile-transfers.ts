@@ -1,4 +1,5 @@
 import type { TransferSnapshot } from '../provider/connect.outcome.js';
+import type { Difference } from './reconcile.compare.js';
 
 /** A payout that was sent, as our books have it. */
 export interface OurTransfer {
@@ -11,30 +12,39 @@ export interface OurTransfer {
   readonly reversed: number;
 }
 
-/** @returns one line for each transfer that differs, and for each that only one side knows */
-export function compareTransfers(
-  ours: readonly OurTransfer[],
-  theirs: readonly TransferSnapshot[],
-): string[] {
-  const byId = new Map(theirs.map((transfer) => [transfer.id, transfer]));
-  const known = new Set(ours.map(({ transferId }) => transferId));
+/** Bookings of transfers that are for no job that we know, and of what came back of them so far. */
+export const byHandKey = {
+  sent: (id: string): string => `transfer:${id}:by-hand`,
+  returned: (id: string, pence: number): string => `transfer:${id}:by-hand:returned:${pence}`,
+};
+
+/** Of a payout and the transfer that it names. */
+export function compareTransfer(ours: OurTransfer, theirs: TransferSnapshot): Difference[] {
+  const { id, transferId, destination, booked, reversed } = ours;
+  if (theirs.payoutId !== id)
+    return [{ line: `payout ${id}: transfer ${transferId} is for ${theirs.payoutId}` }];
+  if (theirs.destination !== destination)
+    return [{ line: `payout ${id}: sent to ${destination} here, to ${theirs.destination} at the provider` }];
+  if (theirs.pence === booked && theirs.reversedPence === reversed) return [];
   return [
-    ...ours.flatMap((payout) => compareTransfer(payout, byId.get(payout.transferId))),
-    ...theirs
-      .filter(({ id }) => !known.has(id))
-      .map(({ id, pence }) => `transfer ${id}: ${pence} pence were sent for nothing that we know`),
+    {
+      line: `payout ${id}: ${booked} pence sent and ${reversed} back in the books, ${theirs.pence} and ${theirs.reversedPence} at the provider`,
+      mend: { kind: 'ask-about-transfer', payoutId: id },
+    },
   ];
 }
 
-function compareTransfer(ours: OurTransfer, theirs: TransferSnapshot | undefined): string[] {
-  const { id, transferId, destination, booked, reversed } = ours;
-  if (!theirs) return [`payout ${id}: the provider has no transfer ${transferId}`];
-  if (theirs.payoutId !== id) return [`payout ${id}: transfer ${transferId} is for ${theirs.payoutId}`];
-  if (theirs.destination !== destination)
-    return [`payout ${id}: sent to ${destination} here, to ${theirs.destination} at the provider`];
-  if (theirs.pence !== booked || theirs.reversedPence !== reversed)
-    return [
-      `payout ${id}: ${booked} pence sent and ${reversed} back in the books, ${theirs.pence} and ${theirs.reversedPence} at the provider`,
-    ];
-  return [];
+/** Of a transfer that no payout of ours names. @param booked the keys of {@link byHandKey} that are in the books */
+export function compareForeign(theirs: TransferSnapshot, booked: ReadonlySet<string>): Difference[] {
+  const { id, pence, reversedPence } = theirs;
+  const isSent = booked.has(byHandKey.sent(id));
+  if (isSent && (reversedPence === 0 || booked.has(byHandKey.returned(id, reversedPence)))) return [];
+  return [
+    {
+      line: isSent
+        ? `transfer ${id}: ${reversedPence} pence came back of what was sent for nothing that we know`
+        : `transfer ${id}: ${pence} pence were sent for nothing that we know`,
+      mend: { kind: 'adopt-transfer', transfer: theirs },
+    },
+  ];
 }

@@ -1,6 +1,7 @@
 import type { Chargeback } from '../chargebacks/chargeback.entity.js';
 import type { ChargeStatus } from '../charges/charge.entity.js';
 import { isUnchanged } from '../payments.policy.js';
+import type { TransferSnapshot } from '../provider/connect.outcome.js';
 import type { ChargebackSnapshot, IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
 import type { RefundStatus } from '../refunds/refund.entity.js';
 
@@ -25,7 +26,13 @@ export interface OurRefund {
 export type Mend =
   | { readonly kind: 'ask-about-charge'; readonly chargeId: string; readonly intentId: string }
   | { readonly kind: 'ask-about-refund'; readonly refundId: string; readonly providerRefundId: string }
-  | { readonly kind: 'book-unclaimed'; readonly intent: IntentSnapshot }
+  /** `pence` of it are in no book. */
+  | { readonly kind: 'book-unclaimed'; readonly intent: IntentSnapshot; readonly pence: number }
+  | { readonly kind: 'cancel-intent'; readonly intentId: string }
+  /** `pence` that the books say left did not leave. */
+  | { readonly kind: 'book-not-returned'; readonly refund: RefundSnapshot; readonly pence: number }
+  | { readonly kind: 'ask-about-transfer'; readonly payoutId: string }
+  | { readonly kind: 'adopt-transfer'; readonly transfer: TransferSnapshot }
   | { readonly kind: 'adopt-refund'; readonly refund: RefundSnapshot }
   | { readonly kind: 'settle-chargeback'; readonly chargeback: ChargebackSnapshot };
 
@@ -49,18 +56,17 @@ export function compareIntent(
       ? [
           {
             line: `intent ${intent.id}: ${intent.pence} pence were received for nothing that we know`,
-            mend: { kind: 'book-unclaimed', intent },
+            mend: { kind: 'book-unclaimed', intent, pence: intent.pence },
           },
         ]
       : [];
   const mend = { kind: 'ask-about-charge', chargeId: charge.id, intentId: intent.id } as const;
-  if (charge.intentId !== intent.id)
-    return [
-      {
-        line: `charge ${charge.id}: has another intent ${intent.id} (${intent.status})`,
-        ...(charge.intentId === null && { mend }),
-      },
-    ];
+  if (charge.intentId !== intent.id) {
+    const line = `charge ${charge.id}: has another intent ${intent.id} (${intent.status})`;
+    if (charge.intentId === null) return [{ line, mend }];
+    // A second one that is over was never paid, and never will be.
+    return intent.status === 'canceled' ? [] : [{ line, mend: mendOfSecond(intent) }];
+  }
   if (
     isPaid(charge.status) !== (intent.status === 'succeeded') ||
     (charge.status === 'canceled') !== (intent.status === 'canceled')
@@ -70,10 +76,20 @@ export function compareIntent(
     return [
       {
         line: `charge ${charge.id}: ${charge.booked} ${charge.currency} in the books, ${intent.pence} ${intent.currency} at the provider`,
+        ...(charge.currency === intent.currency &&
+          intent.pence > charge.booked && {
+            mend: { kind: 'book-unclaimed', intent, pence: intent.pence - charge.booked },
+          }),
       },
     ];
   return [];
 }
+
+/** Paid a second time: nobody's, until staff have sent it back. Still open: called off before somebody pays it. */
+const mendOfSecond = (intent: IntentSnapshot): Mend =>
+  intent.status === 'succeeded'
+    ? { kind: 'book-unclaimed', intent, pence: intent.pence }
+    : { kind: 'cancel-intent', intentId: intent.id };
 
 const sameAs = { pending: 'sent', succeeded: 'succeeded', failed: 'failed' } as const;
 
@@ -102,6 +118,11 @@ export function compareRefund(
     return [
       {
         line: `refund ${ours.id}: ${ours.amountPence} ${ours.currency} here, ${theirs.pence} ${theirs.currency} at the provider`,
+        ...(ours.currency === theirs.currency &&
+          ours.status === 'succeeded' &&
+          ours.amountPence > theirs.pence && {
+            mend: { kind: 'book-not-returned', refund: theirs, pence: ours.amountPence - theirs.pence },
+          }),
       },
     ];
   return [];

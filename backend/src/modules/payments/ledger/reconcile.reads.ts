@@ -27,12 +27,25 @@ export const refundsAtProvider = `SELECT id, provider_refund_id AS "providerId" 
 /** Which of the bookings $1 there are. */
 export const bookingsAmong = 'SELECT key FROM ledger_transactions WHERE key = ANY ($1)';
 
-/** Each payout that was sent, with what the books say left and came back. */
-export const sentTransfers = `
+/** The payouts of the transfers $1, each with what the books say left and came back. */
+export const payoutsOfTransfers = `
   SELECT p.id, p.provider_transfer_id AS "transferId", a.provider_account_id AS destination,
          coalesce(-(SELECT sum(e.amount_pence) FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
                      WHERE t.key = 'payout:' || p.id || ':sent' AND e.account = 'provider_balance'), 0)::int AS booked,
          coalesce((SELECT sum(e.amount_pence) FROM clawbacks c JOIN ledger_transactions t ON t.key = 'clawback:' || c.id || ':returned'
                      JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'provider_balance'
                     WHERE c.payout_id = p.id), 0)::int AS reversed
-    FROM payouts p JOIN payout_accounts a ON a.user_id = p.payee_id WHERE p.provider_transfer_id IS NOT NULL`;
+    FROM payouts p JOIN payout_accounts a ON a.user_id = p.payee_id WHERE p.provider_transfer_id = ANY ($1)`;
+
+/** The next 1,000 payouts after $1 that were sent and that were asked for since $2. */
+export const payoutsWithTransfer = `SELECT id, provider_transfer_id AS "providerId" FROM payouts
+  WHERE provider_transfer_id IS NOT NULL AND id > $1 AND requested_at >= $2 ORDER BY id LIMIT 1000`;
+
+/** The next 1,000 chargebacks after $1 that began since $2. */
+export const chargebacksAtProvider = `SELECT id, provider_chargeback_id AS "providerId" FROM chargebacks
+  WHERE id > $1 AND opened_at >= $2 ORDER BY id LIMIT 1000`;
+
+/** What the books say came back of a transfer made by hand; $1 is the key of its returns, up to the sum. */
+export const returnedByHand = `SELECT coalesce(-sum(e.amount_pence), 0)::int AS returned
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'sent_by_hand'
+   WHERE t.kind = 'sent-by-hand-returned' AND starts_with(t.key, rtrim($1, '0123456789'))`;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThanOrEqual } from 'typeorm';
+import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { Chargeback } from '../chargebacks/chargeback.entity.js';
-import { ConnectGateway } from '../provider/connect.gateway.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import type { IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
 import { feeKey } from './provider-fees.service.js';
@@ -16,7 +15,8 @@ import {
   type OurCharge,
   type OurRefund,
 } from './reconcile.compare.js';
-import { compareTransfers, type OurTransfer } from './reconcile-transfers.js';
+import { ReconcileRows } from './reconcile-rows.service.js';
+import { TransferComparison } from './transfer-comparison.service.js';
 import * as reads from './reconcile.reads.js';
 
 /** Movements of the provider's balance that our books follow. All others are the operator's: top-ups, payouts to the bank. */
@@ -56,7 +56,8 @@ export class Reconcile {
     private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly gateway: StripeGateway,
-    private readonly connect: ConnectGateway,
+    private readonly rows: ReconcileRows,
+    private readonly transfers: TransferComparison,
   ) {}
 
   /** Rules of the floors above, which know what their money is for. */
@@ -87,7 +88,7 @@ export class Reconcile {
       ...(await this.compareCharges(since)),
       ...(await this.compareRefunds(since)),
       ...(await this.compareChargebacks(since)),
-      ...(isAll ? await this.compareTransfers() : []),
+      ...(await this.transfers.compare(since)),
       ...(isAll ? await this.compareBalance() : []),
     ];
   }
@@ -101,7 +102,7 @@ export class Reconcile {
         page.map(({ id }) => id),
         named,
       ]);
-      const unclaimed = await this.booked(page.map(({ id }) => unclaimedKey.intent(id)));
+      const unclaimed = await this.rows.booked(page.map(({ id }) => unclaimedKey.intent(id)));
       const rows = ours.map((row) => ({ ...row, booked: Number(row.booked) }));
       for (const intent of page) {
         seen.add(intent.id);
@@ -110,7 +111,7 @@ export class Reconcile {
         );
       }
     }
-    const missing = await this.missing(reads.chargesWithIntent, since, seen);
+    const missing = await this.rows.missing(reads.chargesWithIntent, since, seen);
     return [
       ...found,
       ...missing.map(({ id, providerId }) => ({
@@ -125,7 +126,7 @@ export class Reconcile {
     for await (const page of this.gateway.refundPages(since)) {
       const ids = page.map(({ id }) => id);
       const rows = await this.database.query<OurRefund>(reads.refundsOfProvider, [ids]);
-      const unclaimed = await this.booked(ids.map(unclaimedKey.refund));
+      const unclaimed = await this.rows.booked(ids.map(unclaimedKey.refund));
       for (const refund of page) {
         seen.add(refund.id);
         found.push(
@@ -133,7 +134,7 @@ export class Reconcile {
         );
       }
     }
-    const missing = await this.missing(reads.refundsAtProvider, since, seen);
+    const missing = await this.rows.missing(reads.refundsAtProvider, since, seen);
     return [
       ...found,
       ...missing.map(({ id, providerId }) => ({
@@ -143,24 +144,25 @@ export class Reconcile {
   }
 
   private async compareChargebacks(since: Date): Promise<Difference[]> {
-    const theirs = await this.gateway.chargebacks();
-    const seen = new Set(theirs.map(({ id }) => id));
-    const rows = await this.database.reader.findBy(Chargeback, { providerChargebackId: In([...seen]) });
-    const recent = await this.database.reader.findBy(Chargeback, { openedAt: MoreThanOrEqual(since) });
-    const byId = new Map(rows.map((row) => [row.providerChargebackId, row]));
+    const found: Difference[] = [];
+    const seen = new Set<string>();
+    for await (const page of this.gateway.chargebackPages(since)) {
+      const ids = page.map(({ id }) => id);
+      const rows = await this.database.reader.findBy(Chargeback, { providerChargebackId: In(ids) });
+      const byId = new Map(rows.map((row) => [row.providerChargebackId, row]));
+      for (const one of page) {
+        seen.add(one.id);
+        found.push(...compareChargeback(byId.get(one.id), one));
+      }
+    }
+    // Ours begin when we hear of them, which may be days after the provider's: only the whole list tells what is missing.
+    const missing = since === ever ? await this.rows.missing(reads.chargebacksAtProvider, since, seen) : [];
     return [
-      ...theirs.flatMap((one) => compareChargeback(byId.get(one.id), one)),
-      ...recent
-        .filter(({ providerChargebackId }) => !seen.has(providerChargebackId))
-        .map(({ providerChargebackId: id }) => ({
-          line: `chargeback ${id}: the provider has no such chargeback`,
-        })),
+      ...found,
+      ...missing.map(({ providerId }) => ({
+        line: `chargeback ${providerId}: the provider has no such chargeback`,
+      })),
     ];
-  }
-
-  private async compareTransfers(): Promise<Difference[]> {
-    const ours = await this.database.query<OurTransfer>(reads.sentTransfers);
-    return compareTransfers(ours, await this.connect.transfers()).map((line) => ({ line }));
   }
 
   /** Both sides at one moment: when money moved on either while the other was read, they are read again. */
@@ -183,7 +185,7 @@ export class Reconcile {
   private async notOurs(): Promise<number> {
     let pence = 0;
     for await (const page of this.gateway.movementPages(ever)) {
-      const booked = await this.booked(page.map(({ id }) => feeKey(id)));
+      const booked = await this.rows.booked(page.map(({ id }) => feeKey(id)));
       for (const { id, type, category, pence: amount, feePence, currency } of page)
         if (currency === 'gbp')
           pence +=
@@ -192,33 +194,6 @@ export class Reconcile {
     }
     return pence;
   }
-
-  private async booked(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ key: string }>(reads.bookingsAmong, [keys]);
-    return new Set(rows.map(({ key }) => key));
-  }
-
-  /** Rows of ours that the provider did not list. */
-  private async missing(
-    sql: string,
-    since: Date,
-    seen: ReadonlySet<string>,
-  ): Promise<{ id: string; providerId: string }[]> {
-    const missing: { id: string; providerId: string }[] = [];
-    for (let after = firstIdSince(since); ;) {
-      const rows = await this.database.query<{ id: string; providerId: string }>(sql, [after, since]);
-      missing.push(...rows.filter(({ providerId }) => !seen.has(providerId)));
-      const last = rows.at(-1);
-      if (!last) return missing;
-      after = last.id;
-    }
-  }
-}
-
-/** Our ids begin with the time at which they were made, so that a walk by id need not begin at the oldest. */
-function firstIdSince(since: Date): string {
-  const ms = since.getTime().toString(16).padStart(12, '0');
-  return `${ms.slice(0, 8)}-${ms.slice(8)}-0000-0000-000000000000`;
 }
 
 const chargeOf = (rows: readonly OurCharge[], { id, chargeId }: IntentSnapshot): OurCharge | undefined =>

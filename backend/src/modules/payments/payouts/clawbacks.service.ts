@@ -70,7 +70,8 @@ export class Clawbacks {
   /** What staff reversed at the provider by hand came back too: it is held for the job again. `payout` is locked in `tx`. */
   async adopt(tx: Tx, payout: Payout, { reversals }: Pick<TransferSnapshot, 'reversals'>): Promise<void> {
     for (const seen of reversals) {
-      if (seen.clawbackId !== null) continue;
+      // One of our own whose row is lost, after a restore, is adopted as one made by hand.
+      if (seen.clawbackId !== null && (await tx.existsBy(Clawback, { id: seen.clawbackId }))) continue;
       if (await tx.existsBy(Clawback, { providerReversalId: seen.id })) continue;
       const clawback = await this.insert(tx, payout, 'reversed-by-hand', seen.pence);
       const claim: Claim = payout.chargeId

@@ -14,7 +14,7 @@ import type {
   TransferSnapshot,
 } from './connect.outcome.js';
 import type { Outcome } from './provider.outcome.js';
-import { allOf, firstOf, StripeLine } from './stripe-line.gateway.js';
+import { allOf, firstOf, pagesOf, StripeLine } from './stripe-line.gateway.js';
 
 const day = 24 * 3600;
 
@@ -146,9 +146,10 @@ export class ConnectGateway {
     );
   }
 
-  /** Every transfer of the platform. @throws Error when the provider does not answer */
-  transfers(): Promise<TransferSnapshot[]> {
-    return allOf(this.line.stripe.transfers.list({ limit: 100 }), snapshotOfTransfer);
+  /** The platform's transfers since then. @throws Error when the provider does not answer */
+  transferPages(since: Date): AsyncIterable<TransferSnapshot[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    return pagesOf(this.line.stripe.transfers.list({ created, limit: 100 }), snapshotOfTransfer);
   }
 
   private async paymentsOf(payout: string, stripeAccount: string): Promise<string[]> {

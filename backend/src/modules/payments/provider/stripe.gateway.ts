@@ -103,9 +103,9 @@ export class StripeGateway {
     return this.line.ask(found, (disputes) => disputes);
   }
 
-  /** Every chargeback of the account. @throws Error when the provider does not answer */
-  chargebacks(): Promise<ChargebackSnapshot[]> {
-    return allOf(this.stripe.disputes.list({ limit: 100 }), snapshotOfChargeback);
+  /** The account's chargebacks since then. @throws Error when the provider does not answer */
+  chargebackPages(since: Date): AsyncIterable<ChargebackSnapshot[]> {
+    return pagesOf(this.stripe.disputes.list({ created: from(since), limit: 100 }), snapshotOfChargeback);
   }
 
   /** The account's intents since then, newest first. @throws Error when the provider does not answer */

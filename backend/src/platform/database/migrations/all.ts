@@ -50,6 +50,8 @@ import { ReconcileRuns1700000000352 } from './0352-reconcile-runs.js';
 import { Clawbacks1700000000363 } from './0363-clawbacks.js';
 import { ProviderFees1700000000353 } from './0353-provider-fees.js';
 import { BankPayouts1700000000364 } from './0364-bank-payouts.js';
+import { ProviderReadings1700000000400 } from './0400-provider-readings.js';
+import { SentByHand1700000000401 } from './0401-sent-by-hand.js';
 import { Waves1700000000437 } from './0437-waves.js';
 import { AuditActors1700000000395 } from './0395-audit-actors.js';
 import { PostTowns1700000000429 } from './0429-post-towns.js';
@@ -116,4 +118,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   SearchServices1700000000430,
   Reviews1700000000405,
   Threads1700000000413,
+  ProviderReadings1700000000400,
+  SentByHand1700000000401,
 ];

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { ConnectGateway } from '../provider/connect.gateway.js';
+import type { Difference } from './reconcile.compare.js';
+import { payoutsOfTransfers, payoutsWithTransfer } from './reconcile.reads.js';
+import { ReconcileRows } from './reconcile-rows.service.js';
+import { byHandKey, compareForeign, compareTransfer, type OurTransfer } from './reconcile-transfers.js';
+
+/** Compares what was sent to installers, and came back, with the provider's list, page by page. */
+@Injectable()
+export class TransferComparison {
+  constructor(
+    private readonly database: Database,
+    private readonly connect: ConnectGateway,
+    private readonly rows: ReconcileRows,
+  ) {}
+
+  /** @param since only what was made since then. @throws Error when the provider does not answer */
+  async compare(since: Date): Promise<Difference[]> {
+    const found: Difference[] = [];
+    const seen = new Set<string>();
+    for await (const page of this.connect.transferPages(since)) {
+      const ours = await this.database.query<OurTransfer>(payoutsOfTransfers, [page.map(({ id }) => id)]);
+      const byId = new Map(ours.map((payout) => [payout.transferId, payout]));
+      const byHand = await this.rows.booked(
+        page.flatMap(({ id, reversedPence }) => [byHandKey.sent(id), byHandKey.returned(id, reversedPence)]),
+      );
+      for (const transfer of page) {
+        seen.add(transfer.id);
+        const payout = byId.get(transfer.id);
+        found.push(...(payout ? compareTransfer(payout, transfer) : compareForeign(transfer, byHand)));
+      }
+    }
+    const missing = await this.rows.missing(payoutsWithTransfer, since, seen);
+    return [
+      ...found,
+      ...missing.map(({ id, providerId }) => ({
+        line: `payout ${id}: the provider has no transfer ${providerId}`,
+      })),
+    ];
+  }
+}
