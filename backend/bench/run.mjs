@@ -10,15 +10,26 @@ import { table } from './measure.mjs';
 checkNode();
 await ensureInstalled();
 await ensureBuilt(['backend']);
-const [{ fill, openDatabase }, { listOverHttp }, { listAtDepth, search }, { matching, rank }, { events }] =
-  await Promise.all(
-    ['./market.mjs', './http.mjs', './board.mjs', './installers.mjs', './events.mjs'].map(
-      (file) => import(file),
-    ),
-  );
+const [
+  { fill, openDatabase },
+  { listOverHttp },
+  { listAtDepth, search },
+  { matching, rank },
+  { events },
+  { drain },
+] = await Promise.all(
+  ['./market.mjs', './http.mjs', './board.mjs', './installers.mjs', './events.mjs', './drain.mjs'].map(
+    (file) => import(file),
+  ),
+);
 
 const full = process.argv.includes('--full');
-const sizes = { small: 1_000, big: full ? 1_000_000 : 100_000, installers: full ? 1_000_000 : 20_000 };
+const sizes = {
+  ...{ small: 1_000, big: full ? 1_000_000 : 100_000, installers: full ? 1_000_000 : 20_000 },
+  backlog: full ? 100_000 : 10_000,
+};
+/** `-- --only drain` measures the queues alone. */
+const onlyDrain = process.argv.includes('drain');
 const begun = Date.now();
 const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
@@ -55,6 +66,11 @@ async function measure() {
     await fill(one.client, { leads, installers });
     return { ...one, reader: await readerOf(one.client) };
   };
+  const drained = async () => {
+    say(`a backlog of ${sizes.backlog}`);
+    return drain(database, sizes.backlog);
+  };
+  if (onlyDrain) return drained();
   say(`a market of ${sizes.small} leads`);
   const small = await market('small', sizes.small, 100);
   say(`a market of ${sizes.big} leads and ${sizes.installers} installers`);
@@ -66,7 +82,7 @@ async function measure() {
   say('matching and rank');
   rows.push(...(await matching(big)), ...(await rank(big)));
   say('events');
-  rows.push(await events(await database('events'), await database('bare')));
+  rows.push(await events(await database('events'), await database('bare')), ...(await drained()));
   return rows;
 }
 
