@@ -7,7 +7,7 @@ export class Cable {
   private constructor(
     private server: Server,
     private readonly host: string,
-    private readonly port: number,
+    private port: number,
     /** Where the near end is, on 127.0.0.1. */
     readonly nearPort: number,
   ) {}
@@ -18,6 +18,11 @@ export class Cable {
     const cable = new Cable(server, host, port, nearPort);
     cable.carry(server);
     return cable;
+  }
+
+  /** Where new connections go from now on. */
+  leadTo(port: number): void {
+    this.port = port;
   }
 
   /** Ends every connection at once and refuses new ones. */

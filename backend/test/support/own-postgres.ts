@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Cable } from './cable.js';
+import { eventually } from './eventually.js';
+
+/** A PostgreSQL server that a test may kill, reached over a cable, so that its address stays. */
+export class OwnPostgres {
+  private keeper: ChildProcess | undefined;
+  private pid = 0;
+
+  private constructor(
+    private readonly folder: string,
+    readonly cable: Cable,
+    private superuserUrl: string,
+  ) {}
+
+  static async start(): Promise<OwnPostgres> {
+    const folder = mkdtempSync(join(tmpdir(), 'ri-postgres-'));
+    chmodSync(folder, 0o755); // as root, PostgreSQL runs as another user
+    const server = new OwnPostgres(folder, await Cable.to('127.0.0.1', 0), '');
+    await server.launch();
+    return server;
+  }
+
+  /** Of a superuser, over the cable. */
+  get url(): string {
+    return this.superuserUrl;
+  }
+
+  /** Every process of it at once, as when the machine's memory runs out. */
+  async kill(): Promise<void> {
+    process.kill(this.pid, 'SIGKILL');
+    this.keeper?.disconnect();
+    await sleep(0);
+  }
+
+  /** Its last sessions of before may live for a moment and keep the folder: then it is tried again. */
+  async startAgain(): Promise<void> {
+    await eventually('PostgreSQL runs again', async () => {
+      await this.launch();
+      return true;
+    });
+  }
+
+  async destroy(): Promise<void> {
+    const { keeper } = this;
+    if (keeper?.connected) {
+      const gone = new Promise((resolve) => keeper.once('exit', resolve));
+      keeper.disconnect();
+      await gone;
+    }
+    await this.cable.cut();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async launch(): Promise<void> {
+    const keeper = fork(join(__dirname, 'own-postgres.mjs'), [join(this.folder, 'data')], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
+    });
+    let complaint = '';
+    keeper.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)));
+    const started = await new Promise<{ url: string; pid: number }>((resolve, reject) => {
+      keeper.once('message', (message) => resolve(message as { url: string; pid: number }));
+      keeper.once('exit', () => reject(new Error(`PostgreSQL did not start: ${complaint}`)));
+    });
+    const url = new URL(started.url);
+    this.cable.leadTo(Number(url.port));
+    url.port = String(this.cable.nearPort);
+    Object.assign(this, { keeper, pid: started.pid, superuserUrl: url.href });
+  }
+}

@@ -1,0 +1,27 @@
+/** Chance that comes out the same for the same seed (mulberry32). */
+export class Chance {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** From 0 up to, but not including, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = this.state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  between(least: number, most: number): number {
+    return Math.round(least + this.next() * (most - least));
+  }
+
+  of<T>(some: readonly T[]): T {
+    const one = some[Math.floor(this.next() * some.length)];
+    if (one === undefined) throw new Error('There is nothing to choose from');
+    return one;
+  }
+}

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Chance } from './chance.js';
+import type { Rig } from './rig.js';
+import type { Supervised } from './supervised.js';
+import { Tally } from './tally.js';
+
+const providerFaults = [
+  'http-500',
+  'http-500-after',
+  'http-503',
+  'http-429',
+  'hang',
+  'hang-answer',
+  'drop-before',
+  'drop-answer',
+  'delay',
+  'delay-answer',
+] as const;
+const mailFaults = ['smtp-451', 'smtp-drop-answer'] as const;
+const paths = ['/v1/refunds', '/v1/payment_intents', '/v1/transfers', '/v1/', '/2010-04-01/'] as const;
+
+type Deed = readonly [name: string, weight: number, act: () => Promise<unknown>];
+
+/** Kills, cuts, hangs and faults, as chance has it. */
+export class Tormentor {
+  readonly kills = new Tally();
+  readonly faults = new Tally();
+
+  constructor(
+    private readonly rig: Rig,
+    private readonly chances: { readonly ofKills: Chance; readonly ofFaults: Chance },
+    private readonly isOver: () => boolean,
+  ) {}
+
+  /** Until the time is over. What it breaks it mends again. */
+  async torment(): Promise<void> {
+    const { ofKills, ofFaults } = this.chances;
+    await Promise.all([
+      this.keepAt(this.kills, ofKills, this.deaths(ofKills), [3_000, 6_500]),
+      this.keepAt(this.faults, ofFaults, this.troubles(ofFaults), [500, 2_500]),
+    ]);
+    await this.rig.product.control('DELETE', '/sandbox/faults').catch(() => undefined);
+  }
+
+  private async keepAt(
+    tally: Tally,
+    chance: Chance,
+    deeds: readonly Deed[],
+    [least, most]: readonly [number, number],
+  ): Promise<void> {
+    while (!this.isOver()) {
+      let left = chance.next() * deeds.reduce((sum, [, weight]) => sum + weight, 0);
+      const [name, , act] = deeds.find(([, weight]) => (left -= weight) < 0) ?? (deeds[0] as Deed);
+      // The provider may be dead just then: what could not be done to it does not count.
+      await act().then(
+        () => tally.count(name),
+        () => undefined,
+      );
+      await sleep(chance.between(least, most));
+    }
+  }
+
+  private deaths(chance: Chance): readonly Deed[] {
+    const { processes, redis, postgres } = this.rig;
+    const back = (): Promise<unknown> => sleep(chance.between(0, 3_000));
+    return [
+      ['the api was killed', 2, () => processes.api.kill()],
+      ['a worker was killed', 5, () => chance.of(processes.workers).kill()],
+      ['both workers were killed', 1, () => Promise.all(processes.workers.map((worker) => worker.kill()))],
+      ['the provider was killed', 2, () => processes.provider.kill()],
+      [
+        'PostgreSQL was killed',
+        1,
+        async () => {
+          await postgres.kill();
+          await back();
+          await postgres.startAgain();
+        },
+      ],
+      ['a session of PostgreSQL was killed', 1, () => this.rig.killASession()],
+      ...(redis
+        ? [
+            [
+              'Redis was killed',
+              2,
+              async () => {
+                await redis.stop();
+                await back();
+                await redis.start();
+              },
+            ] as const,
+          ]
+        : []),
+    ];
+  }
+
+  private troubles(chance: Chance): readonly Deed[] {
+    const { rig } = this;
+    const { cable } = rig.postgres;
+    const hang = (one: Supervised) => (): Promise<void> => one.hang(chance.between(500, 6_000));
+    return [
+      ['the provider failed some calls', 12, () => this.providerFault(chance)],
+      ['the mail server failed', 2, () => this.control({ kind: chance.of(mailFaults), times: 2 })],
+      ['a worker hung', 1, () => hang(chance.of(rig.processes.workers))()],
+      ['the api hung', 0.5, hang(rig.processes.api)],
+      ['the provider hung', 1, hang(rig.processes.provider)],
+      ['connections to PostgreSQL broke', 1, async () => cable.hangUp()],
+      [
+        'PostgreSQL could not be reached',
+        0.5,
+        async () => {
+          await cable.cut();
+          await sleep(chance.between(500, 20_000));
+          await cable.mend();
+        },
+      ],
+      ['the queues were emptied', 1, () => rig.emptyQueues()],
+      ['messages of the provider came twice and in disorder', 1, () => this.shuffle()],
+      ['a flood of visitors came', 1, () => this.flood('/api/config')],
+      [
+        'a flood of old messages came',
+        1,
+        () => rig.product.control('POST', '/sandbox/webhooks/redeliver', { times: 2 }),
+      ],
+    ];
+  }
+
+  private providerFault(chance: Chance): Promise<void> {
+    return this.control({
+      kind: chance.of(providerFaults),
+      match: { path: chance.of(paths) },
+      times: chance.between(1, 6),
+      ms: chance.between(500, 4_000),
+    });
+  }
+
+  private async control(fault: object): Promise<void> {
+    await this.rig.product.control('POST', '/sandbox/faults', { match: {}, ...fault });
+  }
+
+  private async shuffle(): Promise<void> {
+    const mode = { double: true, shuffle: true, delayMs: 300 };
+    await this.rig.product.control('POST', '/sandbox/webhooks', mode);
+  }
+
+  private async flood(path: string): Promise<void> {
+    const visitor = this.rig.product.visitor();
+    await Promise.allSettled(Array.from({ length: 300 }, () => visitor.get(path)));
+  }
+}
