@@ -88,6 +88,7 @@ export function aBid(facts: Partial<Bid> = {}): Bid {
     message: 'I have done six roofs like this one.',
     status: 'pending',
     createdAt: '2026-11-20T09:00:00Z',
+    earlier: [],
     depositPaid: true,
     depositForfeited: false,
     assignmentId: null,

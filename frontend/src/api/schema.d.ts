@@ -1941,6 +1941,7 @@ export interface components {
             createdAt: string;
             depositForfeited: boolean;
             depositPaid: boolean;
+            earlier: components["schemas"]["EarlierBid"][];
             eta: string;
             /** Format: uuid */
             id: string;
@@ -2073,6 +2074,12 @@ export interface components {
         };
         Done: {
             ok: boolean;
+        };
+        EarlierBid: {
+            eta: string;
+            price: number;
+            /** Format: date-time */
+            until: string;
         };
         EntryView: {
             /** Format: date-time */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Users } from '../auth/users.service.js';
@@ -13,6 +13,7 @@ import { Leads } from '../leads/leads.service.js';
 import { Award } from '../bids/award.entity.js';
 import { Assignment, assignmentStatuses, type AssignmentStatus } from './assignment.entity.js';
 import { Awards } from '../bids/awards.service.js';
+import { BidEdit } from '../bids/bid-edit.entity.js';
 import { Bid } from '../bids/bid.entity.js';
 import { BidView, BidViews } from '../bids/bid-views.service.js';
 import { Closing } from '../bids/closing.service.js';
@@ -99,6 +100,11 @@ export class JobDetails {
       }),
       reader.find(Assignment, { where: { leadId: jobId }, order: { acceptedAt: 'ASC' } }),
     ]);
+    const edits = await reader.find(BidEdit, {
+      where: { bidId: In(bids.map(({ id }) => id)) },
+      order: { id: 'DESC' },
+      take: mostToTell,
+    });
     const latest = awards.at(-1);
     const chosen = await this.users.byIds([
       ...new Set([...bids, ...awards].map(({ installerId }) => installerId)),
@@ -120,7 +126,7 @@ export class JobDetails {
       payment: latest?.chargeId
         ? { bidId: latest.bidId, amount: poundsText(latest.pricePence), status: paymentWords[latest.status] }
         : null,
-      timeline: timelineOf({ lead, bids, awards, unlocks, names }),
+      timeline: timelineOf({ lead, bids, edits: edits.toReversed(), awards, unlocks, names }),
     };
   }
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { poundsLabel } from '../../platform/money/pence.js';
 import type { Lead } from '../leads/lead.entity.js';
+import type { BidEdit } from '../bids/bid-edit.entity.js';
 import type { Award } from '../bids/award.entity.js';
 import type { Bid } from '../bids/bid.entity.js';
 import type { Unlock } from '../bids/unlock.entity.js';
@@ -17,6 +18,8 @@ export class TimelineEntry {
 interface JobRows {
   readonly lead: Lead;
   readonly bids: readonly Bid[];
+  /** Of these bids, oldest first. */
+  readonly edits: readonly BidEdit[];
   readonly awards: readonly Award[];
   readonly unlocks: readonly Unlock[];
   /** Of the installers of its bids and awards, by id. */
@@ -51,8 +54,25 @@ function ofEnd({ archivedAt, cancelledAt, completedAt }: Lead): TimelineEntry[] 
   return entry(cancelledAt ?? archivedAt, 'The job was cancelled.', 'cancelled');
 }
 
+/** What it said at first, and each change: nobody's memory of the first price is made wrong. */
+function ofBid(bid: Bid, edits: readonly BidEdit[], name: string): TimelineEntry[] {
+  const own = edits.filter(({ bidId }) => bidId === bid.id);
+  const said = [...own, bid];
+  const words = ({ pricePence, eta }: BidEdit | Bid): string => `${poundsLabel(pricePence)}, ${eta}`;
+  return [
+    ...entry(bid.createdAt, `${name} bid ${poundsLabel((said[0] ?? bid).pricePence)}.`, `bid-${bid.id}`),
+    ...own.flatMap((edit, at) =>
+      entry(
+        edit.editedAt,
+        `${name} changed the bid from ${words(edit)} to ${words(said[at + 1] ?? bid)}.`,
+        `edit-${edit.id}`,
+      ),
+    ),
+  ];
+}
+
 /** What happened to a job, oldest first, made from the rows themselves. */
-export function timelineOf({ lead, bids, awards, unlocks, names }: JobRows): TimelineEntry[] {
+export function timelineOf({ lead, bids, edits, awards, unlocks, names }: JobRows): TimelineEntry[] {
   const told =
     lead.notifiedCount === 1 ? '1 installer was told' : `${lead.notifiedCount} installers were told`;
   const all = [
@@ -61,13 +81,7 @@ export function timelineOf({ lead, bids, awards, unlocks, names }: JobRows): Tim
     ...unlocks.flatMap(({ id, paidAt }) =>
       entry(paidAt, 'An installer paid a deposit to bid.', `unlock-${id}`),
     ),
-    ...bids.flatMap(({ id, installerId, pricePence, createdAt }) =>
-      entry(
-        createdAt,
-        `${names.get(installerId) ?? 'An installer'} bid ${poundsLabel(pricePence)}.`,
-        `bid-${id}`,
-      ),
-    ),
+    ...bids.flatMap((bid) => ofBid(bid, edits, names.get(bid.installerId) ?? 'An installer')),
     ...awards.flatMap((award) => ofAward(award, names.get(award.installerId) ?? 'a former member')),
     ...ofEnd(lead),
   ];

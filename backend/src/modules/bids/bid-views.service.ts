@@ -63,6 +63,15 @@ export class PaymentOfBid {
     'requires_payment' | 'succeeded' | 'canceled';
 }
 
+/** What a bid said before it was edited. */
+export class EarlierBid {
+  /** Pounds. */
+  @ApiProperty() price!: number;
+  @ApiProperty() eta!: string;
+  /** When it was edited. */
+  @ApiProperty({ format: 'date-time' }) until!: string;
+}
+
 export class BidView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) leadId!: string;
@@ -73,6 +82,8 @@ export class BidView {
   @ApiProperty({ type: String, nullable: true }) message!: string | null;
   @ApiProperty({ enum: ['pending', 'accepted', 'rejected', 'withdrawn'] }) status!: BidStatus;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** The last ten edits at most, oldest first. */
+  @ApiProperty({ type: [EarlierBid] }) earlier!: EarlierBid[];
   @ApiProperty() depositPaid!: boolean;
   /** The installer left after the award: the platform keeps the deposit. */
   @ApiProperty() depositForfeited!: boolean;
@@ -176,6 +187,11 @@ export class BidViews {
       message: row.message,
       status: row.status,
       createdAt: row.createdAt.toISOString(),
+      earlier: row.earlier.map(({ pricePence, eta, until }) => ({
+        price: pounds(pricePence),
+        eta,
+        until: new Date(until).toISOString(),
+      })),
       depositPaid: row.wasPaid,
       depositForfeited: row.isForfeited,
       assignmentId: row.assignmentId,

@@ -45,6 +45,8 @@ export const bidPlaced = defineEvent('bids.bid-placed', BidPlaced);
 
 export class BidEdited extends BidFacts {
   @IsInt() pricePence!: number;
+  /** Before the edit; missing in events of before it was kept. */
+  @IsOptional() @IsInt() wasPence?: number;
 }
 export const bidEdited = defineEvent('bids.bid-edited', BidEdited);
 

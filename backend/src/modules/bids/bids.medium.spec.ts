@@ -131,8 +131,28 @@ describe('bids', () => {
       eta: '1 day',
       message: 'Can start on Monday',
     });
+    const { rows } = await market.rooms.app.get(BidViews).onLead(lead.id, all);
+    expect(rows.find(({ id }) => id === bid.id)?.earlier).toEqual([
+      { price: bid.pricePence / 100, eta: bid.eta, until: expect.stringMatching(/Z$/) as string },
+    ]);
     const edit = market.bids.edit(other.id, bid.id, { price: 1, eta: 'x' });
     await expect(edit).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('keep what they said: the customer reads the first price and each change, in their order', async () => {
+    lead = await aPostedJob(market.rooms.app, customer.id);
+    const bid = await market.bid(installer, lead, 300);
+    for (const price of [280, 260])
+      await market.bids.edit(installer.id, bid.id, { price, eta: `${price / 20} days` });
+    const { timeline } = await market.rooms.app.get(JobDetails).of(customer.id, lead.id);
+    const told = timeline.map(({ what }) => what).filter((what) => /bid/.test(what));
+    expect(told.slice(-3)).toEqual([
+      'Sam Field bid £300.00.',
+      `Sam Field changed the bid from £300.00, ${bid.eta} to £280.00, 14 days.`,
+      'Sam Field changed the bid from £280.00, 14 days to £260.00, 13 days.',
+    ]);
+    const times = timeline.map(({ at }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((one, later) => one - later));
   });
 
   it('can be withdrawn: the deposit goes back, and the lead can be opened and bid on again', async () => {

@@ -10,6 +10,7 @@ import { AwardFollowers } from './award-followers.service.js';
 import { AwardRows } from './award-rows.service.js';
 import { Awards } from './awards.service.js';
 import { BidViews } from './bid-views.service.js';
+import { BidEdit } from './bid-edit.entity.js';
 import { Bid } from './bid.entity.js';
 import { Bidders } from './bidders.service.js';
 import { BidsAdminController } from './bids.admin.controller.js';
@@ -30,7 +31,7 @@ import { Unlocks } from './unlocks.service.js';
 /** Unlocks, bids, the award. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Unlock, Bid, Award]),
+    TypeOrmModule.forFeature([Unlock, Bid, BidEdit, Award]),
     AuthModule,
     InstallersModule,
     PaymentsModule,

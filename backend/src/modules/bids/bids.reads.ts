@@ -14,6 +14,8 @@ export interface BidRow {
   message: string | null;
   status: BidStatus;
   createdAt: Date;
+  /** What it said before its edits, oldest first. */
+  earlier: { pricePence: number; eta: string; until: string }[];
   isPaid: boolean;
   wasPaid: boolean;
   depositPence: number;
@@ -52,6 +54,8 @@ const bids = {
     message: 'b.message',
     status: 'b.status',
     createdAt: 'b.created_at',
+    earlier: `(SELECT coalesce(jsonb_agg(jsonb_build_object('pricePence', price_pence, 'eta', eta, 'until', edited_at) ORDER BY id), '[]')
+                 FROM (SELECT * FROM bid_edits WHERE bid_id = b.id ORDER BY id DESC LIMIT 10) e)`,
     isPaid: `u.status = 'paid'`,
     wasPaid: 'u.paid_at IS NOT NULL',
     depositPence: 'u.deposit_pence',

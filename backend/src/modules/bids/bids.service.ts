@@ -12,6 +12,7 @@ import type { Actor } from '../auth/auth.guards.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { Awards } from './awards.service.js';
+import { BidEdit } from './bid-edit.entity.js';
 import { Bid } from './bid.entity.js';
 import { Bidders } from './bidders.service.js';
 import type { PlaceBid } from './bids.dto.js';
@@ -68,12 +69,15 @@ export class Bids {
     await this.awards.withoutPayment(leadId, bidId, async (tx, lead) => {
       const bid = await this.get(bidId, tx);
       assertStillPending(bid);
-      await tx.update(Bid, bidId, { ...columnsOf(input), editedAt: this.clock.now() });
+      const editedAt = this.clock.now();
+      await tx.insert(BidEdit, { bidId, pricePence: bid.pricePence, eta: bid.eta, editedAt });
+      await tx.update(Bid, bidId, { ...columnsOf(input), editedAt });
       await this.outbox.record(tx, bidEdited, {
         bidId,
         leadId,
         installerId,
         pricePence: toPence(input.price),
+        wasPence: bid.pricePence,
       });
       await this.tellBoth(tx, lead, installerId);
       faultPoint('bid.before-edit-commit');

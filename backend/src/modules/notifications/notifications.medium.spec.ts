@@ -17,7 +17,7 @@ import { passwordChanged } from '../auth/auth.events.js';
 import { Profile } from '../auth/profile.service.js';
 import type { User } from '../auth/user.entity.js';
 import { BidsModule } from '../bids/bids.module.js';
-import { bidAccepted, bidPlaced, bidRejected, unlockEnded } from '../bids/bids.events.js';
+import { bidAccepted, bidEdited, bidPlaced, bidRejected, unlockEnded } from '../bids/bids.events.js';
 import { waveTold, type WaveTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { leadActivated, leadCancelled } from '../leads/leads.events.js';
@@ -66,6 +66,7 @@ async function hear<P extends object>(event: EventType<P>, payload: P, times = 1
 
 const ownNews = [
   'tell-the-owner-of-a-bid',
+  'tell-the-owner-of-a-changed-bid',
   'tell-staff-of-a-bid',
   'tell-of-the-refund',
   'tell-the-winner',
@@ -161,6 +162,24 @@ describe('an event that is heard twice', () => {
       },
     ]);
     expect(await mailsTo(customer.email)).toHaveLength(1);
+  });
+
+  it('tells the owner what a bid said before it was changed', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'Changed' });
+    const { bidId } = await aBid(job.id);
+    await hear(bidEdited, {
+      bidId,
+      leadId: job.id,
+      installerId: installer.id,
+      pricePence: 22_000,
+      wasPence: 25_000,
+    });
+    expect((await toldTo(customer)).map(({ message }) => message)).toContain(
+      'An installer has changed a bid for “Changed” from £250.00 to £220.00.',
+    );
+    expect(await mailsTo(customer.email)).toContainEqual({
+      subject: 'Bid changed to £220.00: Changed, Bolton',
+    });
   });
 
   it('is told once although two workers hear it at the same time', async () => {

@@ -10,6 +10,7 @@ export const rowRights = {
     'audit_chain',
     'assignment_entries',
     'thread_readings',
+    'bid_edits',
   ],
   /** These go on living as their money does, and are never deleted. */
   neverDeleted: [

@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { ContactLines } from '../../ui/ContactLines';
 import { formatDateTime } from '../../ui/dates';
+import { EarlierBids } from '../../ui/EarlierBids';
 import { Money } from '../../ui/Money';
 import { BidDecision } from './BidDecision';
 import { bidLook, decisionOn, installerTag } from './leadLooks';
@@ -79,6 +80,7 @@ export function BidOnLead({ bid, lead, isAwarded }: BidOnLeadProps) {
           <dd className="text-lg font-semibold">{bid.eta}</dd>
         </div>
       </dl>
+      <EarlierBids earlier={bid.earlier} />
       {bid.message && <p className="max-w-[68ch] whitespace-pre-line text-ink-2">{bid.message}</p>}
       {bid.payment?.status === 'requires_payment' && (
         <p className="text-sm text-hivis-deep">The customer has chosen this bid; the card payment is open.</p>

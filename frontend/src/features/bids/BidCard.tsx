@@ -4,6 +4,7 @@ import type { Bid } from '../../api/types';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { EarlierBids } from '../../ui/EarlierBids';
 import { formatDateTime } from '../../ui/dates';
 import { Money } from '../../ui/Money';
 import { ServiceIcon } from '../../ui/ServiceIcon';
@@ -60,6 +61,7 @@ export function BidCard({ bid, onEdit, onWithdraw }: BidCardProps) {
             </dd>
           </div>
         </dl>
+        <EarlierBids earlier={bid.earlier} />
         {bid.message && <p className="mt-4 max-w-[68ch] whitespace-pre-line text-ink-2">{bid.message}</p>}
         <div className="mt-4">
           <BidNotes bid={bid} />

@@ -133,3 +133,9 @@ it('keeps what is unlocked in sight until there is a bid', async () => {
   await waitFor(() => expect(calls.at(-1)?.path).not.toBe('/api/leads/lead-9/deposit'));
   expect(calls.some(({ path }) => path === '/api/leads/lead-9/deposit/return')).toBe(true);
 });
+
+it('shows what a bid said before it was changed', async () => {
+  const earlier = [{ price: 320, eta: '4 days', until: '2026-11-21T10:00:00Z' }];
+  show([aBid({ earlier })]);
+  expect(await screen.findByText(/^£320\.00, 4 days until 21 Nov 2026.* 10:00$/)).toBeInTheDocument();
+});

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { cx } from '../../ui/cx';
+import { EarlierBids } from '../../ui/EarlierBids';
 import { formatMonth } from '../../ui/dates';
 import { Money } from '../../ui/Money';
 import { Notice } from '../../ui/Notice';
@@ -55,6 +56,14 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
           <dt className="text-sm text-ink-3">Ready in</dt>
           <dd className="text-lg font-semibold">{bid.eta}</dd>
         </div>
+        {bid.earlier.length > 0 && (
+          <div className="col-span-2">
+            <dt className="text-sm text-ink-3">Before it was changed</dt>
+            <dd>
+              <EarlierBids earlier={bid.earlier} />
+            </dd>
+          </div>
+        )}
       </dl>
       <p className={cx('whitespace-pre-line', bid.message ? 'text-ink-2' : 'text-ink-3')}>
         {bid.message || 'No message.'}

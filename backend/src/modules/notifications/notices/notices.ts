@@ -1,6 +1,7 @@
 import { applicationReceived } from './application-received.notice.js';
 import { applicationToReview } from './application-to-review.notice.js';
 import { payRefusedByBank } from './bank-refused-payout.notice.js';
+import { bidChanged } from './bid-changed.notice.js';
 import { bidLost } from './bid-lost.notice.js';
 import { bidOnStaffLead } from './bid-on-staff-lead.notice.js';
 import { bidReceived } from './bid-received.notice.js';
@@ -58,6 +59,7 @@ export const notices: readonly AnyNotice[] = [
   suspendedInstaller,
   approvedCompany,
   bidReceived,
+  bidChanged,
   bidOnStaffLead,
   bidWon,
   jobAwarded,

@@ -58,6 +58,7 @@ import { PostTowns1700000000429 } from './0429-post-towns.js';
 import { SearchServices1700000000430 } from './0430-search-services.js';
 import { Reviews1700000000405 } from './0405-reviews.js';
 import { Threads1700000000413 } from './0413-threads.js';
+import { BidEdits1700000000431 } from './0431-bid-edits.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -120,4 +121,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Threads1700000000413,
   ProviderReadings1700000000400,
   SentByHand1700000000401,
+  BidEdits1700000000431,
 ];
