@@ -11,5 +11,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     css: false,
+    // The files of a worker share its page and the packages; src/testSetup.ts makes all else new for each.
+    isolate: false,
   },
 });
