@@ -52,6 +52,7 @@ module.exports = {
       globalTeardown: './test/support/stop-postgres.mjs',
     },
   ],
+  testSequencer: './test/support/sequencer.cjs',
   // Longer than the patience of `eventually`, which says what it waited for.
   testTimeout: 300_000,
   maxWorkers: 2,

@@ -28,42 +28,40 @@ const { programs, browser } = await import('./test-programs.mjs');
 if (usesDatabase) await programs();
 if (wanted('journeys')) process.env.CHROMIUM = browser();
 
-// Each row: what it is called, how it is run, and how its tests are counted. Rows of one group run side by side.
+// Each row: what it is called, how it is run, and how its tests are counted.
 const check = (name, command, args) => ({ name, command, args, kind: 'check' });
-const groups = [
+/** Lanes run side by side, the rows of a lane one after the other: the longest suite has its own. */
+const lanes = [
+  [jest('e2e')],
   [
     check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('lint', 'npx', ['oxlint', '--deny-warnings']),
-  ],
-  [
     check('types', 'npm', ['run', 'types', '--silent']),
     check('floors', 'npm', ['run', 'floors', '--silent']),
-  ],
-  [
     check('patterns', 'npm', ['run', 'patterns', '--silent']),
     // Packages and files; an export may wait for the screen that is built next.
     check('unused', 'npx', ['knip', '--no-progress', '--exclude', 'exports,types']),
+    check('contract', 'node', ['scripts/contract.mjs', '--check']),
+    jest('unit'),
+    jest('medium'),
+    vitest('unit', 'frontend unit', 'vitest.config.ts'),
+    vitest('journeys', 'journeys', 'vitest.journeys.config.ts'),
   ],
-  [{ name: 'build', kind: 'build' }],
-  [check('contract', 'node', ['scripts/contract.mjs', '--check'])],
-  [jest('unit')],
-  [jest('medium'), vitest('unit', 'frontend unit', 'vitest.config.ts')],
-  [jest('e2e'), vitest('journeys', 'journeys', 'vitest.journeys.config.ts')],
 ];
 
 try {
   if (usesDatabase) await openDatabase();
-  for (const group of groups) {
-    const rows = group.filter(
-      ({ name }) => wanted(name) || (name === 'build' && (usesDatabase || wanted('contract'))),
-    );
-    if (!stopping) await Promise.all(rows.map(carryOut));
-  }
+  if (usesDatabase || ['build', 'contract'].some(wanted)) await build();
+  await Promise.all(lanes.map(runLane));
 } catch (error) {
   totals.failed += 1;
   if (!stopping) say(`\nThe tests broke off: ${error.message}`);
 }
 if (!stopping) await finish();
+
+async function runLane(rows) {
+  for (const row of rows) if (wanted(row.name) && !stopping) await carryOut(row);
+}
 
 /** The settings of a person's own product and shell are not the tests'. */
 function forgetOwnSettings() {
@@ -107,7 +105,6 @@ function vitest(name, title, config) {
 }
 
 async function carryOut({ name, title = name, kind, command, args, cwd = '.', report }) {
-  if (kind === 'build') return ensureBuilt();
   const { code, output } = await step(title, () =>
     run(command, args, {
       cwd: join(root, cwd),
@@ -132,6 +129,15 @@ async function carryOut({ name, title = name, kind, command, args, cwd = '.', re
   totals.failed += failed === 0 && (code !== 0 || !counted) ? 1 : failed;
   say(`  ${title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   if (failed > 0 || code !== 0) say(failures(counted) || output.slice(-6000));
+}
+
+async function build() {
+  await ensureBuilt();
+  if (!usesDatabase) return;
+  const { code, output } = await step('Packing the backend for the tests', () =>
+    run('node', ['backend/test/support/pack.mjs'], { cwd: root, limitSeconds }),
+  );
+  if (code !== 0) throw new Error(`The backend could not be packed:\n${output}`);
 }
 
 /** What a runner wrote down at its end; null when it did not come so far. */

@@ -28,7 +28,8 @@ export class Stage {
     const redis = queues === 'redis' ? await TestRedis.start() : undefined;
     const product = await Product.start({
       REDIS_URL: redis?.url,
-      SWEEP_SECONDS: '0.4',
+      // Often enough for a story to end soon; each sweep costs a small machine some work.
+      SWEEP_SECONDS: '1',
       STRIPE_TIMEOUT_MS: '1500',
       SANDBOX_WEBHOOK_RETRY_MS: '200',
       SANDBOX_REFUND_DELAY_MS: '600',

@@ -4,7 +4,7 @@ import { testEnvironment } from '../support/environment.js';
 
 describe.each(['src/main.js', 'src/worker.js'])('%s', (file) => {
   it('that lacks what it needs in production ends and names each variable, in a line of its own', async () => {
-    const process = new Child(file, { NODE_ENV: 'production' });
+    const process = new Child(file, { NODE_ENV: 'production' }, 'asShipped');
     await expect(process.start()).rejects.toThrow('ended (1) before it was ready');
     const [first, ...rest] = process.printed.trimEnd().split('\n');
     expect(first).toBe('The environment is not usable:');
@@ -38,7 +38,7 @@ describe('a database', () => {
     });
   /** What a program says that does not come up; '' when it does. */
   async function refusalOf(file: string, environment: Record<string, string>): Promise<string> {
-    const process = new Child(file, environment);
+    const process = new Child(file, environment, 'asShipped');
     const refusal = await process.start().then(
       () => '',
       () => process.printed.trim(),

@@ -18,71 +18,78 @@ import { PlatformModule } from '../../dist/src/platform/platform.module.js';
 class StoryModule {}
 Module({ imports: [ConfigModule, PlatformModule, PaymentsModule] })(StoryModule);
 
-const app = await NestFactory.createApplicationContext(StoryModule, { logger: false });
-const [charges, refunds, webhooks, accounts, payouts, sending, clawbacks, database] = [
-  Charges,
-  Refunds,
-  Webhooks,
-  PayoutAccounts,
-  Payouts,
-  PayoutSending,
-  Clawbacks,
-  Database,
-].map((type) => app.get(type));
+async function main() {
+  const app = await NestFactory.createApplicationContext(StoryModule, { logger: false });
+  const [charges, refunds, webhooks, accounts, payouts, sending, clawbacks, database] = [
+    Charges,
+    Refunds,
+    Webhooks,
+    PayoutAccounts,
+    Payouts,
+    PayoutSending,
+    Clawbacks,
+    Database,
+  ].map((type) => app.get(type));
 
-async function confirm(clientSecret) {
-  const url = `${process.env.STRIPE_API_URL}/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`;
-  const params = {
-    key: 'pk_test_sandbox',
-    client_secret: clientSecret,
-    payment_method: 'pm_card_visa',
-    return_url: 'http://localhost',
+  async function confirm(clientSecret) {
+    const url = `${process.env.STRIPE_API_URL}/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`;
+    const params = {
+      key: 'pk_test_sandbox',
+      client_secret: clientSecret,
+      payment_method: 'pm_card_visa',
+      return_url: 'http://localhost',
+    };
+    await fetch(url, { method: 'POST', body: new URLSearchParams(params) });
+  }
+
+  const stories = {
+    async pay({ open }) {
+      const { id } = await database.transaction((tx) => charges.open(tx, open));
+      await confirm(await charges.clientSecret(id));
+      await charges.refresh(id);
+    },
+    async cancel({ chargeId }) {
+      await charges.cancel(chargeId);
+    },
+    async refund({ chargeId }) {
+      const { id } = await database.transaction((tx) =>
+        refunds.request(tx, { chargeId, reason: 'not-selected' }),
+      );
+      await refunds.send(id);
+      await refunds.refresh(id);
+    },
+    async account({ userId }) {
+      await accounts.link(userId);
+    },
+    async payout({ job }) {
+      const { id } = await database.transaction((tx) => payouts.payOut(tx, job));
+      await sending.send(id);
+      await sending.refresh(id);
+    },
+    async adopt({ intentId }) {
+      await app.get(RefundAdoption).lookAtIntent(intentId);
+    },
+    async clawback({ job, pence }) {
+      await database.transaction((tx) => payouts.clawBack(tx, job.subjectId, pence, 'dispute-decided'));
+      await clawbacks.resolveWaiting();
+    },
+    async webhook({ body, signature }) {
+      await webhooks.receive(Buffer.from(body), signature);
+      const [row] = await database.query(
+        `SELECT id FROM provider_events WHERE state = 'received' ORDER BY id DESC LIMIT 1`,
+      );
+      if (row) await webhooks.apply(row.id);
+    },
   };
-  await fetch(url, { method: 'POST', body: new URLSearchParams(params) });
+
+  process.send?.({ ready: true });
+  const { story, ...facts } = JSON.parse(process.env.STORY);
+  await stories[story](facts);
+  await app.close();
+  process.disconnect?.();
 }
 
-const stories = {
-  async pay({ open }) {
-    const { id } = await database.transaction((tx) => charges.open(tx, open));
-    await confirm(await charges.clientSecret(id));
-    await charges.refresh(id);
-  },
-  async cancel({ chargeId }) {
-    await charges.cancel(chargeId);
-  },
-  async refund({ chargeId }) {
-    const { id } = await database.transaction((tx) =>
-      refunds.request(tx, { chargeId, reason: 'not-selected' }),
-    );
-    await refunds.send(id);
-    await refunds.refresh(id);
-  },
-  async account({ userId }) {
-    await accounts.link(userId);
-  },
-  async payout({ job }) {
-    const { id } = await database.transaction((tx) => payouts.payOut(tx, job));
-    await sending.send(id);
-    await sending.refresh(id);
-  },
-  async adopt({ intentId }) {
-    await app.get(RefundAdoption).lookAtIntent(intentId);
-  },
-  async clawback({ job, pence }) {
-    await database.transaction((tx) => payouts.clawBack(tx, job.subjectId, pence, 'dispute-decided'));
-    await clawbacks.resolveWaiting();
-  },
-  async webhook({ body, signature }) {
-    await webhooks.receive(Buffer.from(body), signature);
-    const [row] = await database.query(
-      `SELECT id FROM provider_events WHERE state = 'received' ORDER BY id DESC LIMIT 1`,
-    );
-    if (row) await webhooks.apply(row.id);
-  },
-};
-
-process.send?.({ ready: true });
-const { story, ...facts } = JSON.parse(process.env.STORY);
-await stories[story](facts);
-await app.close();
-process.disconnect?.();
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

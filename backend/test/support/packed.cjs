@@ -1,0 +1,66 @@
+// The packed programs, and how a process starts one: `node --require packed.cjs`. What V8 made of them is kept beside them.
+const { createHash } = require('node:crypto');
+const { existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } = require('node:fs');
+const Module = require('node:module');
+const { dirname, join } = require('node:path');
+const { Script } = require('node:vm');
+
+const dist = join(__dirname, '..', '..', 'dist');
+const packed = join(dist, 'packed');
+const packedFrom = join(packed, '.packed-from');
+
+/** Each program that tests start often, and its name when packed. */
+const programs = {
+  'src/main.js': 'main',
+  'src/worker.js': 'worker',
+  'sandbox/main.js': 'sandbox',
+  '../test/payments/story-worker.mjs': 'story-worker',
+};
+
+/** One figure for the build that is there now: the names, sizes and times of its files. */
+function builtFrom() {
+  const hash = createHash('sha256');
+  for (const part of ['src', 'sandbox'])
+    for (const name of readdirSync(join(dist, part), { recursive: true, encoding: 'utf8' }).sort()) {
+      const { size, mtimeMs } = statSync(join(dist, part, name));
+      if (name.endsWith('.js')) hash.update(`${part}/${name} ${size} ${mtimeMs}\n`);
+    }
+  return hash.update(readFileSync(join(__dirname, '..', 'payments', 'story-worker.mjs'))).digest('hex');
+}
+
+let fresh;
+/** The packed program of a built file; undefined when there is none, or when it is of another build. */
+function packedProgram(file) {
+  const name = programs[file];
+  fresh ??= existsSync(packedFrom) && readFileSync(packedFrom, 'utf8') === builtFrom();
+  return name && fresh ? join(packed, `${name}.cjs`) : undefined;
+}
+
+/** Long enough for a process to have come up, and most of its code to be compiled, in milliseconds. */
+const warmAfterMs = 3_000;
+
+/** Runs packed files with what V8 kept of them. The first process that lives for some seconds writes that down. */
+function keepCompiled() {
+  const compile = Module.prototype._compile;
+  const unkept = [];
+  Module.prototype._compile = function (content, filename, ...more) {
+    if (dirname(filename) !== packed) return compile.call(this, content, filename, ...more);
+    const kept = `${filename}.compiled`;
+    const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
+    const script = new Script(Module.wrap(content), { filename, cachedData });
+    if (!cachedData) unkept.push({ kept, script });
+    const run = script.runInThisContext();
+    return run.call(this.exports, this.exports, Module.createRequire(filename), this, filename, packed);
+  };
+  setTimeout(() => {
+    for (const { kept, script } of unkept) {
+      const part = `${kept}.${process.pid}`;
+      writeFileSync(part, script.createCachedData());
+      renameSync(part, kept); // whole, or not there: processes are killed at any moment
+    }
+  }, warmAfterMs).unref();
+}
+
+if (dirname(process.argv[1] ?? '') === packed) keepCompiled();
+
+module.exports = { builtFrom, dist, packed, packedFrom, packedProgram, programs };

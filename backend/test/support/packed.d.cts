@@ -1,0 +1,4 @@
+/** The folder of the build. */
+export const dist: string;
+/** The packed program of a built file; undefined when there is none, or when it is of another build. */
+export function packedProgram(file: string): string | undefined;
