@@ -32,7 +32,8 @@ if (wanted('journeys')) process.env.CHROMIUM = browser();
 const check = (name, command, args) => ({ name, command, args, kind: 'check' });
 /** Lanes run side by side, the rows of a lane one after the other: the longest suite has its own. */
 const lanes = [
-  [jest('e2e')],
+  // It waits for clocks as much as it computes, so that a third worker has room.
+  [jest('e2e', ['--maxWorkers=3'])],
   [
     check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']),
     check('lint', 'npx', ['oxlint', '--deny-warnings']),
@@ -78,7 +79,7 @@ async function openDatabase() {
   process.env.TEST_DATABASE_URL = url;
 }
 
-function jest(project) {
+function jest(project, more = []) {
   const report = join(scratch, `${project}.json`);
   return {
     name: project,
@@ -87,7 +88,7 @@ function jest(project) {
     report,
     command: 'npx',
     cwd: 'backend',
-    args: ['jest', '--selectProjects', project, '--silent', '--json', '--outputFile', report],
+    args: ['jest', '--selectProjects', project, '--silent', '--json', '--outputFile', report, ...more],
   };
 }
 

@@ -30,7 +30,7 @@ describe('two at once', () => {
   let two: Person;
 
   beforeAll(async () => {
-    product = await Product.start({ SWEEP_SECONDS: '5' });
+    product = await Product.start({ SWEEP_SECONDS: '2' });
     const port = await freePort();
     urls = [product.url, `http://127.0.0.1:${port}`];
     const web = new Child('src/main.js', { ...product.environment, PORT: String(port), ROLE: 'api' });
