@@ -4,14 +4,24 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { builtFrom, dist, packed, packedFrom, programs } from './packed.cjs';
 
+/** It looks for what older versions had, past the bundler: that would load TypeORM a second time. */
+const oneTypeorm = {
+  name: 'one-typeorm',
+  transform: {
+    filter: { id: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ },
+    handler: (code) => code.replace('const require = createRequire(import.meta.url);', ''),
+  },
+};
+
 rmSync(packed, { recursive: true, force: true });
 const from = builtFrom();
 const bundle = await rolldown({
   input: Object.fromEntries(Object.entries(programs).map(([file, name]) => [name, join(dist, file)])),
   cwd: join(dist, '..'),
   platform: 'node',
-  // What is compiled for a machine, and what is large and read by no test, stay where they are.
-  external: ['sharp', '@node-rs/argon2', 'msgpackr-extract', 'twilio'],
+  plugins: [oneTypeorm],
+  // What is compiled for a machine stays where it is.
+  external: ['sharp', '@node-rs/argon2', 'msgpackr-extract'],
   // Drivers of other databases and the like, which none of our packages asks for here.
   onLog: (level, log, tell) => level !== 'warn' && tell(level, log),
 });
