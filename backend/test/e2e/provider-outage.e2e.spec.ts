@@ -42,7 +42,8 @@ describe('while the payment provider hangs', () => {
 
   it('a deposit is told to come back, all else goes on, leads close, and afterwards nothing is missing', async () => {
     const [ending, fresh] = [await aLead(admin), await aLead(admin)];
-    await aBid(product, bidder, ending);
+    // A second's patience is less than a loaded machine may need for a provider that answers.
+    await eventually('a bid', () => aBid(product, bidder, ending));
     await product.control('POST', '/sandbox/faults', {
       kind: 'hang',
       match: { path: '/v1/' },
@@ -66,7 +67,7 @@ describe('while the payment provider hangs', () => {
 
     await product.control('DELETE', '/sandbox/faults');
     await eventually('a closed breaker', async () => (await breaker()) === 'closed');
-    expect(await unlock(product, newcomer, fresh)).toBe('succeeded');
+    await eventually('a deposit', async () => (await unlock(product, newcomer, fresh)) === 'succeeded');
     let troubles: string[] = [];
     await eventually('rest', async () => (troubles = await books.troubles()).length === 0, {
       seconds: 180,
