@@ -58,7 +58,8 @@ export async function startPostgres({ folder, quick = false, onStart = () => und
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
       ...[
         '-c',
-        'max_connections=300',
+        // Suites that run side by side have a dozen products at once.
+        `max_connections=${quick ? 600 : 300}`,
         '-c',
         'shared_buffers=128MB',
         '-c',

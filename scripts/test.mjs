@@ -36,17 +36,19 @@ const lanes = [
   [jest('e2e', ['--maxWorkers=3'])],
   [
     check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']),
-    check('lint', 'npx', ['oxlint', '--deny-warnings']),
     check('types', 'npm', ['run', 'types', '--silent']),
-    check('floors', 'npm', ['run', 'floors', '--silent']),
     check('patterns', 'npm', ['run', 'patterns', '--silent']),
-    // Packages and files; an export may wait for the screen that is built next.
-    check('unused', 'npx', ['knip', '--no-progress', '--exclude', 'exports,types']),
     check('contract', 'node', ['scripts/contract.mjs', '--check']),
     jest('unit'),
     jest('medium'),
-    vitest('unit', 'frontend unit', 'vitest.config.ts'),
     vitest('journeys', 'journeys', 'vitest.journeys.config.ts'),
+  ],
+  [
+    check('lint', 'npx', ['oxlint', '--deny-warnings']),
+    check('floors', 'npm', ['run', 'floors', '--silent']),
+    // Packages and files; an export may wait for the screen that is built next.
+    check('unused', 'npx', ['knip', '--no-progress', '--exclude', 'exports,types']),
+    vitest('unit', 'frontend unit', 'vitest.config.ts'),
   ],
 ];
 
