@@ -106,6 +106,11 @@ export class Environment {
   @Matches(/^whsec_/, { message: 'STRIPE_WEBHOOK_SECRET must start with whsec_' })
   STRIPE_WEBHOOK_SECRET!: string;
 
+  /** Of the endpoint that hears of connected accounts; Stripe signs what it tells of them with a secret of its own. */
+  @IsOptional()
+  @Matches(/^whsec_/, { message: 'STRIPE_CONNECT_WEBHOOK_SECRET must start with whsec_' })
+  STRIPE_CONNECT_WEBHOOK_SECRET?: string;
+
   /** The sandbox's address. Unset: the real Stripe. */
   @IsOptional()
   @IsUrl(anyHost)
@@ -203,12 +208,19 @@ export class Environment {
   @IsIn(['host', 'subdomains', 'preload'])
   HSTS: 'host' | 'subdomains' | 'preload' = 'host';
 
-  /** Connections that one network may hold open; ten times as many in the sandbox, where one machine plays everybody. */
+  /** Connections that one network may hold open, and requests that may wait; ten times as many in the sandbox, where one machine plays everybody. */
   @toNumber
   @IsInt()
   @Min(10)
   @Max(100_000)
   CONNECTIONS_PER_NETWORK = 250;
+
+  /** Requests that one network may make in a second, and five times that at once, before it waits in line; a refused one counts 20. */
+  @toNumber
+  @IsInt()
+  @Min(1)
+  @Max(100_000)
+  REQUESTS_PER_NETWORK = 100;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent' = 'info';

@@ -193,3 +193,80 @@ describe('connections', () => {
     });
   });
 });
+
+describe('a network that floods', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await Product.start({
+      TRUST_PROXY: '1',
+      CONNECTIONS_PER_NETWORK: '10',
+      REQUESTS_PER_NETWORK: '1',
+    });
+  });
+  afterAll(() => product?.stop());
+
+  const flooding = '198.51.100.7';
+  /** One request as the proxy in front hands it on, without waiting for the one before it. */
+  const ask = async (from: string, path: string, more: Record<string, string> = {}) => {
+    const answer = await fetch(`${product.url}${path}`, {
+      headers: { 'x-forwarded-for': from, 'user-agent': 'flood', ...more },
+    });
+    await answer.arrayBuffer();
+    return answer;
+  };
+  /** Each is refused, which uses up the network's allowance; ten times a live one's. */
+  const flood = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => ask(flooding, '/api/leads/none/of/these')));
+
+  /** Requests that never end: each takes a whole turn of the line. */
+  async function crowd(count: number): Promise<{ leave: () => void; answers: readonly string[] }> {
+    const answers: string[] = [];
+    const { port } = new URL(product.url);
+    const head = `POST /api/login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${flooding}\r\nUser-Agent: flood\r\n`;
+    const open = () =>
+      new Promise<Socket>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1', () => {
+          socket.write(`${head}Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{`, () =>
+            resolve(socket),
+          );
+        });
+        socket.on('error', () => undefined).on('data', (chunk: Buffer) => answers.push(chunk.toString()));
+      });
+    const sockets = await Promise.all(Array.from({ length: count }, open));
+    // By the third answer all of them have been read.
+    for (let n = 0; n < 3; n += 1) await ask('203.0.113.9', '/health/live');
+    return { leave: () => sockets.forEach((socket) => socket.destroy()), answers };
+  }
+
+  it('waits in a line of its own: others, and its own people who are signed in or unlike it, pass', async () => {
+    const customer = await aCustomer(product);
+    const cookie = customer.visitor.cookieHeader;
+    expect((await ask(flooding, '/api/auth/user', { cookie })).status).toBe(200);
+    await flood(50);
+    const { leave } = await crowd(40);
+    const order: string[] = [];
+    const note = (who: string, answer: Promise<Response>) =>
+      answer.then(({ status }) => order.push(`${who} ${status}`));
+    await Promise.all([
+      note('flood', ask(flooding, '/api/leads/none/of/these')),
+      note('elsewhere', ask('203.0.113.9', '/api/config')),
+      note('signed in', ask(flooding, '/api/auth/user', { cookie })),
+      note('neighbour', ask(flooding, '/api/config', { 'user-agent': 'a browser' })),
+    ]);
+    leave();
+    expect(order.slice(0, 3).toSorted()).toEqual(['elsewhere 200', 'neighbour 200', 'signed in 200']);
+    expect(order[3]).toBe('flood 404');
+  });
+
+  it('is told to come back when too many of it wait, and others still are not', async () => {
+    await flood(50);
+    const { leave, answers } = await crowd(300);
+    const late = await eventually('somebody is sent away', () =>
+      Promise.resolve(answers.find((answer) => answer.startsWith('HTTP/1.1 429'))),
+    );
+    expect(late).toMatch(/^retry-after: 2\r$/im);
+    expect((await ask('203.0.113.9', '/api/config')).status).toBe(200);
+    expect((await ask(flooding, '/health/ready')).status).toBe(200);
+    leave();
+  });
+});

@@ -12,7 +12,7 @@ afterAll(() => product?.stop());
 
 describe('health', () => {
   it('says that it lives and that it is ready', async () => {
-    for (const path of ['/health/live', '/health/ready']) {
+    for (const path of ['/health/live', '/health/open', '/health/ready']) {
       const answer = await product.visitor().get(path);
       expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
     }

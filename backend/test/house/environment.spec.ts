@@ -40,6 +40,7 @@ describe('the environment', () => {
       REDIS_PASSWORD: 'x',
       DATABASE_PASSWORD: 'x',
       FAULT_POINT: 'x',
+      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_x',
       METRICS_TOKEN: 'only-for-prometheus',
       METRICS_PORT: '9464',
       OPERATOR_NAME: 'x',
