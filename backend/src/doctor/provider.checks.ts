@@ -1,9 +1,10 @@
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
+import { apiVersion } from '../modules/payments/provider/stripe-line.gateway.js';
 import { patienceMs, type Check } from './check.js';
 
 /** What the product wants to hear of (docs/going-live.md). */
-export const stripeEvents = [
+const stripeEvents = [
   'payment_intent.succeeded',
   'payment_intent.processing',
   'payment_intent.payment_failed',
@@ -17,12 +18,24 @@ export const stripeEvents = [
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
+  'transfer.reversed',
+] as const;
+/** Of installers' own accounts, which have an endpoint of their own. */
+const connectEvents = [
+  'account.updated',
+  'payout.created',
+  'payout.updated',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
 ] as const;
 
 interface Endpoint {
   readonly url: string;
   readonly status: string;
   readonly enabled_events: readonly string[];
+  /** null: whatever the account's default is at the time. */
+  readonly api_version: string | null;
 }
 
 async function answerOf<Body>(url: string, authorization: string): Promise<Body> {
@@ -47,15 +60,25 @@ export const providerChecks: readonly Check[] = [
   },
   {
     name: 'Stripe tells us what happens',
-    async problems({ environment: { STRIPE_API_URL, STRIPE_SECRET_KEY, PUBLIC_URL } }) {
+    async problems({ environment }) {
+      const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CONNECT_WEBHOOK_SECRET, PUBLIC_URL } = environment;
       const url = `${STRIPE_API_URL ?? 'https://api.stripe.com'}/v1/webhook_endpoints?limit=100`;
       const { data } = await answerOf<{ data: Endpoint[] }>(url, `Bearer ${STRIPE_SECRET_KEY}`);
       const wanted = new URL('/api/webhooks/stripe', PUBLIC_URL).href;
-      const ours = data.find((endpoint) => endpoint.url === wanted && endpoint.status === 'enabled');
-      if (!ours) return [`No enabled endpoint for ${wanted}`];
-      const heard = new Set(ours.enabled_events);
-      const missing = stripeEvents.filter((event) => !heard.has('*') && !heard.has(event));
-      return missing.length > 0 ? [`The endpoint is not told of ${missing.join(', ')}`] : [];
+      const ours = data.filter((endpoint) => endpoint.url === wanted && endpoint.status === 'enabled');
+      if (ours.length === 0) return [`No enabled endpoint for ${wanted}`];
+      const heard = new Set(ours.flatMap(({ enabled_events }) => enabled_events));
+      const missing = [...stripeEvents, ...connectEvents].filter(
+        (event) => !heard.has('*') && !heard.has(event),
+      );
+      const versions = ours.filter(({ api_version }) => api_version !== null && api_version !== apiVersion);
+      return [
+        ...(missing.length > 0 ? [`No endpoint is told of ${missing.join(', ')}`] : []),
+        ...versions.map(({ api_version }) => `An endpoint speaks version ${api_version}, we ${apiVersion}`),
+        ...(ours.length > 1 && !STRIPE_CONNECT_WEBHOOK_SECRET
+          ? ['There are two endpoints: STRIPE_CONNECT_WEBHOOK_SECRET is not set']
+          : []),
+      ];
     },
   },
   {

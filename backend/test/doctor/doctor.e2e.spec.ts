@@ -111,11 +111,19 @@ describe('the doctor', () => {
       url: `${environment['PUBLIC_URL']}/api/webhooks/stripe`,
       status: 'enabled',
       enabled_events: ['refund.created'],
+      api_version: null,
     };
-    const stripe = await answering(200, { livemode: true, data: [ours] });
+    const other = { ...ours, enabled_events: ['account.updated'], api_version: '2019-01-01' };
+    const stripe = await answering(200, { livemode: true, data: [ours, other] });
     const problems = await found(patient({ STRIPE_API_URL: stripe.url }));
     stripe.server.close();
-    expect(problems['Stripe tells us what happens']?.[0]).toMatch(/not told of payment_intent.succeeded/);
+    expect(problems['Stripe tells us what happens']).toEqual([
+      expect.stringMatching(
+        /^No endpoint is told of payment_intent.succeeded,.* transfer.reversed, payout.created/,
+      ),
+      expect.stringMatching(/^An endpoint speaks version 2019-01-01/),
+      expect.stringContaining('STRIPE_CONNECT_WEBHOOK_SECRET'),
+    ]);
     expect(problems['Stripe takes the key']?.[0]).toMatch(/not both live/);
   });
 

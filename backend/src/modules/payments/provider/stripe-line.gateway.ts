@@ -5,7 +5,7 @@ import { CircuitBreaker, type BreakerState } from './circuit-breaker.js';
 import type { Outcome } from './provider.outcome.js';
 
 /** The version that the SDK's types describe; an upgrade is a change of ours, never of Stripe's. */
-const apiVersion = '2026-10-28.endive';
+export const apiVersion = '2026-10-28.endive';
 
 const providerIsSilent = {
   kind: 'later',

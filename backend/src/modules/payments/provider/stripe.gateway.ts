@@ -27,7 +27,7 @@ const day = 24 * 3600;
 @Injectable()
 export class StripeGateway {
   private readonly line: StripeLine;
-  private readonly webhookSecret: string;
+  private readonly webhookSecrets: readonly string[];
   private readonly isLive: boolean;
   readonly longestCallMs: number;
 
@@ -37,7 +37,11 @@ export class StripeGateway {
   ) {
     this.line = new StripeLine(environment, clock);
     this.longestCallMs = this.line.longestCallMs;
-    this.webhookSecret = environment.STRIPE_WEBHOOK_SECRET;
+    const { STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = environment;
+    this.webhookSecrets = [
+      STRIPE_WEBHOOK_SECRET,
+      ...(STRIPE_CONNECT_WEBHOOK_SECRET ? [STRIPE_CONNECT_WEBHOOK_SECRET] : []),
+    ];
     this.isLive = environment.STRIPE_SECRET_KEY.startsWith('sk_live_');
   }
 
@@ -178,18 +182,13 @@ export class StripeGateway {
     const now = this.clock.now().getTime();
     const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
     if (!(signedAt <= now / 1_000 + clockSkew)) throw new BadSignature();
-    try {
-      return this.stripe.webhooks.constructEvent(
-        body,
-        signature,
-        this.webhookSecret,
-        signatureAge,
-        undefined,
-        now,
-      );
-    } catch {
-      throw new BadSignature();
-    }
+    for (const secret of this.webhookSecrets)
+      try {
+        return this.stripe.webhooks.constructEvent(body, signature, secret, signatureAge, undefined, now);
+      } catch {
+        // The other endpoint's, or nobody's.
+      }
+    throw new BadSignature();
   }
 }
 

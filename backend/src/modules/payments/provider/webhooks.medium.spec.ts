@@ -12,18 +12,19 @@ function signed(
   object: object,
   more: object = {},
   id = `evt_${randomUUID()}`,
+  secret = 'whsec_sandbox',
 ): { body: Buffer; signature: string } {
   const body = Buffer.from(
     JSON.stringify({ id, object: 'event', type, livemode: false, data: { object }, ...more }),
   );
   const at = Math.floor(bench.rooms.app.get(Clock).now().getTime() / 1_000);
-  const mac = createHmac('sha256', 'whsec_sandbox').update(`${at}.${body.toString()}`).digest('hex');
+  const mac = createHmac('sha256', secret).update(`${at}.${body.toString()}`).digest('hex');
   return { body, signature: `t=${at},v1=${mac}` };
 }
 
 describe('the inbox for messages of the provider', () => {
   beforeAll(async () => {
-    bench = await PaymentsBench.open();
+    bench = await PaymentsBench.open({ STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connected' });
   });
   afterAll(() => bench?.close());
 
@@ -51,6 +52,15 @@ describe('the inbox for messages of the provider', () => {
     const id = await lastId();
     await Promise.all(Array.from({ length: 5 }, () => bench.webhooks.apply(id)));
     expect(await bench.events(charge.id)).toEqual(['charge-succeeded', 'chargeback-opened']);
+  });
+
+  it('takes what either endpoint signed, and nothing else', async () => {
+    const of = (secret: string) =>
+      signed('plan.created', { id: 'plan_3', object: 'plan' }, {}, undefined, secret);
+    const [connected, foreign] = [of('whsec_connected'), of('whsec_foreign')];
+    await bench.webhooks.receive(connected.body, connected.signature);
+    expect(await lastId()).not.toBe('');
+    await expect(bench.webhooks.receive(foreign.body, foreign.signature)).rejects.toThrow(BadSignature);
   });
 
   it('takes the raw bytes: the same facts in another order are not what was signed', async () => {
