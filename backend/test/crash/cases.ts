@@ -105,10 +105,11 @@ interface ProviderBooks {
   refunds: { status: string; amount: number; payment_intent: string }[];
 }
 
-/** What the provider has of one lead: every intent that names one of its unlocks or awards. */
+/** What the provider has of one lead: every intent that names one of its unlocks, awards or changes of price. */
 async function moneyOf({ product }: Stage, leadId: string): Promise<{ keptPence: number; refunds: number }> {
   const subjects = await product.database.query<{ id: string }>(
-    'SELECT id FROM unlocks WHERE lead_id = $1 UNION ALL SELECT id FROM awards WHERE lead_id = $1',
+    `SELECT id FROM unlocks WHERE lead_id = $1 UNION ALL SELECT id FROM awards WHERE lead_id = $1
+     UNION ALL SELECT p.id FROM price_changes p JOIN assignments a ON a.id = p.assignment_id WHERE a.lead_id = $1`,
     [leadId],
   );
   const ids = new Set(subjects.map(({ id }) => id));

@@ -115,6 +115,11 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     ...closing,
     'outbox.after-handler',
   ],
+  'price raised during the job': [
+    ...bothSides('price', 'accept-commit'),
+    ...bothSides('price', 'settle-commit'),
+  ],
+  'agreed price turned down': bothSides('price', 'cancel'),
   'refund of a held price': [
     ...closing,
     'refund.before-call',

@@ -51,7 +51,7 @@ export async function payDeposit(
 }
 
 /** An intent that is paid already refuses the card, which is as good. */
-async function pay(stage: Stage, clientSecret: string, card?: string): Promise<void> {
+export async function pay(stage: Stage, clientSecret: string, card?: string): Promise<void> {
   const outcome = await payByCard(stage.product, clientSecret, card);
   if (outcome !== 'succeeded' && outcome !== 'payment_intent_unexpected_state')
     throw new Error(`The card answered ${outcome}`);

@@ -1,8 +1,16 @@
 import { anApprovedJob, aPaidJob } from './prepare.js';
-import { assignmentOf, expectAnswer, patiently } from './steps.js';
+import { assignmentOf, expectAnswer, patiently, pay } from './steps.js';
+import type { Stage } from './stage.js';
 import type { Story } from './stories.js';
 
 const refunded = 'Your deposit has been refunded';
+const newPrice = 'The price has changed';
+const stillAwarded = {
+  unlocks: ['paid', 'refunded'],
+  awards: ['awarded'],
+  bids: ['accepted', 'rejected'],
+  refunds: 1,
+};
 const setUpPayouts = 'Set up payouts to be paid';
 const reviewTheOther = {
   winner: 'How was it with Carla Customer?',
@@ -107,4 +115,46 @@ export const workStories = {
       },
     },
   },
+  'price raised during the job': {
+    prepare: aPaidJob,
+    act: async (stage, { leadId }) => {
+      const path = await raise(stage, leadId);
+      const accepted = await patiently(() =>
+        stage.customer.visitor.post<{ clientSecret?: string }>(`${path}/price/accept`),
+      );
+      expectAnswer(accepted, [200], ['assignments.nothing-proposed']);
+      if (accepted.body.clientSecret) await pay(stage, accepted.body.clientSecret);
+    },
+    ending: {
+      ...stillAwarded,
+      keptPence: 45_000,
+      told: { winner: [newPrice], customer: ['A new price was proposed', newPrice] },
+    },
+  },
+
+  'agreed price turned down': {
+    prepare: aPaidJob,
+    act: async (stage, { leadId }) => {
+      const path = await raise(stage, leadId);
+      for (const answer of ['accept', 'decline'] as const)
+        expectAnswer(
+          await patiently(() => stage.customer.visitor.post(`${path}/price/${answer}`)),
+          [200],
+          ['assignments.nothing-proposed'],
+        );
+    },
+    ending: {
+      ...stillAwarded,
+      keptPence: 37_000,
+      told: { winner: ['The price stays as it is'], customer: ['A new price was proposed'] },
+    },
+  },
 } as const satisfies Record<string, Story>;
+
+/** The winner would like £80 more, once. @returns the address of the work */
+async function raise(stage: Stage, leadId: string): Promise<string> {
+  const path = await assignmentOf(stage, leadId);
+  const proposed = () => stage.winner.visitor.post(`${path}/price`, { price: 400, reason: 'A second mast' });
+  expectAnswer(await patiently(proposed), [200], ['assignments.already-proposed', 'request.invalid-fields']);
+  return path;
+}

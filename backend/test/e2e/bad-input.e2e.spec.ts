@@ -265,6 +265,14 @@ const forms: Form[] = [
     required: { isApproved: 'This must be true or false' },
   },
   {
+    name: 'another price',
+    who: () => installer.visitor,
+    method: 'POST',
+    path: () => `/api/assignments/${randomUUID()}/price`,
+    good: () => ({ price: 300, reason: 'A second mast' }),
+    required: { price: 'Price must be greater than £0', reason: 'Give a reason' },
+  },
+  {
     name: 'message',
     who: () => stranger.visitor,
     method: 'POST',

@@ -27,7 +27,10 @@ const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
   reviews: { floor: 2, tables: 'reviews' },
   leads: { floor: 3, tables: 'leads open_leads' },
   bids: { floor: 4, tables: 'unlocks bids bid_edits awards' },
-  assignments: { floor: 5, tables: 'assignments assignment_entries assignment_proposals disputes' },
+  assignments: {
+    floor: 5,
+    tables: 'assignments assignment_entries assignment_proposals disputes price_changes',
+  },
   tickets: { floor: 2, tables: 'tickets' },
   threads: {
     floor: 6,

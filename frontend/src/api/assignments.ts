@@ -24,6 +24,9 @@ const acts = {
     api.POST('/api/assignments/{id}/cancel', { ...at(id), body }),
   acceptCancel: (id: string) => api.POST('/api/assignments/{id}/cancel/accept', at(id)),
   declineCancel: (id: string) => api.POST('/api/assignments/{id}/cancel/decline', at(id)),
+  price: (id: string, body: { price: number; reason: string }) =>
+    api.POST('/api/assignments/{id}/price', { ...at(id), body }),
+  declinePrice: (id: string) => api.POST('/api/assignments/{id}/price/decline', at(id)),
   dispute: (id: string, body: { reason: string }) =>
     api.POST('/api/assignments/{id}/dispute', { ...at(id), body }),
   evidence: (id: string, body: { note: string; photoIds?: string[] }) =>
@@ -51,4 +54,35 @@ export function useAct<Name extends ActName>(id: string, name: Name) {
       await client.invalidateQueries();
     },
   });
+}
+
+/** Accepts another price. Answers what the card form needs when the customer has more to pay, else the assignment as it is then. */
+export function useAcceptPrice(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answerOf(api.POST('/api/assignments/{id}/price/accept', at(id))),
+    gcTime: 0,
+    onSuccess: ({ clientSecret }) =>
+      clientSecret === undefined ? client.invalidateQueries() : Promise.resolve(),
+  });
+}
+
+const LOOKS = 8;
+const PAUSE = 700;
+
+/** Waits until the price that the card provider says is paid holds. */
+export function usePriceArrival(id: string) {
+  const client = useQueryClient();
+  return async (): Promise<boolean> => {
+    for (let look = 0; look < LOOKS; look++) {
+      const assignment = await answerOf(api.GET('/api/assignments/{id}', at(id))).catch(() => null);
+      if (assignment && assignment.proposal?.kind !== 'price') {
+        await client.invalidateQueries();
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+    await client.invalidateQueries();
+    return false;
+  };
 }

@@ -673,6 +673,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assignments/{id}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PriceChangesController_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments/{id}/price/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PriceChangesController_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments/{id}/price/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PriceChangesController_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assignments/{id}/resolve": {
         parameters: {
             query?: never;
@@ -1870,7 +1918,7 @@ export interface components {
         AssignmentView: {
             /** Format: date-time */
             acceptedAt: string;
-            acts: ("submit" | "approve" | "return" | "evidence" | "resolve" | "review" | "cancel" | "dispute" | "withdraw")[];
+            acts: ("submit" | "approve" | "return" | "evidence" | "resolve" | "review" | "price" | "cancel" | "dispute" | "withdraw")[];
             /** Format: date-time */
             approveBy: string | null;
             customer: components["schemas"]["PartyView"] | null;
@@ -2087,7 +2135,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "accepted" | "submitted" | "returned" | "approved" | "completed" | "withdrawn" | "cancelled" | "cancel-proposed" | "cancel-declined" | "disputed" | "evidence" | "resolved";
+            kind: "accepted" | "submitted" | "returned" | "approved" | "completed" | "withdrawn" | "cancelled" | "cancel-proposed" | "cancel-declined" | "disputed" | "evidence" | "resolved" | "price-proposed" | "price-declined" | "price-lapsed" | "price-changed";
             note: string | null;
             photos: components["schemas"]["FileView"][];
             /** @enum {string} */
@@ -2095,7 +2143,7 @@ export interface components {
             what: string;
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.paid-out" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.paid-out" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         FileView: {
             /** Format: uuid */
             id: string;
@@ -2484,6 +2532,12 @@ export interface components {
             channel: components["schemas"]["MessageChannel"];
             wanted: boolean;
         };
+        PriceAnswer: {
+            /** @example 40.00 */
+            amount?: string;
+            assignment?: components["schemas"]["AssignmentView"];
+            clientSecret?: string;
+        };
         PriorityCounts: {
             high: number;
             premium: number;
@@ -2507,10 +2561,18 @@ export interface components {
             at: string;
             /** @enum {string} */
             by: "installer" | "customer" | "staff";
+            /** Format: date-time */
+            expiresAt: string | null;
             /** @enum {string} */
-            kind: "cancel";
+            kind: "cancel" | "price";
+            price: string | null;
             reason: string;
+            toPay: string | null;
             yours: boolean;
+        };
+        ProposePrice: {
+            price: number;
+            reason: string;
         };
         RankAnswer: {
             rank: number | null;
@@ -4357,6 +4419,100 @@ export interface operations {
                 "application/json": components["schemas"]["ShowEvidence"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PriceChangesController_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposePrice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PriceChangesController_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PriceChangesController_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

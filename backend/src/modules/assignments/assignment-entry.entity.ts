@@ -12,6 +12,10 @@ export const entryKinds = [
   'disputed',
   'evidence',
   'resolved',
+  'price-proposed',
+  'price-declined',
+  'price-lapsed',
+  'price-changed',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -35,13 +35,14 @@ import type {
 } from './assignments.views.js';
 import type { Dispute } from './dispute.entity.js';
 import { OpenMatters } from './open-matters.service.js';
+import type { PriceChange } from './price-change.entity.js';
 import type { Proposal } from './proposal.entity.js';
 import { storyOf } from './story.js';
 
 /** What else the page of an assignment shows. */
 interface Around {
   readonly payout: PayoutView | null;
-  readonly proposal: Proposal | null;
+  readonly proposal: ProposalView | null;
   readonly dispute: Dispute | null;
   readonly mayReview: boolean;
 }
@@ -72,17 +73,19 @@ export class AssignmentViews {
     const assignment = await this.rows.get(id);
     assertMayRead(reader, assignment);
     const { title } = await this.leads.get(assignment.leadId);
-    const [payout, proposal, dispute, reviews] = await Promise.all([
+    const [payout, cancel, price, dispute, reviews] = await Promise.all([
       this.payouts.ofSubject(id),
       this.open.proposal(id),
+      this.open.price(id),
       this.open.latestDispute(id),
       this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
     ]);
     const [summary] = await this.summaries([{ ...assignment, title }]);
+    const proposal = cancelView(cancel, reader) ?? priceView(price, reader);
     return {
       ...(summary as AssignmentSummary),
       payout,
-      proposal: proposalView(proposal, reader),
+      proposal,
       dispute: disputeView(dispute),
       reviews: reviews?.view ?? null,
       acts: actsOf(
@@ -100,7 +103,7 @@ export class AssignmentViews {
     const isGone = payout?.status === 'sent' || payout?.status === 'paid' || payout?.status === 'reversed';
     const isLate = !isInTimeToDispute(assignment, now);
     return [
-      ...(proposal ? (['cancel'] as const) : []),
+      ...(proposal ? (['cancel', 'price'] as const) : []),
       ...(mayReview ? [] : (['review'] as const)),
       ...(assignment.status === 'approved' && (isGone || isLate || dispute?.status === 'resolved')
         ? (['dispute'] as const)
@@ -171,14 +174,33 @@ const partyOf = (
   phoneNumber: (mayReach && user?.phoneNumber) || null,
 });
 
-const proposalView = (proposal: Proposal | null, reader: Reader): ProposalView | null =>
+const cancelView = (proposal: Proposal | null, reader: Reader): ProposalView | null =>
   proposal && {
     kind: 'cancel',
+    price: null,
+    toPay: null,
+    expiresAt: null,
     by: proposal.side,
     reason: proposal.reason,
     at: proposal.createdAt.toISOString(),
     yours: proposal.side !== sideOf(reader),
   };
+
+const priceView = (change: PriceChange | null, reader: Reader): ProposalView | null => {
+  if (!change) return null;
+  const { side, pricePence, wasPence } = change;
+  const isPaying = change.status === 'paying';
+  return {
+    kind: 'price',
+    price: poundsText(pricePence),
+    toPay: isPaying ? poundsText(pricePence - wasPence) : null,
+    expiresAt: change.expiresAt.toISOString(),
+    by: side,
+    reason: change.reason,
+    at: change.createdAt.toISOString(),
+    yours: isPaying ? sideOf(reader) === 'customer' : side !== sideOf(reader),
+  };
+};
 
 const disputeView = (dispute: Dispute | null): DisputeView | null =>
   dispute && {

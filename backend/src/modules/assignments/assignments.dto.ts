@@ -44,3 +44,13 @@ export class WriteReview {
   @Text('Say how it went', { max: 2_000, lines: true })
   text!: string;
 }
+
+/** Another price for work that is under way. */
+export class ProposePrice {
+  /** Pounds: the whole new price, before the fee. */
+  @Amount('Price must be greater than £0', { min: 1, max: 999_999.99 })
+  price!: number;
+
+  @Text('Give a reason', { max: 2_000, lines: true })
+  reason!: string;
+}

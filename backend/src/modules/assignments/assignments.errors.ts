@@ -45,3 +45,8 @@ export const CustomerDecidesOnWork = defineError(
   'forbidden',
   'This is a customer’s job: its customer decides on the work.',
 );
+export const NotHeld = defineError(
+  'assignments.not-held',
+  'conflict',
+  'Part of the price is not held any more, so it cannot be lowered here. Please contact support.',
+);

@@ -73,3 +73,30 @@ export const disputeResolved = defineEvent('assignments.dispute-resolved', Dispu
 /** The job was called off, by both sides or because its lead ended. Price and deposit go back. */
 export class AssignmentCancelled extends AssignmentFacts {}
 export const assignmentCancelled = defineEvent('assignments.cancelled', AssignmentCancelled);
+
+class PriceFacts extends AssignmentFacts {
+  @IsInt() wasPence!: number;
+  @IsInt() pricePence!: number;
+}
+
+/** One side would like another price; the other decides. */
+export class PriceProposed extends PriceFacts {
+  @IsIn(people) by!: (typeof people)[number];
+}
+export const priceProposed = defineEvent('assignments.price-proposed', PriceProposed);
+
+/** The installer agreed to a higher price that its customer offered; it holds once the customer has paid the rest. */
+export class PriceAgreed extends AssignmentFacts {
+  @IsInt() morePence!: number;
+}
+export const priceAgreed = defineEvent('assignments.price-agreed', PriceAgreed);
+
+/** The price stays as it is. */
+export class PriceDeclined extends AssignmentFacts {
+  @IsIn(people) by!: (typeof people)[number];
+}
+export const priceDeclined = defineEvent('assignments.price-declined', PriceDeclined);
+
+/** Another price holds: what is more has been paid, what is less is on its way back. */
+export class PriceChanged extends PriceFacts {}
+export const priceChanged = defineEvent('assignments.price-changed', PriceChanged);

@@ -12,4 +12,10 @@ export const assignmentsFaultPoints: readonly string[] = [
   'dispute.after-open-commit',
   'dispute.before-resolve-commit',
   'dispute.after-resolve-commit',
+  'price.before-accept-commit',
+  'price.after-accept-commit',
+  'price.before-settle-commit',
+  'price.after-settle-commit',
+  'price.before-cancel',
+  'price.after-cancel',
 ];

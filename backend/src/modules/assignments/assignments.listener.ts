@@ -3,9 +3,17 @@ import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { Listener, on } from '../../platform/events/listener.js';
 import { leadCompleted } from '../leads/leads.events.js';
-import { chargebackClosed } from '../payments/payments.events.js';
+import {
+  chargebackClosed,
+  chargeCanceled,
+  chargeMismatched,
+  type ChargeSucceeded,
+  chargeSucceeded,
+} from '../payments/payments.events.js';
 import { Assignment } from './assignment.entity.js';
 import { Disputes } from './disputes.service.js';
+import { PriceChange } from './price-change.entity.js';
+import { PricePayments } from './price-payments.service.js';
 import { Work } from './work.service.js';
 
 /** What assignments do when others report. Everything goes by the rows' own state and is safe to repeat. */
@@ -15,11 +23,21 @@ export class AssignmentsListener extends Listener {
     private readonly database: Database,
     private readonly work: Work,
     private readonly disputes: Disputes,
+    private readonly prices: PricePayments,
   ) {
     super();
   }
 
   readonly subscriptions = [
+    on(chargeSucceeded, 'carry-in-the-added-price', 'webhooks', ({ payload }) =>
+      this.ofExtra(payload, (changeId) => this.prices.settle(changeId)),
+    ),
+    on(chargeCanceled, 'end-the-unpaid-price', 'webhooks', ({ payload }) =>
+      this.ofExtra(payload, (changeId) => this.prices.endUnpaid(changeId)),
+    ),
+    on(chargeMismatched, 'follow-the-mismatched-price', 'webhooks', ({ payload }) =>
+      this.ofExtra(payload, (changeId) => this.prices.followMismatch(changeId)),
+    ),
     on(leadCompleted, 'approve-the-completed-lead', 'closings', async ({ payload: { leadId } }) => {
       const open = await this.database.reader.findOneBy(Assignment, {
         leadId,
@@ -32,10 +50,24 @@ export class AssignmentsListener extends Listener {
       'ask-staff-about-the-lost-price',
       'closings',
       async ({ payload: { kind, subjectId, outcome } }) => {
-        if (outcome !== 'lost' || kind !== 'charge' || !subjectId) return;
-        if (await this.database.reader.existsBy(Assignment, { id: subjectId }))
-          await this.disputes.startAboutLostPrice(subjectId);
+        if (outcome !== 'lost' || !subjectId) return;
+        const workId = kind === 'extra' ? await this.workAddedTo(subjectId) : subjectId;
+        if (workId && (await this.database.reader.existsBy(Assignment, { id: workId })))
+          await this.disputes.startAboutLostPrice(workId);
       },
     ),
   ];
+
+  /** null for what never became a part of the price. */
+  private async workAddedTo(changeId: string): Promise<string | null> {
+    const change = await this.database.reader.findOneBy(PriceChange, { id: changeId, status: 'done' });
+    return change?.assignmentId ?? null;
+  }
+
+  private async ofExtra(
+    { kind, subjectId }: Pick<ChargeSucceeded, 'kind' | 'subjectId'>,
+    work: (changeId: string) => Promise<void>,
+  ): Promise<void> {
+    if (kind === 'extra') await work(subjectId);
+  }
 }

@@ -26,6 +26,11 @@ import { Disputes } from './disputes.service.js';
 import { JobDetailController } from './job-detail.controller.js';
 import { JobDetails } from './job-detail.service.js';
 import { OpenMatters } from './open-matters.service.js';
+import { JobMoney } from './job-money.service.js';
+import { PriceChange } from './price-change.entity.js';
+import { PriceChangesController } from './price-changes.controller.js';
+import { PriceChanges } from './price-changes.service.js';
+import { PricePayments } from './price-payments.service.js';
 import { Proposal } from './proposal.entity.js';
 import { Proposals } from './proposals.service.js';
 import { PayoutDoor } from './payout-door.service.js';
@@ -34,7 +39,7 @@ import { Work } from './work.service.js';
 /** The job's page, and the work after the award: submitted, approved, paid for, or left. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Assignment, AssignmentEntry, Proposal, Dispute]),
+    TypeOrmModule.forFeature([Assignment, AssignmentEntry, Proposal, Dispute, PriceChange]),
     AuthModule,
     FilesModule,
     InstallersModule,
@@ -47,6 +52,7 @@ import { Work } from './work.service.js';
     JobDetailController,
     AssignmentsController,
     DisputesController,
+    PriceChangesController,
     AssignmentReviewsController,
     AssignmentsAdminController,
   ],
@@ -62,6 +68,9 @@ import { Work } from './work.service.js';
     Disputes,
     DisputeDesk,
     PayoutDoor,
+    JobMoney,
+    PriceChanges,
+    PricePayments,
     AssignmentReviews,
     AssignmentsListener,
     AssignmentsSchedule,

@@ -42,13 +42,13 @@ describe('who sees an assignment', () => {
 
 describe('what can be done', () => {
   it('is to submit or to leave while the work is under way', () => {
-    expect(actsOf(installer, of('active'))).toEqual(['submit', 'cancel', 'dispute', 'withdraw']);
-    expect(actsOf(customer, of('active'))).toEqual(['cancel', 'dispute']);
+    expect(actsOf(installer, of('active'))).toEqual(['submit', 'price', 'cancel', 'dispute', 'withdraw']);
+    expect(actsOf(customer, of('active'))).toEqual(['price', 'cancel', 'dispute']);
   });
 
   it('is to approve or to return once it was submitted', () => {
-    expect(actsOf(installer, of('submitted'))).toEqual(['cancel', 'dispute']);
-    expect(actsOf(customer, of('submitted'))).toEqual(['approve', 'return', 'cancel', 'dispute']);
+    expect(actsOf(installer, of('submitted'))).toEqual(['price', 'cancel', 'dispute']);
+    expect(actsOf(customer, of('submitted'))).toEqual(['approve', 'return', 'price', 'cancel', 'dispute']);
     expect(() => assertMay('withdraw', installer, of('submitted'))).toThrow(WrongState);
   });
 

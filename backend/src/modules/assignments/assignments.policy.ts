@@ -16,6 +16,11 @@ export const approvalDays = 7;
 /** Days after submission on which the owner is reminded. */
 export const reminderDays = [3, 6] as const;
 
+/** A proposed price is open for so many hours, and then so many more until it is paid (docs/product.md#work). */
+export const priceHours = 72;
+
+export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * 3_600_000);
+
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
 export interface Reader {
@@ -36,6 +41,7 @@ export const acts = [
   'evidence',
   'resolve',
   'review',
+  'price',
   'cancel',
   'dispute',
   'withdraw',
@@ -49,6 +55,7 @@ const rules: Readonly<
   approve: { by: ['owner'], from: ['submitted'] },
   return: { by: ['owner'], from: ['submitted'] },
   withdraw: { by: ['installer'], from: ['active'] },
+  price: { by: ['installer', 'owner'], from: ['active', 'submitted'] },
   cancel: { by: ['installer', 'owner'], from: ['active', 'submitted'] },
   dispute: { by: ['installer', 'owner'], from: ['active', 'submitted', 'approved'] },
   evidence: { by: ['installer', 'owner'], from: ['disputed'] },

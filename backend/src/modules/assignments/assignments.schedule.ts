@@ -4,7 +4,15 @@ import { Schedule, type ScheduledWork } from '../../platform/events/listener.js'
 import { Sweeps } from '../../platform/sweeps/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
 import { approvalDays, reminderDays } from './assignments.policy.js';
-import { completedLeadsSql, remindersSql, silentSql } from './sweeps.reads.js';
+import { PriceChanges } from './price-changes.service.js';
+import { PricePayments } from './price-payments.service.js';
+import {
+  completedLeadsSql,
+  endingPricesSql,
+  expiredPricesSql,
+  remindersSql,
+  silentSql,
+} from './sweeps.reads.js';
 import { Work } from './work.service.js';
 
 const batchSize = 100;
@@ -20,6 +28,8 @@ export class AssignmentsSchedule extends Schedule {
     { name: 'assignments.approve-by-silence', every: 'sweep', run: () => this.approveBySilence() },
     { name: 'assignments.remind-of-submitted-work', every: 'sweep', run: () => this.remind() },
     { name: 'assignments.follow-completed-leads', every: 'sweep', run: () => this.followCompleted() },
+    { name: 'assignments.expire-prices', every: 'sweep', run: () => this.expirePrices() },
+    { name: 'assignments.cancel-ended-prices', every: 'sweep', run: () => this.cancelEndedPrices() },
   ];
 
   constructor(
@@ -27,6 +37,8 @@ export class AssignmentsSchedule extends Schedule {
     private readonly clock: Clock,
     private readonly sweeps: Sweeps,
     private readonly works: Work,
+    private readonly prices: PriceChanges,
+    private readonly payments: PricePayments,
   ) {
     super();
   }
@@ -63,6 +75,25 @@ export class AssignmentsSchedule extends Schedule {
       name: 'follow a completed lead',
       find: (setAside) => this.database.query<Found>(completedLeadsSql, [setAside, batchSize]),
       work: ({ id }) => this.works.followCompletedLead(id),
+    });
+  }
+
+  /** @returns how many were found */
+  expirePrices(): Promise<number> {
+    return this.sweeps.through({
+      name: 'let a proposed price lapse',
+      find: (setAside) =>
+        this.database.query<Found>(expiredPricesSql, [this.clock.now(), setAside, batchSize]),
+      work: ({ id }) => this.prices.expire(id),
+    });
+  }
+
+  /** @returns how many were found */
+  cancelEndedPrices(): Promise<number> {
+    return this.sweeps.through({
+      name: 'cancel the payment of a price',
+      find: (setAside) => this.database.query<Found>(endingPricesSql, [setAside, batchSize]),
+      work: ({ id }) => this.payments.cancel(id),
     });
   }
 }

@@ -8,6 +8,7 @@ import { Assignment } from './assignment.entity.js';
 import { AssignmentRows, factsOf } from './assignment-rows.service.js';
 import { assignmentCancelled } from './assignments.events.js';
 import { hasEndedForGood } from './assignments.policy.js';
+import { JobMoney } from './job-money.service.js';
 import { OpenMatters } from './open-matters.service.js';
 
 /** The work that was agreed lives as its award does: it begins in the transaction that awards, and ends in the one that undoes it. */
@@ -17,6 +18,7 @@ export class Assignments implements OnModuleInit {
     private readonly followers: AwardFollowers,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
+    private readonly money: JobMoney,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -45,6 +47,7 @@ export class Assignments implements OnModuleInit {
 
   /** Whoever ended the lead has undone the award: nothing is left to do for either side. */
   private async end(tx: Tx, id: string): Promise<void> {
+    await this.money.giveBackExtras(tx, id, 'lead-ended');
     const assignment = await this.rows.get(id, tx);
     if (hasEndedForGood(assignment)) return;
     await this.rows.change(tx, assignment, { status: 'cancelled', endedAt: this.clock.now() });

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FileView } from '../files/files.views.js';
 import { assignmentStatuses, type AssignmentStatus } from './assignment.entity.js';
 import { disputeStatuses, type DisputeStatus } from './dispute.entity.js';
@@ -33,9 +33,15 @@ export class EntryView {
   @ApiProperty({ type: [FileView] }) photos!: FileView[];
 }
 
-/** One side would like to call the job off. */
+/** One side would like to call the job off, or another price. */
 export class ProposalView {
-  @ApiProperty({ enum: ['cancel'] }) kind!: 'cancel';
+  @ApiProperty({ enum: ['cancel', 'price'] }) kind!: 'cancel' | 'price';
+  /** Pounds with two decimals: the whole new price. */
+  @ApiProperty({ type: String, nullable: true }) price!: string | null;
+  /** Both agree, and the customer has this left to pay. Pounds with two decimals. */
+  @ApiProperty({ type: String, nullable: true }) toPay!: string | null;
+  /** Then it lapses; null: it does not. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) expiresAt!: string | null;
   @ApiProperty({ enum: ['installer', 'customer', 'staff'] }) by!: 'installer' | 'customer' | 'staff';
   @ApiProperty() reason!: string;
   @ApiProperty({ format: 'date-time' }) at!: string;
@@ -113,4 +119,12 @@ export class AssignmentView extends AssignmentSummary {
   @ApiProperty({ enum: acts, isArray: true }) acts!: Act[];
   /** Oldest first. */
   @ApiProperty({ type: [EntryView] }) timeline!: EntryView[];
+}
+
+/** What accepting another price leads to: the customer pays what is more first, else it holds. */
+export class PriceAnswer {
+  @ApiPropertyOptional() clientSecret?: string;
+  /** Pounds with two decimals. */
+  @ApiPropertyOptional({ example: '40.00' }) amount?: string;
+  @ApiPropertyOptional({ type: AssignmentView }) assignment?: AssignmentView;
 }

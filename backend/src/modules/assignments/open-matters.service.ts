@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Dispute } from './dispute.entity.js';
+import { PriceChange } from './price-change.entity.js';
 import { Proposal } from './proposal.entity.js';
 
 /** What is open between the two sides of an assignment: a proposal, a dispute. */
@@ -14,6 +16,11 @@ export class OpenMatters {
 
   proposal(assignmentId: string, tx: Tx = this.database.reader): Promise<Proposal | null> {
     return tx.findOneBy(Proposal, { assignmentId, status: 'open' });
+  }
+
+  /** Another price that is proposed, or agreed and not paid. */
+  price(assignmentId: string, tx: Tx = this.database.reader): Promise<PriceChange | null> {
+    return tx.findOneBy(PriceChange, { assignmentId, status: In(['open', 'paying']) });
   }
 
   dispute(assignmentId: string, tx: Tx = this.database.reader): Promise<Dispute | null> {
@@ -37,6 +44,17 @@ export class OpenMatters {
       { assignmentId, status: 'open' },
       { status: 'lapsed', decidedAt: this.clock.now() },
     );
+    await this.lapsePrice(tx, assignmentId);
+  }
+
+  /** A price that was proposed is no question any more; what a card is asked for must not be paid any more. */
+  async lapsePrice(tx: Tx, assignmentId: string): Promise<void> {
+    const change = await this.price(assignmentId, tx);
+    if (!change) return;
+    await tx.update(PriceChange, change.id, {
+      status: change.status === 'paying' ? 'ending' : 'lapsed',
+      decidedAt: this.clock.now(),
+    });
   }
 
   /** The job has ended otherwise: nothing is left to decide. */

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-import { Award } from '../bids/award.entity.js';
 import type { Lead } from '../leads/lead.entity.js';
-import { HeldMoney } from '../payments/ledger/held-money.service.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
-import { Refunds } from '../payments/refunds/refunds.service.js';
 import type { Assignment } from './assignment.entity.js';
+import { JobMoney } from './job-money.service.js';
 
 /** An installer's part of the price, and the fee on it. */
 export interface Pay {
@@ -20,17 +18,15 @@ export interface Pay {
 export class PayoutDoor {
   constructor(
     private readonly payouts: Payouts,
-    private readonly refunds: Refunds,
-    private readonly held: HeldMoney,
+    private readonly money: JobMoney,
   ) {}
 
   /** In the transaction that approves. @throws PayoutExceedsHeld when the held payment is not there any more */
   async pay(tx: Tx, { id, installerId }: Assignment, { title }: Lead, pay: Pay): Promise<void> {
-    const { chargeId } = await tx.findOneByOrFail(Award, { id });
     await this.payouts.payOut(tx, {
       subjectId: id,
       payeeId: installerId,
-      chargeIds: chargeId ? [chargeId] : [],
+      chargeIds: await this.money.chargesOf(tx, id),
       ...pay,
       description: `Job: ${title}`,
     });
@@ -48,17 +44,9 @@ export class PayoutDoor {
 
   /**
    * A part of the held price goes back to the customer's card; of the platform's own lead nobody has paid one, and what a bank has
-   * taken for good is with the card holder already.
+   * taken for good is with the card holder already. @throws NotHeld
    */
-  async giveBack(tx: Tx, id: string, amountPence: number, decision: string): Promise<void> {
-    const { chargeId } = await tx.findOneByOrFail(Award, { id });
-    if (!chargeId) return;
-    const left = await this.held.leftOfLost(tx, chargeId);
-    const pence = Math.min(amountPence, left ?? amountPence);
-    if (pence > 0)
-      await this.refunds.request(tx, {
-        ...{ chargeId, reason: 'dispute-decided', decision },
-        amountPence: pence,
-      });
+  async giveBack(tx: Tx, id: string, pence: number, decision: string): Promise<void> {
+    await this.money.giveBackPart(tx, id, { pence, reason: 'dispute-decided', decision });
   }
 }

@@ -25,7 +25,7 @@ export class Proposals {
     const side = sideOf(reader);
     await this.rows.locked(id, async (tx, assignment) => {
       assertMay('cancel', reader, assignment);
-      if (await this.open.proposal(id, tx)) throw new AlreadyProposed();
+      if ((await this.open.proposal(id, tx)) || (await this.open.price(id, tx))) throw new AlreadyProposed();
       await tx.insert(Proposal, {
         assignmentId: id,
         side,

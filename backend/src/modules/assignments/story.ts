@@ -17,6 +17,10 @@ const sentences: Readonly<Record<EntryKind, Teller>> = {
   evidence: (who) => `${who} added evidence.`,
   resolved: (_who, money) =>
     `Our team decided: ${money} of the price goes to the installer, the rest back to the card.`,
+  'price-proposed': (who, money) => `${who} proposed a price of ${money}.`,
+  'price-declined': (who) => `${who} left the price as it is.`,
+  'price-lapsed': () => 'The proposed price lapsed. The price stays as it is.',
+  'price-changed': (_who, money) => `Both agreed: the price is ${money} now.`,
   withdrawn: (who) => `${who} withdrew from the job. The deposit is forfeited.`,
   cancelled: (who) => (who === '' ? 'Our team cancelled the job.' : `${who} agreed. The job is called off.`),
 };

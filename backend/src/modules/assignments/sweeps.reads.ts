@@ -11,3 +11,11 @@ export const remindersSql = `SELECT id FROM assignments
 /** Up to $2 assignments under way whose lead staff called completed, but for those set aside ($1). */
 export const completedLeadsSql = `SELECT a.id FROM assignments a JOIN leads l ON l.id = a.lead_id
   WHERE a.status IN ('active', 'submitted') AND l.status = 'completed' AND a.id <> ALL ($1::uuid[]) LIMIT $2`;
+
+/** Up to $3 proposed prices that nobody answered, or paid, by $1, but for those set aside ($2). */
+export const expiredPricesSql = `SELECT id FROM price_changes
+  WHERE status IN ('open', 'paying') AND expires_at <= $1 AND id <> ALL ($2::uuid[]) ORDER BY expires_at LIMIT $3`;
+
+/** Up to $2 prices whose payment must not succeed any more, but for those set aside ($1). */
+export const endingPricesSql = `SELECT id FROM price_changes
+  WHERE status = 'ending' AND id <> ALL ($1::uuid[]) ORDER BY decided_at LIMIT $2`;

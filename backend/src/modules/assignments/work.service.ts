@@ -26,6 +26,7 @@ import {
   sideOf,
   type Reader,
 } from './assignments.policy.js';
+import { JobMoney } from './job-money.service.js';
 import { OpenMatters } from './open-matters.service.js';
 import { PayoutDoor } from './payout-door.service.js';
 
@@ -45,6 +46,7 @@ export class Work {
     private readonly ends: AwardEnds,
     private readonly payouts: PayoutDoor,
     private readonly open: OpenMatters,
+    private readonly money: JobMoney,
     private readonly reviews: AssignmentReviews,
   ) {}
 
@@ -109,6 +111,7 @@ export class Work {
       });
       await this.open.lapse(tx, id);
       await this.rows.change(tx, assignment, { status: 'withdrawn', endedAt: this.clock.now() });
+      await this.money.giveBackExtras(tx, id, 'installer-withdrew');
       const forfeitedPence = await this.ends.withdraw(tx, lead, id);
       await this.outbox.record(tx, installerWithdrew, { ...factsOf(assignment), forfeitedPence });
       faultPoint('work.before-withdraw-commit');

@@ -72,23 +72,18 @@ export class NoticeReads {
   /** What a customer has paid for the lead's award and gets back, in pence; null when nothing was paid. */
   async returningPence(leadId: string): Promise<number | null> {
     const [award] = await this.database.query<{ pence: number }>(
-      `SELECT price_pence AS pence FROM awards
-        WHERE lead_id = $1 AND payer_id IS NOT NULL AND awarded_at IS NOT NULL
-          AND status IN ('awarded', 'refunding', 'refunded', 'refund_failed')
-        ORDER BY awarded_at DESC LIMIT 1`,
+      `SELECT coalesce(w.price_pence, a.price_pence) AS pence FROM awards a LEFT JOIN assignments w ON w.id = a.id
+        WHERE a.lead_id = $1 AND a.payer_id IS NOT NULL AND a.awarded_at IS NOT NULL
+          AND a.status IN ('awarded', 'refunding', 'refunded', 'refund_failed')
+        ORDER BY a.awarded_at DESC LIMIT 1`,
       [leadId],
     );
     return award?.pence ?? null;
   }
 
-  /** The lead that a deposit (its unlock) or a payment (its award) was for; null for what was added to a price later. */
+  /** The lead that a deposit (its unlock), a payment (its award), or what was added to one later (its change of price), was for. */
   async leadPaidFor(kind: ChargeKind, subjectId: string): Promise<Lead | null> {
-    const [row] = await this.database.query<{ leadId: string }>(
-      kind === 'deposit'
-        ? 'SELECT lead_id AS "leadId" FROM unlocks WHERE id = $1'
-        : 'SELECT lead_id AS "leadId" FROM awards WHERE id = $1',
-      [subjectId],
-    );
+    const [row] = await this.database.query<{ leadId: string }>(leadOfSql[kind], [subjectId]);
     return row ? this.leads.find(row.leadId) : null;
   }
 
@@ -97,3 +92,9 @@ export class NoticeReads {
     return audience === 'staff' ? this.users.staff() : this.users.byIds(audience);
   }
 }
+
+const leadOfSql: Readonly<Record<ChargeKind, string>> = {
+  deposit: 'SELECT lead_id AS "leadId" FROM unlocks WHERE id = $1',
+  charge: 'SELECT lead_id AS "leadId" FROM awards WHERE id = $1',
+  extra: `SELECT a.lead_id AS "leadId" FROM price_changes p JOIN assignments a ON a.id = p.assignment_id WHERE p.id = $1`,
+};

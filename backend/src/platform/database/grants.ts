@@ -26,6 +26,7 @@ export const rowRights = {
     'bids',
     'assignments',
     'disputes',
+    'price_changes',
     'reviews',
   ],
   /** Only triggers write these, with the owner's rights. */

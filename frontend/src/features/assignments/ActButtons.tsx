@@ -11,6 +11,7 @@ const buttons: Record<Act, [label: string, variant: ButtonVariant]> = {
   evidence: ['Add evidence', 'primary'],
   resolve: ['Decide', 'accent'],
   review: ['Write a review', 'accent'],
+  price: ['Change the price', 'quiet'],
   cancel: ['Call it off together', 'quiet'],
   dispute: ['Open a dispute', 'quiet'],
   withdraw: ['Withdraw from the job', 'quiet'],

@@ -3,6 +3,7 @@ import { formatMoney } from '../../ui/money';
 import type { Act } from './ActButtons';
 import { ApproveDialog } from './ApproveDialog';
 import { EvidenceDialog } from './EvidenceDialog';
+import { PriceDialog } from './PriceDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { ResolveDialog } from './ResolveDialog';
 import { ReviewDialog } from './ReviewDialog';
@@ -21,6 +22,8 @@ export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
       return <ResolveDialog assignment={assignment} onClose={onClose} />;
     case 'review':
       return <ReviewDialog assignment={assignment} onClose={onClose} />;
+    case 'price':
+      return <PriceDialog assignment={assignment} onClose={onClose} />;
     case 'cancel':
       return (
         <ReasonDialog

@@ -13,6 +13,7 @@ import { SummaryRows } from '../../ui/SummaryRows';
 import { ActButtons, type Act } from './ActButtons';
 import { DisputeNotice } from './DisputeNotice';
 import { JobReviews } from './JobReviews';
+import { PriceNotice } from './PriceNotice';
 import { ProposalNotice } from './ProposalNotice';
 import { standingOf, statusLook, type Viewer } from './standing';
 import { Story } from './Story';
@@ -81,7 +82,12 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
           {title}
         </h2>
         <p className="mt-1 max-w-[60ch] text-ink-2">{text}</p>
-        {assignment.proposal && <ProposalNotice id={assignment.id} proposal={assignment.proposal} />}
+        {assignment.proposal?.kind === 'cancel' && (
+          <ProposalNotice id={assignment.id} proposal={assignment.proposal} />
+        )}
+        {assignment.proposal?.kind === 'price' && (
+          <PriceNotice assignment={assignment} proposal={assignment.proposal} viewer={viewer} />
+        )}
         {assignment.dispute && <DisputeNotice assignment={assignment} dispute={assignment.dispute} />}
         <ActButtons acts={assignment.acts} onAct={onAct} />
       </section>

@@ -46,6 +46,10 @@ import { awaitedReview } from './review-awaited.notice.js';
 import { shownReview } from './review-shown.notice.js';
 import { removedReview } from './review-taken-away.notice.js';
 import { writtenReview } from './review-written.notice.js';
+import { changedPrice } from './price-changed.notice.js';
+import { declinedPrice } from './price-declined.notice.js';
+import { proposedPrice } from './price-proposed.notice.js';
+import { priceToPay } from './price-to-pay.notice.js';
 import { reportedThread } from './thread-reported.notice.js';
 import { unreadMessages } from './unread-messages.notice.js';
 import { ticketToAnswer } from './ticket-to-answer.notice.js';
@@ -98,6 +102,10 @@ export const notices: readonly AnyNotice[] = [
   shownReview,
   answeredReview,
   removedReview,
+  proposedPrice,
+  priceToPay,
+  declinedPrice,
+  changedPrice,
   unreadMessages,
   reportedThread,
   ticketToAnswer,

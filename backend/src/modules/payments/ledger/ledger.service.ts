@@ -72,6 +72,16 @@ export class Ledger {
     return Number(row?.held ?? 0);
   }
 
+  /** The charges whose money a booking moved. */
+  async chargesOf(key: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT DISTINCT e.charge_id AS id FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+        WHERE t.key = $1 AND e.charge_id IS NOT NULL`,
+      [key],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Where the last of the money that was held of one charge went; null while none has moved. Lock the charge first. */
   async whereHeldWent(tx: Tx, chargeId: string): Promise<HeldWent | null> {
     const [row] = await tx.query<{ kind: string }[]>(

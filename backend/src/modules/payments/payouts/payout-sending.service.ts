@@ -7,6 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { PayoutNotFailed } from '../payments.errors.js';
 import { chargeDisputed } from '../payments.policy.js';
 import { HeldMoney } from '../ledger/held-money.service.js';
+import { Ledger } from '../ledger/ledger.service.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
 import { Following, type Followed } from '../provider/following.service.js';
@@ -30,6 +31,7 @@ export class PayoutSending {
     private readonly clawbacks: Clawbacks,
     private readonly bankPayouts: BankPayouts,
     private readonly heldMoney: HeldMoney,
+    private readonly ledger: Ledger,
     private readonly sweeps: Sweeps,
     private readonly clock: Clock,
     private readonly environment: Environment,
@@ -139,8 +141,7 @@ export class PayoutSending {
   /** Before any second try the job's transfers are looked through: what went out is not sent again. */
   private async transfer(request: TransferRequest, key: string): Promise<Outcome<TransferSnapshot>> {
     const { payoutId, attempt } = request.metadata;
-    const { chargeId } = await this.database.reader.findOneByOrFail(Payout, { id: payoutId });
-    if (chargeId && (await this.heldMoney.isAtTheBank([chargeId])))
+    if (await this.heldMoney.isAtTheBank(await this.ledger.chargesOf(`payout:${payoutId}:earned`)))
       return { kind: 'refused', code: chargeDisputed, message: 'The bank decides about this payment.' };
     if (attempt === '1') return this.gateway.createTransfer(request, key);
     const earlier = await this.find(request);

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../api/apiError';
+import { useAcceptPrice, usePriceArrival } from '../../api/assignments';
+import { configQuery, loadCardProvider } from '../../api/config';
+import type { Assignment } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { CardFormSkeleton, CardPayment } from '../../ui/CardPayment';
+import { Dialog } from '../../ui/Dialog';
+import { formatMoney } from '../../ui/money';
+import { Notice } from '../../ui/Notice';
+import { SummaryRows } from '../../ui/SummaryRows';
+import { toast } from '../../ui/toastStore';
+
+type PayPriceDialogProps = { assignment: Assignment; onClose: () => void };
+
+/** Pays by card what another price is more. It holds once the payment has succeeded, never before. */
+export function PayPriceDialog({ assignment, onClose }: PayPriceDialogProps) {
+  const { id, leadId, price, proposal } = assignment;
+  const client = useQueryClient();
+  const accept = useAcceptPrice(id);
+  const waitForPrice = usePriceArrival(id);
+  const [paying, setPaying] = useState(false);
+
+  const finish = async () => {
+    const holds = await waitForPrice();
+    toast({
+      title: 'Payment Successful',
+      description: holds
+        ? 'The new price holds. Your payment is held until you approve the finished work.'
+        : 'This page shows the new price as soon as it holds.',
+    });
+    onClose();
+  };
+
+  const { mutate: begin, ...opening } = useMutation({
+    mutationFn: async () => {
+      const [payment, config] = await Promise.all([accept.mutateAsync(), client.fetchQuery(configQuery)]);
+      return { payment, stripe: await loadCardProvider(config) };
+    },
+    gcTime: 0,
+    onSuccess: ({ payment }) => void (payment.clientSecret === undefined && finish()),
+  });
+
+  const begun = useRef(false);
+  const start = useCallback(() => begin(), [begin]);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    start();
+  }, [start]);
+
+  const { payment, stripe } = opening.data ?? {};
+  const amount = formatMoney(payment?.amount ?? Number(proposal?.price ?? price) - Number(price));
+  return (
+    <Dialog open onClose={onClose} locked={paying} title="Accept the new price">
+      <SummaryRows
+        rows={[
+          ['Price so far', formatMoney(price)],
+          ['New price', formatMoney(proposal?.price ?? price)],
+          ['You pay now', amount],
+        ]}
+      />
+      <div className="mt-3">
+        {opening.isError ? (
+          <Notice tone="bad" role="alert" title="Failed to initialize payment. Please try again.">
+            <p>{errorText(opening.error)}</p>
+            <Button variant="secondary" className="mt-3" busy={opening.isPending} onClick={start}>
+              Retry
+            </Button>
+          </Notice>
+        ) : payment?.clientSecret && stripe ? (
+          <CardPayment
+            stripe={stripe}
+            clientSecret={payment.clientSecret}
+            submitLabel={`Pay ${amount}`}
+            returnUrl={`${window.location.origin}/jobs/${leadId}`}
+            onBusy={setPaying}
+            onPaid={finish}
+          >
+            <Notice tone="safe">It is held with your payment until you approve the finished work.</Notice>
+          </CardPayment>
+        ) : (
+          <CardFormSkeleton />
+        )}
+      </div>
+    </Dialog>
+  );
+}
