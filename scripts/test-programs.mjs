@@ -1,4 +1,4 @@
-// Redis and Chromium for the tests: from the PATH, else from the system's package manager.
+// Redis, Caddy and Chromium for the tests: from the PATH, else from the system's package manager.
 import { spawnSync } from 'node:child_process';
 import { fail, run, step } from './terminal.mjs';
 
@@ -11,23 +11,28 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const servers = [
+  { program: 'redis-server', apt: 'redis-server', brew: 'redis' },
+  { program: 'caddy', apt: 'caddy', brew: 'caddy' },
+];
+
 /** The browser to test with. */
 export const browser = () => process.env.CHROMIUM ?? browsers.map(onPath).find(Boolean) ?? '';
 
 /** Installs what is missing, or says plainly how to. */
 export async function programs() {
   const missing = [];
-  if (!onPath('redis-server')) missing.push({ apt: 'redis-server', brew: 'redis' });
+  for (const { program, ...names } of servers) if (!onPath(program)) missing.push(names);
   if (!browser()) missing.push({ apt: 'chromium', brew: '--cask chromium' });
   if (missing.length === 0) return;
   const names = missing.map(({ apt }) => apt).join(' ');
   const installed = await step(`Installing ${names} for the tests`, () => install(missing));
-  if (installed && onPath('redis-server') && browser()) return;
+  if (installed && servers.every(({ program }) => onPath(program)) && browser()) return;
   fail(
     `The tests need ${names}. Ways out:\n` +
       `  Debian, Ubuntu:  sudo apt-get install ${names}\n` +
       `  macOS:           brew install ${missing.map(({ brew }) => brew).join(' ')}\n` +
-      '  elsewhere:       put redis-server on the PATH, and set CHROMIUM to a Chromium or Chrome',
+      '  elsewhere:       put redis-server and caddy on the PATH, and set CHROMIUM to a Chromium or Chrome',
   );
 }
 

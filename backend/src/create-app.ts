@@ -12,6 +12,7 @@ import { keepOutOfCaches } from './platform/http/caching.js';
 import { answerUnreadable, answerUnroutable } from './platform/http/early-errors.js';
 import { takeFairTurns } from './platform/http/fair-turns.js';
 import { checkHost } from './platform/http/host.js';
+import { endConnectionsOf, Leaving } from './platform/http/leaving.js';
 import { checkOrigin } from './platform/http/origin.js';
 import { refuseLongPaths } from './platform/http/long-paths.js';
 import { ProblemFilter } from './platform/http/problem.filter.js';
@@ -71,6 +72,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   checkOrigin(fastify, environment);
   await registerStaticFiles(fastify, app.get(SiteFolder).path);
   openRequestContexts(fastify);
+  endConnectionsOf(fastify, app.get(Leaving));
   finishRequestsOnClose(fastify);
   app.enableShutdownHooks();
   return app;

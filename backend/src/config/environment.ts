@@ -183,6 +183,13 @@ export class Environment {
   })
   TRUST_PROXY = 'false';
 
+  /** How long an api that is asked to stop goes on answering, so that the proxies in front notice; 0 where none stands in front. */
+  @toNumber
+  @IsNumber()
+  @Min(0)
+  @Max(60)
+  DRAIN_SECONDS = 0;
+
   /** Who runs the site; unset, its foot stays empty and `npm run doctor` says so. */
   @IsOptional()
   @IsString()

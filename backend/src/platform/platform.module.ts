@@ -5,6 +5,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { Registry } from './events/registry.js';
 import { Places } from './geo/places.js';
 import { PageInterceptor } from './http/lists.js';
+import { Leaving } from './http/leaving.js';
 import { Live } from './http/live.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -60,6 +61,7 @@ import { TimeTravel } from './time/time-travel.js';
     MetricsServer,
     PlatformMetrics,
     Live,
+    Leaving,
     Places,
     RateLimits,
     ProblemFilter,
@@ -79,6 +81,7 @@ import { TimeTravel } from './time/time-travel.js';
     Queues,
     QueueServer,
     Live,
+    Leaving,
     Places,
     RateLimits,
     ProblemFilter,

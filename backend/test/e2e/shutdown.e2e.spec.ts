@@ -53,6 +53,19 @@ describe('a process that is asked to stop', () => {
     expect(await product.app.ended()).toBe('SIGTERM');
   });
 
+  it('says so first, and meanwhile answers whoever still asks, with the last answer of their connection', async () => {
+    await product.app.start({ DRAIN_SECONDS: '5' });
+    const ask = (path: string) => fetch(`${product.url}${path}`);
+    expect((await ask('/health/open')).status).toBe(200);
+    const gone = product.app.kill('SIGTERM');
+    await eventually('it says that it leaves', async () => (await ask('/health/open')).status === 503);
+    expect((await ask('/health/ready')).status).toBe(503);
+    const page = await ask('/api/config');
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    await gone;
+    await expect(ask('/health/open')).rejects.toThrow();
+  });
+
   it('ends the jobs under way before it lets go of what they need', async () => {
     await product.app.start({ LOG_LEVEL: 'warn' });
     const leadId = await aLead(admin);

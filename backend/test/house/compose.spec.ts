@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
@@ -21,7 +23,8 @@ const published = readFileSync(
 const schema = JSON.parse(published, (key, value: unknown) =>
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 ) as object;
-const file = readFileSync(join(__dirname, '..', '..', '..', 'docker-compose.yml'), 'utf8');
+const root = join(__dirname, '..', '..', '..');
+const file = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const compose = parse(file, { merge: true }) as { name: string; services: Record<string, Service> };
 const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'rightinstaller');
 
@@ -57,11 +60,52 @@ describe('docker-compose.yml', () => {
     expect(file).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/);
   });
 
+  const apis = Object.keys(compose.services).filter((name) => name.startsWith('api'));
+
   it('starts workers after the migration and apis after workers, and knows of each whether it is well', () => {
-    const { worker, api, web } = compose.services;
+    const { worker, web, ...others } = compose.services;
     expect(worker?.depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
-    expect(api?.depends_on?.['worker']?.condition).toBe('service_healthy');
-    expect(web?.depends_on?.['api']?.condition).toBe('service_healthy');
-    expect(worker?.healthcheck && api?.healthcheck).toBeTruthy();
+    expect(worker?.healthcheck).toBeTruthy();
+    for (const name of apis) {
+      expect(others[name]?.depends_on?.['worker']?.condition).toBe('service_healthy');
+      expect(others[name]?.healthcheck).toBeTruthy();
+      expect(web?.depends_on?.[name]?.condition).toBe('service_healthy');
+    }
+  });
+
+  it('has a door that knows every api by its name, and looks more often than one needs to leave', () => {
+    const door = readFileSync(join(root, 'Caddyfile'), 'utf8');
+    expect(apis.length).toBeGreaterThan(1);
+    expect(/\{\$API_ADDRESSES:(.+?)\}/.exec(door)?.[1]?.split(' ')).toEqual(
+      apis.map((name) => `${name}:3000`),
+    );
+    const seconds = (name: string): number => Number(new RegExp(`${name} (\\d+)s`).exec(door)?.[1]);
+    const slowest = seconds('health_interval') + seconds('health_timeout');
+    for (const name of apis)
+      expect(Number(compose.services[name]?.environment?.['DRAIN_SECONDS'])).toBeGreaterThan(slowest);
+  });
+
+  it('is released in this order, and not a step further when one fails', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ri-release-'));
+    const printed = join(folder, 'printed');
+    const release = (failing: string): string[] => {
+      const docker = `#!/bin/sh\necho "$*" >> ${printed}\ncase "$*" in *"${failing}") exit 1;; esac\n`;
+      writeFileSync(join(folder, 'docker'), docker, { mode: 0o755 });
+      writeFileSync(join(folder, 'sleep'), '#!/bin/sh\n', { mode: 0o755 });
+      writeFileSync(printed, '');
+      const env = { PATH: `${folder}:${process.env['PATH']}` };
+      const { status } = spawnSync('sh', [join(root, 'scripts', 'release.sh')], { env });
+      expect(status === 0).toBe(failing === 'nothing');
+      return readFileSync(printed, 'utf8').trim().split('\n');
+    };
+    const up = (name: string): string => `compose up -d --no-deps --wait ${name}`;
+    const steps = ['compose build', 'compose run --rm migrate', up('worker'), ...apis.map(up)];
+    try {
+      expect(release('nothing').slice(0, -1)).toEqual(steps);
+      expect(release('migrate')).toEqual(steps.slice(0, 2));
+      expect(release('api-a')).toEqual(steps.slice(0, 4));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

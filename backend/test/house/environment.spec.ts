@@ -17,6 +17,7 @@ const problemsOf = (values: Record<string, string>): string[] => {
 
 /** Read by the start script, the migration, the sandbox and docker compose, not by the product. */
 const outsideTheSchema = [
+  'API_ADDRESSES',
   'DATA_DIR',
   'DATABASE_ADMIN_PASSWORD',
   'DATABASE_ADMIN_URL',

@@ -2,13 +2,17 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { Public } from '../auth/auth.guards.js';
+import { Leaving } from '../../platform/http/leaving.js';
 import { Unavailable } from '../../platform/http/problem.js';
 
 /** For the machine that starts and stops us. */
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly leaving: Leaving,
+  ) {}
 
   /** The process answers. */
   @Public()
@@ -18,11 +22,21 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can do its work. Redis is not asked: the site works without it. */
+  /** The process takes new requests: a proxy asks here whom to send the next one to. What is amiss it tells people itself. */
+  @Public()
+  @Get('open')
+  @Header('Cache-Control', 'no-store')
+  open(): { status: string } {
+    if (!this.leaving.isOpen) throw new Unavailable();
+    return { status: 'ok' };
+  }
+
+  /** The process takes new requests and can do its work. Redis is not asked: the site works without it. */
   @Public()
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<{ status: string }> {
+    this.open();
     await this.database.query('SELECT 1').catch(() => {
       throw new Unavailable();
     });

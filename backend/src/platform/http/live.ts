@@ -2,6 +2,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import {
   EMPTY,
   Observable,
+  ReplaySubject,
   Subject,
   defer,
   filter,
@@ -54,7 +55,8 @@ const readersAtOnce = 100;
 export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly changes = new Subject<Change>();
   private readonly ended = new Subject<string>();
-  private readonly closing = new Subject<void>();
+  /** Whoever comes after the end hears of it too. */
+  private readonly closing = new ReplaySubject<void>(1);
   /** Open streams of each person. */
   private readonly open = new Map<string, number>();
   private channel: NotifyChannel | undefined;
