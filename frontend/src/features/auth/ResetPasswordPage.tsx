@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
     <AuthFrame
       name="New Password"
       heading="Choose a new password"
-      intro="You'll be signed out everywhere else."
+      intro={brokenLink ? 'A link works once, for 30 minutes.' : "You'll be signed out everywhere."}
     >
       {brokenLink ? (
         <div className="grid gap-5">

@@ -96,4 +96,5 @@ it('offers a new link when this one was cut off', () => {
   show('/auth/reset');
   expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
   expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.queryByText(/signed out/)).toBeNull();
 });
