@@ -50,11 +50,11 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'What if something goes wrong?',
-    answer: `Talk to each other first: most things can be put right on a second visit. If you cannot agree, either side writes to us through the contact page. The held payment stays where it is until one of our administrators has heard both sides and decided, with reasons, how it is split.`,
+    answer: `Talk to each other first: most things can be put right on a second visit. If you cannot agree, either side can open a dispute on the job’s page. The held payment stays where it is, both sides can show evidence for five days, and then one of our administrators decides, with reasons, how it is split.`,
   },
   {
     question: 'How do ranks and premium leads work?',
-    answer: `Your rank is your position by points, and the table of points is published in our blog and on the leaderboard. Today a winning bid that was placed within two hours earns points. Completed jobs and reviews join it when both can be confirmed on the platform. Some premium leads ask for a rank: you see which one before you pay anything.`,
+    answer: `Your rank is your position by points, and the table of points is published in our blog and on the leaderboard. Completed jobs earn points, and so does a winning bid that was placed within two hours; leaving a job after you were chosen costs them. Some premium leads ask for a rank: you see which one before you pay anything.`,
   },
   {
     question: 'Which work and which places are covered?',
