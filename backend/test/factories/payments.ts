@@ -15,9 +15,11 @@ import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
 import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
 import { Reconcile } from '../../src/modules/payments/ledger/reconcile.service.js';
 import type { Refund } from '../../src/modules/payments/refunds/refund.entity.js';
+import { HeldMoney } from '../../src/modules/payments/ledger/held-money.service.js';
+import { Clawbacks } from '../../src/modules/payments/payouts/clawbacks.service.js';
 import { PayoutAccounts } from '../../src/modules/payments/payouts/payout-accounts.service.js';
 import { PayoutSending } from '../../src/modules/payments/payouts/payout-sending.service.js';
-import type { Payout } from '../../src/modules/payments/payouts/payout.entity.js';
+import { Payout } from '../../src/modules/payments/payouts/payout.entity.js';
 import { Payouts, type PayOut } from '../../src/modules/payments/payouts/payouts.service.js';
 import { Refunds } from '../../src/modules/payments/refunds/refunds.service.js';
 import { Webhooks } from '../../src/modules/payments/provider/webhooks.service.js';
@@ -215,9 +217,18 @@ export class PaymentsBench {
     return this.database.transaction((tx) => this.payouts.payOut(tx, job));
   }
 
-  /** A dispute is decided against the installer after the payout. @returns the pence that are held again */
-  clawBack(job: PayOut, pence: number, reason = 'dispute-decided'): Promise<number> {
-    return this.database.transaction((tx) => this.payouts.clawBack(tx, job.subjectId, pence, reason));
+  /** Pay that was sent must come back, to be held for its job again. @returns the pence claimed */
+  clawBack({ subjectId, chargeIds }: PayOut, pence: number, reason = 'dispute-decided'): Promise<number> {
+    return this.database.transaction(async (tx) => {
+      const [chargeId] = chargeIds;
+      await this.rooms.app.get(HeldMoney).lock(tx, chargeIds);
+      const payout = await tx.findOneOrFail(Payout, {
+        where: { subjectId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const claim = { credit: 'jobs_held', ...(chargeId && { chargeId }) } as const;
+      return this.rooms.app.get(Clawbacks).claim(tx, payout, reason, pence, claim);
+    });
   }
 
   /** What the provider was made to transfer for a payout. */

@@ -6,6 +6,7 @@ import { adminJobList } from '../../src/modules/leads/admin-jobs.reads.js';
 import { LeadsSchedule } from '../../src/modules/leads/leads.schedule.js';
 import { adminPaymentList } from '../../src/modules/payments/admin-payments.reads.js';
 import { ledgerList } from '../../src/modules/payments/ledger/ledger.list.js';
+import { payoutList } from '../../src/modules/payments/payouts/payout-desk.reads.js';
 import { operationList } from '../../src/modules/payments/provider/operations.list.js';
 import { refundList } from '../../src/modules/payments/refunds/refund-desk.reads.js';
 import type { ListQuery } from '../../src/platform/http/lists.js';
@@ -89,6 +90,7 @@ describe('a market that has seen many leads end', () => {
       'refunds_of_status',
       () => refundList.statement({ ...firstPage, filter: { status: 'failed' } }),
     ],
+    ['the newest payouts', 'payouts_newest', () => payoutList.statement(firstPage)],
     [
       'leads by title',
       'leads_by_title',

@@ -7,6 +7,7 @@ import { leads } from './leads/leads';
 import { ledger } from './ledger/ledger';
 import { operations } from './operations/operations';
 import { payments } from './payments/payments';
+import { payouts } from './payouts/payouts';
 import { refunds } from './refunds/refunds';
 import type { Resource } from './resource/defineResource';
 import { threads } from './threads/threads';
@@ -25,6 +26,7 @@ export const resources: readonly Resource[] = [
   tickets,
   threads,
   payments,
+  payouts,
   refunds,
   operations,
   ledger,

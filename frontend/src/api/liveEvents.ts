@@ -26,7 +26,7 @@ const queriesOf: Record<Topic, readonly QueryKey[]> = {
   leads: [leadsKey, countsKey],
   messages: [threadsKey, threadKey, messagesKey, ['/api/admin/threads']],
   notifications: [notificationsKey],
-  payments: [paymentsKey, paymentSummaryKey, payoutSetupKey],
+  payments: [paymentsKey, paymentSummaryKey, payoutSetupKey, ['/api/admin/payouts']],
   preferences: [preferencesKey],
   refunds: [['/api/admin/refunds'], countsKey],
   stats: [statsKey],

@@ -11,7 +11,6 @@ import { Installers } from '../installers/installers.service.js';
 import { Leads } from '../leads/leads.service.js';
 import { ReviewViews } from '../reviews/review-views.service.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
-import type { PayoutView } from '../payments/payouts/payouts.views.js';
 import type { Assignment } from './assignment.entity.js';
 import { AssignmentEntry } from './assignment-entry.entity.js';
 import { AssignmentRows } from './assignment-rows.service.js';
@@ -41,7 +40,6 @@ import { storyOf } from './story.js';
 
 /** What else the page of an assignment shows. */
 interface Around {
-  readonly payout: PayoutView | null;
   readonly proposal: ProposalView | null;
   readonly dispute: Dispute | null;
   readonly mayReview: boolean;
@@ -91,21 +89,20 @@ export class AssignmentViews {
       acts: actsOf(
         reader,
         assignment,
-        this.closedActs(assignment, { payout, proposal, dispute, mayReview: reviews?.mayWrite ?? false }),
+        this.closedActs(assignment, { proposal, dispute, mayReview: reviews?.mayWrite ?? false }),
       ),
       timeline: await this.timelineOf(summary as AssignmentSummary),
     };
   }
 
-  /** What its state would allow, and something else does not: a proposal that is open, a clock that has run out, money that is gone. */
-  private closedActs(assignment: Assignment, { payout, proposal, dispute, mayReview }: Around): Act[] {
+  /** What its state would allow, and something else does not: a proposal that is open, a clock that has run out. */
+  private closedActs(assignment: Assignment, { proposal, dispute, mayReview }: Around): Act[] {
     const now = this.clock.now();
-    const isGone = payout?.status === 'sent' || payout?.status === 'paid' || payout?.status === 'reversed';
     const isLate = !isInTimeToDispute(assignment, now);
     return [
       ...(proposal ? (['cancel', 'price'] as const) : []),
       ...(mayReview ? [] : (['review'] as const)),
-      ...(assignment.status === 'approved' && (isGone || isLate || dispute?.status === 'resolved')
+      ...(assignment.status === 'approved' && (isLate || dispute?.status === 'resolved')
         ? (['dispute'] as const)
         : []),
       ...(dispute && dispute.evidenceUntil <= now ? (['evidence'] as const) : []),

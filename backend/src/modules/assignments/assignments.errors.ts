@@ -25,11 +25,6 @@ export const TooLateToDispute = defineError(
   'conflict',
   'Approved work can be disputed for 14 days.',
 );
-export const PaidOut = defineError(
-  'assignments.paid-out',
-  'conflict',
-  'The installer has been paid already. Please contact support.',
-);
 export const AlreadyDecided = defineError(
   'assignments.already-decided',
   'conflict',

@@ -2,6 +2,12 @@ import { aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import type { User } from '../auth/user.entity.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { PayoutUnderWay } from '../payments/payments.errors.js';
+import { Clawbacks } from '../payments/payouts/clawbacks.service.js';
+import { PayoutAccounts } from '../payments/payouts/payout-accounts.service.js';
+import { PayoutSending } from '../payments/payouts/payout-sending.service.js';
+import { PayoutSetup } from '../payments/payouts/payout-setup.service.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
 import type { Assignment } from './assignment.entity.js';
 import { AssignmentRows } from './assignment-rows.service.js';
@@ -183,6 +189,110 @@ describe('work that its two sides do not agree on', () => {
     await work.approve(kim(), late.id);
     market.wait(14 * dayMs + 1_000);
     await expect(disputes.start(kim(), late.id, 'Too late')).rejects.toBeInstanceOf(TooLateToDispute);
+  });
+
+  describe('after the pay was sent', () => {
+    /** The installer can be paid at once, and their job is done, approved and paid. */
+    async function aPaidJob(price = 240): Promise<{ id: string; lead: Lead }> {
+      const accounts = market.rooms.app.get(PayoutAccounts);
+      await accounts.link(installer.id);
+      const account = (await accounts.of(installer.id))?.providerAccountId;
+      await market.bank.control('POST', `accounts/${account}/onboard`, {});
+      await accounts.refresh(installer.id);
+      const { id, lead } = await anAward(price);
+      await work.submit(rosa(), id, 'Done');
+      await work.approve(kim(), id);
+      await market.rooms.app.get(PayoutSending).resolveWaiting();
+      expect(await payoutOf(id)).toMatchObject({ status: 'sent' });
+      return { id, lead };
+    }
+    const reversals = async (id: string): Promise<number> => {
+      await market.rooms.app.get(Clawbacks).resolveWaiting();
+      const all = await market.bank.rows<{
+        amount_reversed: number;
+        metadata: { subjectId?: string };
+      }>('transfers');
+      return all
+        .filter(({ metadata }) => metadata.subjectId === id)
+        .reduce((sum, { amount_reversed }) => sum + amount_reversed, 0);
+    };
+
+    it('takes back the pay and the fee above what was decided, and refunds their sum to the penny', async () => {
+      const { id, lead } = await aPaidJob(333.33);
+      expect((await view(id)).acts).toContain('dispute');
+      await disputes.start(kim(), id, 'It fell off the wall.');
+      expect(await now(id)).toMatchObject({ status: 'disputed' });
+      await disputes.resolve(ada(), id, 16_667, 'Half was done.');
+      // £333.33 less £16.67 was £316.66; £166.67 less £8.33 is £158.34; the fee comes down from £16.67 to £8.33.
+      expect(await reversals(id)).toBe(31_666 - 15_834);
+      expect(await refundsOf(id)).toEqual([{ pence: 16_666 }]);
+      expect(await now(id)).toMatchObject({ status: 'approved' });
+      expect(await market.leads.get(lead.id)).toMatchObject({ status: 'completed' });
+      const [line] = await market.rooms.database.query(
+        `SELECT l.amount_pence AS gross, l.fee_pence AS fee, l.status FROM payment_lines l
+           JOIN payouts p ON p.id = l.payout_id WHERE p.subject_id = $1`,
+        [id],
+      );
+      expect(line).toEqual({ gross: 16_667, fee: 833, status: 'paid' });
+    });
+
+    it('takes back all of it when nothing goes to the installer', async () => {
+      const { id } = await aPaidJob();
+      await disputes.start(kim(), id, 'Nobody came.');
+      await disputes.resolve(ada(), id, 0, 'Nobody came.');
+      expect(await reversals(id)).toBe(22_800);
+      expect(await refundsOf(id)).toEqual([{ pence: 24_000 }]);
+      expect(await payoutOf(id)).toMatchObject({ status: 'reversed' });
+    });
+
+    it('takes nothing back when the installer is right', async () => {
+      const { id } = await aPaidJob();
+      await disputes.start(kim(), id, 'It is crooked.');
+      await disputes.resolve(ada(), id, 24_000, 'It is straight.');
+      expect(await reversals(id)).toBe(0);
+      expect(await refundsOf(id)).toEqual([]);
+      expect(await payoutOf(id)).toMatchObject({ status: 'sent', net: '228.00' });
+    });
+
+    it('refunds the customer at once although the account is empty, and the installer owes it', async () => {
+      const { id } = await aPaidJob();
+      const account = (await market.rooms.app.get(PayoutAccounts).of(installer.id))?.providerAccountId;
+      const balance = await market.bank.rows<{ amount: number }>('transfers');
+      await market.bank.control('POST', 'payouts', {
+        account,
+        amount: balance.length * 22_800,
+        status: 'paid',
+      });
+      await disputes.start(kim(), id, 'It leaks.');
+      await disputes.resolve(ada(), id, 12_000, 'It does.');
+      expect(await reversals(id)).toBe(0);
+      expect(await refundsOf(id)).toEqual([{ pence: 12_000 }]);
+      expect((await market.rooms.app.get(PayoutSetup).of(installer.id)).owedAmount).toBe('114.00');
+    });
+
+    it('does it once when staff decide three times at once', async () => {
+      const { id } = await aPaidJob();
+      await disputes.start(kim(), id, 'It is crooked.');
+      const decide = () => disputes.resolve(ada(), id, 12_000, 'It is, a little.');
+      const ends = await Promise.allSettled([decide(), decide(), decide()]);
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await refundsOf(id)).toEqual([{ pence: 12_000 }]);
+    });
+
+    it('waits while nobody knows whether the provider has sent the pay', async () => {
+      const { id } = await anAward();
+      await work.submit(rosa(), id, 'Done');
+      await work.approve(kim(), id);
+      await market.bank.fault('drop-answer', '/v1/transfers', { times: 3 });
+      await market.rooms.app.get(PayoutSending).resolveWaiting();
+      await expect(disputes.start(kim(), id, 'It is crooked.')).rejects.toBeInstanceOf(PayoutUnderWay);
+      expect(await now(id)).toMatchObject({ status: 'approved' });
+      await market.bank.control('DELETE', 'faults');
+      market.wait(3_600_000);
+      await market.rooms.app.get(PayoutSending).resolveWaiting();
+      await disputes.start(kim(), id, 'It is crooked.');
+      expect(await payoutOf(id)).toMatchObject({ status: 'sent' });
+    });
   });
 
   it('has one outcome when approval, dispute and silence meet', async () => {

@@ -11,7 +11,7 @@ import { sharesOf } from '../payments/fee.policy.js';
 import type { Assignment } from './assignment.entity.js';
 import { AssignmentReviews } from './assignment-reviews.service.js';
 import { AssignmentRows, factsOf } from './assignment-rows.service.js';
-import { AlreadyDecided, PaidOut, WrongState } from './assignments.errors.js';
+import { AlreadyDecided, WrongState } from './assignments.errors.js';
 import { disputeOpened, disputeResolved } from './assignments.events.js';
 import {
   assertInTimeToDispute,
@@ -46,8 +46,8 @@ export class Disputes {
   ) {}
 
   /**
-   * Holds what has not been paid out. Approved work can be disputed while its payout has not been sent.
-   * @throws NotFound, WrongState, TooLateToDispute, AlreadyDecided, PaidOut
+   * Holds what has not been paid out; what was sent comes back when staff decide so.
+   * @throws NotFound, WrongState, TooLateToDispute, AlreadyDecided, PayoutUnderWay
    */
   async start(reader: Reader, id: string, reason: string): Promise<void> {
     const side = sideOf(reader);
@@ -55,7 +55,7 @@ export class Disputes {
       assertMay('dispute', reader, assignment);
       assertInTimeToDispute(assignment, this.clock.now());
       if (await this.open.wasDecided(id, tx)) throw new AlreadyDecided();
-      if (assignment.status === 'approved' && !(await this.payouts.takeBack(tx, id))) throw new PaidOut();
+      await this.payouts.hold(tx, id);
       await this.begin(tx, assignment, { side, openedBy: reader.id, reason });
     });
     faultPoint('dispute.after-open-commit');
@@ -112,9 +112,10 @@ export class Disputes {
   }
 
   /**
-   * Splits the price: the installer's part is paid out less the fee on it, the rest goes back to the customer's card.
+   * Splits the price: the installer's part is paid out less the fee on it, the rest goes back to the customer's card. Pay above
+   * it that was sent is taken back from the installer.
    * @param installerPence of the price, before the fee; 0: all goes back
-   * @throws NotFound, WrongState, InvalidFields
+   * @throws NotFound, WrongState, InvalidFields, ChargebackOpen
    */
   async resolve(staff: Reader, id: string, installerPence: number, reason: string): Promise<void> {
     await this.rows.locked(id, async (tx, assignment, lead) => {
@@ -163,13 +164,11 @@ export class Disputes {
     installerPence: number,
     decision: string,
   ): Promise<void> {
-    const { id, pricePence, feePercent } = assignment;
+    const { id, feePercent } = assignment;
     if (installerPence === 0 && !(await this.ends.isCompleted(tx, id))) return this.ends.cancel(tx, lead);
-    if (installerPence > 0) {
-      const { feePence } = sharesOf(installerPence, feePercent);
-      await this.payouts.pay(tx, assignment, lead, { grossPence: installerPence, feePence, isDecided: true });
-    }
-    await this.payouts.giveBack(tx, id, pricePence - installerPence, decision);
+    const { feePence } = sharesOf(installerPence, feePercent);
+    const pay = { grossPence: installerPence, feePence, isDecided: true };
+    await this.payouts.split(tx, assignment, lead, pay, decision);
     await this.ends.complete(tx, lead, id);
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
 import type { Lead } from '../leads/lead.entity.js';
+import { PayoutReductions } from '../payments/payouts/payout-reductions.service.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
+import { Refunds } from '../payments/refunds/refunds.service.js';
 import type { Assignment } from './assignment.entity.js';
 import { JobMoney } from './job-money.service.js';
 
@@ -18,7 +20,9 @@ export interface Pay {
 export class PayoutDoor {
   constructor(
     private readonly payouts: Payouts,
+    private readonly reductions: PayoutReductions,
     private readonly money: JobMoney,
+    private readonly refunds: Refunds,
   ) {}
 
   /** In the transaction that approves. @throws PayoutExceedsHeld when the held payment is not there any more */
@@ -32,9 +36,26 @@ export class PayoutDoor {
     });
   }
 
-  /** Holds the price again, as before the approval. @returns false when its payout has been sent */
-  takeBack(tx: Tx, id: string): Promise<boolean> {
-    return this.payouts.takeBack(tx, id);
+  /** Holds the price again, as before the approval, unless it was sent. @throws PayoutUnderWay while the provider is sending it */
+  async hold(tx: Tx, id: string): Promise<void> {
+    await this.payouts.takeBack(tx, id);
+  }
+
+  /**
+   * Splits a price: pays the installer their part, or takes back what they got above it, and gives the rest to the customer.
+   * @throws ChargebackOpen, PayoutUnderWay
+   */
+  async split(tx: Tx, assignment: Assignment, lead: Lead, pay: Pay, decision: string): Promise<void> {
+    const { id, pricePence } = assignment;
+    const restPence = pricePence - pay.grossPence;
+    const back = await this.reductions.reduce(tx, { subjectId: id, restPence, ...pay });
+    if (back) {
+      for (const { chargeId, pence: amountPence } of back)
+        await this.refunds.request(tx, { chargeId, reason: 'dispute-decided', decision, amountPence });
+      return;
+    }
+    if (pay.grossPence > 0) await this.pay(tx, assignment, lead, pay);
+    await this.giveBack(tx, id, restPence, decision);
   }
 
   /** Whether it has a payout that counts. */
@@ -46,7 +67,7 @@ export class PayoutDoor {
    * A part of the held price goes back to the customer's card; of the platform's own lead nobody has paid one, and what a bank has
    * taken for good is with the card holder already. @throws NotHeld
    */
-  async giveBack(tx: Tx, id: string, pence: number, decision: string): Promise<void> {
+  private async giveBack(tx: Tx, id: string, pence: number, decision: string): Promise<void> {
     await this.money.giveBackPart(tx, id, { pence, reason: 'dispute-decided', decision });
   }
 }

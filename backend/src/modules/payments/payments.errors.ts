@@ -65,6 +65,11 @@ export const PayoutNotFailed = defineError(
   'conflict',
   'Only a failed payout can be tried again.',
 );
+export const PayoutUnderWay = defineError(
+  'payments.payout-under-way',
+  'conflict',
+  'The installer’s pay is being sent this moment. Please try again in a few minutes.',
+);
 export const PayoutExceedsHeld = defineError(
   'payments.payout-exceeds-held',
   'conflict',

@@ -25,6 +25,9 @@ import { ConnectController } from './payouts/connect.controller.js';
 import { ConnectGateway } from './provider/connect.gateway.js';
 import { PayoutSetup } from './payouts/payout-setup.service.js';
 import { PayoutSettlement } from './payouts/payout-settlement.service.js';
+import { PayoutDesk } from './payouts/payout-desk.service.js';
+import { PayoutReductions } from './payouts/payout-reductions.service.js';
+import { PayoutsAdminController } from './payouts/payouts.admin.controller.js';
 import { Payouts } from './payouts/payouts.service.js';
 import { PaymentsList } from './payments-list.service.js';
 import { PaymentSummaries } from './payments-summary.service.js';
@@ -69,6 +72,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     ConnectController,
     PaymentsController,
     RefundsAdminController,
+    PayoutsAdminController,
     WebhooksController,
   ],
   providers: [
@@ -96,6 +100,8 @@ import { Webhooks } from './provider/webhooks.service.js';
     PayoutSending,
     PayoutSetup,
     Payouts,
+    PayoutReductions,
+    PayoutDesk,
     Webhooks,
     PaymentsList,
     PaymentSummaries,
@@ -114,6 +120,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     Charges,
     Refunds,
     Payouts,
+    PayoutReductions,
     PayoutAccounts,
     Forfeits,
     Ledger,

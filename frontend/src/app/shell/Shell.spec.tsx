@@ -59,6 +59,7 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
       ['Messages4', '/admin/tickets'],
       ['Conversations', '/admin/threads'],
       ['Payments', '/admin/payments'],
+      ['Payouts', '/admin/payouts'],
       ['Refunds', '/admin/refunds'],
       ['Provider calls', '/admin/operations'],
       ['Ledger', '/admin/ledger'],

@@ -17,7 +17,7 @@ export const payoutToHandle = defineNotice({
   words: ({ payoutId, code, net, lead }) => ({
     title: 'A payout failed',
     message: `The payout of ${net}${lead ? ` for “${lead.title}”` : ''} was refused by the payment provider (${code}): action needed.`,
-    link: null,
+    link: `/admin/payouts/${payoutId}`,
     mail: {
       subject: `Payout to sort out, ${net}`,
       paragraphs: ['The money is in our balance and still owed to the installer.'],
@@ -26,6 +26,7 @@ export const payoutToHandle = defineNotice({
         { label: 'Reason', value: code },
         { label: 'Payout', value: payoutId },
       ],
+      button: 'Open the payout',
     },
   }),
 });

@@ -40,6 +40,7 @@ export const ledgerKinds = [
   'payout-withheld-undone',
   'sent-by-hand',
   'sent-by-hand-returned',
+  'fee-returned',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

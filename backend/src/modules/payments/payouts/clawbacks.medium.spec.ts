@@ -40,17 +40,9 @@ describe('pay that must come back', () => {
 
   it('is reversed once after a dispute, and can be refunded to the customer at once', async () => {
     const job = await aPaidJob();
-    const decide = () =>
-      bench.database.transaction(async (tx) => {
-        const pence = await bench.payouts.clawBack(tx, job.subjectId, 10_000, 'dispute-decided');
-        await bench.refunds.request(tx, {
-          chargeId: job.chargeIds[0] as string,
-          reason: 'dispute-decided',
-          amountPence: pence,
-        });
-        return pence;
-      });
+    const decide = () => bench.clawBack(job, 10_000);
     expect(await Promise.all([decide(), decide(), decide()])).toEqual([10_000, 10_000, 10_000]);
+    await bench.aRefund(job.chargeIds[0] as string, 'dispute-decided', 10_000);
     await bench.recover();
     const [transfer] = await bench.bank.rows<{ amount_reversed: number }>('transfers');
     expect(transfer?.amount_reversed).toBe(10_000);

@@ -12,6 +12,7 @@ import type { ReversalRequest, ReversalSnapshot, TransferSnapshot } from '../pro
 import { Operations, type OperationWork } from '../provider/operations.service.js';
 import type { Outcome, Refused } from '../provider/provider.outcome.js';
 import { Clawback } from './clawback.entity.js';
+import { Debts } from './debts.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from './payout.entity.js';
 
@@ -25,6 +26,7 @@ export class Clawbacks {
     private readonly gateway: ConnectGateway,
     private readonly operations: Operations,
     private readonly settlement: PayoutSettlement,
+    private readonly debts: Debts,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -45,16 +47,15 @@ export class Clawbacks {
    */
   async claim(tx: Tx, payout: Payout, reason: string, pence: number, claim: Claim): Promise<number> {
     if (payout.status !== 'sent' && payout.status !== 'paid') return 0;
-    const earlier = await tx.findBy(Clawback, { payoutId: payout.id });
-    const same = earlier.find((one) => one.reason === reason);
+    const same = await tx.findOneBy(Clawback, { payoutId: payout.id, reason });
     if (same) return same.amountPence;
-    const left = earlier.reduce((sum, { amountPence }) => sum - amountPence, payout.netPence);
+    const left = payout.netPence - payout.clawedPence;
     const amountPence = Math.min(pence, left);
     if (amountPence <= 0) return 0;
+    const reversible = Math.max(0, left - payout.withheldPence);
     const clawback = await this.insert(tx, payout, reason, amountPence);
     await this.bookClaim(tx, clawback, claim);
     // What was kept for an older debt never reached the account, so no more than the transfer can come back from there.
-    const reversible = payout.netPence - payout.withheldPence - (payout.netPence - left);
     if (reversible >= amountPence) await this.openAttempt(tx, clawback, String(payout.providerTransferId));
     else await this.carry(tx, clawback, 'not_transferred');
     await this.outbox.record(tx, payoutClawedBack, {
@@ -73,6 +74,10 @@ export class Clawbacks {
       // One of our own whose row is lost, after a restore, is adopted as one made by hand.
       if (seen.clawbackId !== null && (await tx.existsBy(Clawback, { id: seen.clawbackId }))) continue;
       if (await tx.existsBy(Clawback, { providerReversalId: seen.id })) continue;
+      if (seen.pence > payout.netPence - payout.clawedPence) {
+        await this.payDebt(tx, payout, seen);
+        continue;
+      }
       const clawback = await this.insert(tx, payout, 'reversed-by-hand', seen.pence);
       const claim: Claim = payout.chargeId
         ? { credit: 'jobs_held', chargeId: payout.chargeId }
@@ -80,6 +85,18 @@ export class Clawbacks {
       await this.bookClaim(tx, clawback, claim);
       await this.returned(tx, clawback, seen);
     }
+  }
+
+  /** All of it was claimed before: what staff could reverse of it after all is no longer owed. */
+  private async payDebt(tx: Tx, payout: Payout, seen: ReversalSnapshot): Promise<void> {
+    const pence = Math.min(seen.pence, await this.debts.owedOf(tx, payout.id));
+    if (pence === 0) return;
+    const isNew = await this.ledger.book(tx, {
+      key: `reversal:${seen.id}:returned`,
+      kind: 'payout-returned',
+      moves: [{ debit: 'provider_balance', credit: 'owed_by_installers', pence, userId: payout.payeeId }],
+    });
+    if (isNew) await this.debts.settleOf(tx, payout.id, pence);
   }
 
   /**
@@ -125,11 +142,13 @@ export class Clawbacks {
     return tx.findOneOrFail(Clawback, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  private async insert(tx: Tx, { id, payeeId }: Payout, reason: string, pence: number): Promise<Clawback> {
+  private async insert(tx: Tx, payout: Payout, reason: string, pence: number): Promise<Clawback> {
+    const { id, payeeId } = payout;
     const [row] = await tx.query<{ id: string }[]>(
       `INSERT INTO clawbacks (payout_id, payee_id, reason, amount_pence, requested_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
       [id, payeeId, reason, pence, this.clock.now()],
     );
+    await this.settlement.change(tx, payout, { clawedPence: payout.clawedPence + pence });
     return tx.findOneByOrFail(Clawback, { id: row?.id });
   }
 

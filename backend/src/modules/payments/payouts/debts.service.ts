@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { Clawback } from './clawback.entity.js';
 
+type Whose = { readonly payeeId: string } | { readonly payoutId: string };
+
 /** What installers owe: pay that had to come back and could not. Kept from what they earn next, the oldest first. */
 @Injectable()
 export class Debts {
@@ -17,10 +19,25 @@ export class Debts {
     return row?.pence ?? 0;
   }
 
+  /** What of the debts from one payout is not settled, in pence. Lock the payout first. */
+  async owedOf(tx: Tx, payoutId: string): Promise<number> {
+    const debts = await this.lock(tx, { payoutId });
+    return debts.reduce((sum, { amountPence, settledPence }) => sum + amountPence - settledPence, 0);
+  }
+
+  /** As {@link settle}, for the debts from one payout. */
+  settleOf(tx: Tx, payoutId: string, most: number): Promise<number> {
+    return this.settleThose(tx, { payoutId }, most);
+  }
+
   /** Takes note that up to `most` pence of a person's debts are settled. Lock the person's account first. @returns the pence */
-  async settle(tx: Tx, payeeId: string, most: number): Promise<number> {
+  settle(tx: Tx, payeeId: string, most: number): Promise<number> {
+    return this.settleThose(tx, { payeeId }, most);
+  }
+
+  private async settleThose(tx: Tx, whose: Whose, most: number): Promise<number> {
     let left = most;
-    for (const debt of await this.lock(tx, payeeId, 'ASC')) {
+    for (const debt of await this.lock(tx, whose)) {
       const pence = Math.min(left, debt.amountPence - debt.settledPence);
       if (pence > 0) await tx.update(Clawback, { id: debt.id }, { settledPence: debt.settledPence + pence });
       left -= pence;
@@ -31,17 +48,18 @@ export class Debts {
   /** The opposite: `pence` of what was settled is owed again. */
   async reopen(tx: Tx, payeeId: string, pence: number): Promise<void> {
     let left = pence;
-    for (const debt of await this.lock(tx, payeeId, 'DESC')) {
+    for (const debt of (await this.lock(tx, { payeeId })).reverse()) {
       const back = Math.min(left, debt.settledPence);
       if (back > 0) await tx.update(Clawback, { id: debt.id }, { settledPence: debt.settledPence - back });
       left -= back;
     }
   }
 
-  private lock(tx: Tx, payeeId: string, order: 'ASC' | 'DESC'): Promise<Clawback[]> {
+  /** Always the oldest first, so that two who change a person's debts at once wait for each other. */
+  private lock(tx: Tx, whose: Whose): Promise<Clawback[]> {
     return tx.find(Clawback, {
-      where: { payeeId, status: 'carried' },
-      order: { id: order },
+      where: { ...whose, status: 'carried' },
+      order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
   }

@@ -22,6 +22,10 @@ export class Payout {
   @Column('integer', { name: 'net_pence' }) netPence!: number;
   /** What of the net was kept because the installer owed it from an earlier job. */
   @Column('integer', { name: 'withheld_pence' }) withheldPence!: number;
+  /** What of the net must come back, or has. */
+  @Column('integer', { name: 'clawed_pence' }) clawedPence!: number;
+  /** What of the fee went back to the customer with it. */
+  @Column('integer', { name: 'fee_returned_pence' }) feeReturnedPence!: number;
   @Column('text') currency!: string;
   @Column('text') status!: PayoutStatus;
   /** Which try this is; each has its own provider operation and idempotency key. */

@@ -1,13 +1,8 @@
 import { addBusinessDays } from '../../../platform/time/business-days.js';
+import type { Held, HeldAndRoom } from '../ledger/held.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import type { PayoutAccount } from './payout-account.entity.js';
 import type { Payout } from './payout.entity.js';
-
-/** What one charge still holds of a job's price, in pence. */
-export interface Held {
-  readonly chargeId: string;
-  readonly pence: number;
-}
 
 /** Business days after approval that a payout may take: the longer end of the 2–3 that we promise. */
 export const payoutDays = 3;
@@ -40,6 +35,52 @@ export function movesOfPay(
   for (const { chargeId, pence } of held) take({ debit: 'jobs_held', chargeId }, pence);
   if (platformPays) take({ debit: 'jobs_funded' }, feePence + netPence);
   return left.fees_earned + left.owed_to_installers === 0 ? moves : null;
+}
+
+/** What of a payout is taken back into one charge; without a charge into what the platform paid itself. */
+export interface Part {
+  readonly chargeId: string | null;
+  readonly payPence: number;
+  readonly feePence: number;
+}
+
+interface Decided {
+  readonly payout: Pick<Payout, 'feePence' | 'netPence' | 'clawedPence' | 'feeReturnedPence'>;
+  readonly charges: readonly HeldAndRoom[];
+  /** What the installer's part and the fee on it are now. */
+  readonly to: { readonly grossPence: number; readonly feePence: number };
+  /** The customer's part. */
+  readonly restPence: number;
+}
+
+/**
+ * How pay that was sent comes down to what was decided: first the installer's pay above it, then the fee above it, as far as the
+ * customer's part is neither held nor with them already. A charge takes back no more than it can give to its card.
+ */
+export function takingBack({ payout, charges, to, restPence }: Decided): {
+  parts: readonly Part[];
+  refunds: readonly Held[];
+} {
+  const mayPay = Math.max(0, payout.netPence - payout.clawedPence - (to.grossPence - to.feePence));
+  const mayFee = Math.max(0, payout.feePence - payout.feeReturnedPence - to.feePence);
+  if (charges.length === 0)
+    return { parts: [{ chargeId: null, payPence: mayPay, feePence: mayFee }], refunds: [] };
+  let rest = charges.reduce((left, { lost }) => left - lost, restPence);
+  const left = { pay: mayPay, fee: mayFee };
+  const parts: Part[] = [];
+  const refunds: Held[] = [];
+  for (const { chargeId, pence: held, room } of charges) {
+    const wanted = Math.min(room, Math.max(0, rest - held));
+    const payPence = Math.min(left.pay, wanted);
+    const feePence = Math.min(left.fee, wanted - payPence);
+    const pence = Math.min(Math.max(0, rest), held + payPence + feePence);
+    left.pay -= payPence;
+    left.fee -= feePence;
+    rest -= pence;
+    parts.push({ chargeId, payPence, feePence });
+    if (pence > 0) refunds.push({ chargeId, pence });
+  }
+  return { parts, refunds };
 }
 
 /** Under this all transfers of one job are found again at the provider. */

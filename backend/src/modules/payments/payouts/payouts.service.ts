@@ -5,15 +5,13 @@ import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charges/charge.entity.js';
 import { HeldMoney } from '../ledger/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import { PayoutDiffers, PayoutExceedsHeld } from '../payments.errors.js';
+import { PayoutDiffers, PayoutExceedsHeld, PayoutUnderWay } from '../payments.errors.js';
 import { payoutRequested } from '../payments.events.js';
-import { Clawbacks } from './clawbacks.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from './payout.entity.js';
-import { expectedOn, movesOfPay, type Held } from './payouts.policy.js';
+import { expectedOn, movesOfPay } from './payouts.policy.js';
 import type { PayoutView } from './payouts.views.js';
 
 /** What is paid out for a job that is done. */
@@ -40,7 +38,6 @@ export class Payouts {
   constructor(
     private readonly database: Database,
     private readonly settlement: PayoutSettlement,
-    private readonly clawbacks: Clawbacks,
     private readonly ledger: Ledger,
     private readonly heldMoney: HeldMoney,
     private readonly outbox: Outbox,
@@ -55,7 +52,7 @@ export class Payouts {
    */
   async payOut(tx: Tx, asked: PayOut): Promise<Payout> {
     const { grossPence, feePence, chargeIds, subjectId, payeeId } = asked;
-    const held = await this.lockHeld(tx, chargeIds);
+    const held = await this.heldMoney.lock(tx, chargeIds);
     const standing = await tx.findOneBy(Payout, { subjectId, status: Not('canceled') });
     if (standing) return sameAs(standing, asked);
     await this.heldMoney.assertMayLeave(tx, chargeIds);
@@ -76,33 +73,17 @@ export class Payouts {
 
   /**
    * Takes a payout back that has not been sent, because the job is disputed: its price is held again, as before the approval.
-   * Safe to repeat. @returns false when there is none, or it is too late: the money is with the installer
+   * Safe to repeat. @returns false when there is none, or it is too late: the installer has the money
+   * @throws PayoutUnderWay while the provider is sending it
    */
   async takeBack(tx: Tx, subjectId: string): Promise<boolean> {
     const found = await tx.findOneBy(Payout, { subjectId, status: Not('canceled') });
     if (!found) return false;
-    if (found.chargeId) await this.lockHeld(tx, [found.chargeId]);
-    return this.settlement.takeBack(tx, await this.settlement.lock(tx, found.id));
-  }
-
-  /**
-   * Claims pay back that was sent, because a dispute was decided against the installer: it is held for the job again, and can
-   * be refunded in the same transaction. Safe to repeat: a reason claims once.
-   * @returns the pence that are held again; 0 when nothing was sent
-   */
-  async clawBack(tx: Tx, subjectId: string, pence: number, reason: string): Promise<number> {
-    const found = await tx.findOneBy(Payout, { subjectId, status: Not('canceled') });
-    if (!found) return 0;
-    const { chargeId } = found;
-    if (chargeId) await this.lockHeld(tx, [chargeId]);
+    if (found.chargeId) await this.heldMoney.lock(tx, [found.chargeId]);
     const payout = await this.settlement.lock(tx, found.id);
-    return this.clawbacks.claim(
-      tx,
-      payout,
-      reason,
-      pence,
-      chargeId ? { credit: 'jobs_held', chargeId } : { credit: 'jobs_funded' },
-    );
+    if (await this.settlement.takeBack(tx, payout)) return true;
+    if (payout.sentAt === null) throw new PayoutUnderWay();
+    return false;
   }
 
   /** By the payout's own id; unknown ids are missing. */
@@ -125,19 +106,6 @@ export class Payouts {
   /** The payout of one job, by the award's id; null when it has none. */
   async ofSubject(subjectId: string): Promise<PayoutView | null> {
     return (await this.ofSubjects([subjectId])).get(subjectId) ?? null;
-  }
-
-  /** What each charge holds, in the order given. Locked in one order, so that two who pay out wait for each other. */
-  private async lockHeld(tx: Tx, chargeIds: readonly string[]): Promise<Held[]> {
-    if (chargeIds.length > 0)
-      await tx.find(Charge, {
-        where: { id: In([...chargeIds]) },
-        order: { id: 'ASC' },
-        lock: { mode: 'for_no_key_update' },
-      });
-    const held: Held[] = [];
-    for (const chargeId of chargeIds) held.push({ chargeId, pence: await this.ledger.heldOf(tx, chargeId) });
-    return held;
   }
 
   private async anyLost(tx: Tx, chargeIds: readonly string[]): Promise<boolean> {

@@ -38,3 +38,32 @@ export class ConnectLink {
   /** Good once, for a few minutes. */
   @ApiProperty({ format: 'uri' }) url!: string;
 }
+
+/** A payout as staff see it. `failed` is what needs a person: whatever is worth another try has been tried by itself. */
+export class AdminPayoutView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) assignmentId!: string;
+  @ApiProperty({ format: 'uuid' }) payeeId!: string;
+  @ApiProperty({ type: String, nullable: true }) payeeName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) payeeEmail!: string | null;
+  @ApiProperty() description!: string;
+  /** The installer's part of the price; it is `fee` and `net` together. */
+  @ApiProperty({ example: '240.00' }) gross!: string;
+  @ApiProperty({ example: '12.00' }) fee!: string;
+  @ApiProperty({ example: '228.00' }) net!: string;
+  /** What of the net was kept for an older debt. */
+  @ApiProperty({ example: '0.00' }) withheld!: string;
+  /** What of the net must come back, or has. */
+  @ApiProperty({ example: '0.00' }) takenBack!: string;
+  @ApiProperty({ enum: payoutStatuses }) status!: PayoutStatus;
+  @ApiProperty({ type: 'integer' }) attempt!: number;
+  /** The provider's word for why it failed, e.g. `balance_insufficient`. */
+  @ApiProperty({ type: String, nullable: true }) failureCode!: string | null;
+  @ApiProperty({ type: String, nullable: true }) providerTransferId!: string | null;
+  /** The business day by which it is in the bank. */
+  @ApiProperty({ type: String, format: 'date', nullable: true }) expectedOn!: string | null;
+  @ApiProperty({ format: 'date-time' }) requestedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) sentAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) paidAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) failedAt!: string | null;
+}

@@ -1,0 +1,12 @@
+/** What one charge holds, in pence. */
+export interface Held {
+  readonly chargeId: string;
+  readonly pence: number;
+}
+
+/** What of one charge is held, and what of it could be held again: it is neither held nor back with the card holder. */
+export interface HeldAndRoom extends Held {
+  readonly room: number;
+  /** What the card holder's bank took back for good. */
+  readonly lost: number;
+}

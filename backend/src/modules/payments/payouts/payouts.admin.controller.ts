@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { List, type ListQuery, type Page } from '../../../platform/http/lists.js';
+import { StaffReason } from '../../../platform/http/reasons.js';
+import { Id } from '../../../platform/http/uuid-param.js';
+import { Access } from '../../auth/auth.guards.js';
+import { payoutList } from './payout-desk.reads.js';
+import { PayoutDesk } from './payout-desk.service.js';
+import { PayoutSending } from './payout-sending.service.js';
+import { AdminPayoutView } from './payouts.views.js';
+
+/** Staff look after pay that did not arrive. */
+@ApiTags('admin')
+@Access({ roles: ['admin'] })
+@Controller('api/admin/payouts')
+export class PayoutsAdminController {
+  constructor(
+    private readonly desk: PayoutDesk,
+    private readonly sending: PayoutSending,
+  ) {}
+
+  /** `filter={"status":"failed"}` are those that need a person. */
+  @Get()
+  @ApiOkResponse({ type: [AdminPayoutView] })
+  list(@List(payoutList.rules) query: ListQuery): Promise<Page<AdminPayoutView>> {
+    return this.desk.list(query);
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminPayoutView })
+  get(@Id() id: string): Promise<AdminPayoutView> {
+    return this.desk.get(id);
+  }
+
+  /** Sends a failed payout again. Asking twice sends it once; 409 for one that did not fail. */
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminPayoutView })
+  async retry(@Id() id: string, @Body() _reason: StaffReason): Promise<AdminPayoutView> {
+    await this.sending.retry(id);
+    return this.desk.get(id);
+  }
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../../api/client';
+import { queryOf } from '../../api/queryOf';
+import { Button } from '../../ui/Button';
+import { formatDate, formatDateTime } from '../../ui/dates';
+import { Dialog } from '../../ui/Dialog';
+import { formatMoney } from '../../ui/money';
+import { Money } from '../../ui/Money';
+import { Notice } from '../../ui/Notice';
+import { SummaryRows } from '../../ui/SummaryRows';
+import { useStaffChange } from '../data/useStaffChange';
+import { ReasonField } from '../form/ReasonField';
+import { DialogState } from '../resource/DialogState';
+import { failureOf, payeeOf, payoutTopics, STATUS_LABELS, type AdminPayout } from './payoutLooks';
+
+function RetryPayout({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+  const amount = formatMoney(payout.net);
+  const [reason, setReason] = useState('');
+  const retry = useStaffChange({
+    touches: payoutTopics,
+    change: () =>
+      api.POST('/api/admin/payouts/{id}/retry', { params: { path: { id: payout.id } }, body: { reason } }),
+    done: () => ({
+      title: 'Payout Sent Again',
+      description: `${amount} goes to ${payeeOf(payout)}. You are told if it fails.`,
+    }),
+    onDone: onClose,
+  });
+  return (
+    <>
+      <p className="text-ink-2">The money is in our balance and still owed to the installer.</p>
+      <ReasonField value={reason} onChange={setReason} />
+      <div className="flex justify-end">
+        <Button busy={retry.isPending} onClick={() => retry.mutate()}>
+          Send {amount} again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function rowsOf(payout: AdminPayout): [string, ReactNode][] {
+  const rows: [string, ReactNode][] = [
+    ['To', payeeOf(payout)],
+    ['For', payout.description],
+    ['Installer’s part of the price', <Money key="gross" pounds={payout.gross} />],
+    ['Fee', <Money key="fee" pounds={payout.fee} />],
+    ['Net pay', <Money key="net" pounds={payout.net} />],
+  ];
+  if (Number(payout.withheld) > 0)
+    rows.push(['Kept for an older debt', <Money key="withheld" pounds={payout.withheld} />]);
+  if (Number(payout.takenBack) > 0)
+    rows.push(['Taken back', <Money key="takenBack" pounds={payout.takenBack} />]);
+  if (payout.status !== 'failed') rows.push(['Status', STATUS_LABELS[payout.status]]);
+  rows.push(['Asked for', formatDateTime(payout.requestedAt)]);
+  if (payout.failedAt) rows.push(['Failed', formatDateTime(payout.failedAt)]);
+  if (payout.sentAt) rows.push(['Sent', formatDateTime(payout.sentAt)]);
+  if (payout.expectedOn) rows.push(['Expected by', formatDate(payout.expectedOn)]);
+  if (payout.paidAt) rows.push(['In the bank', formatDateTime(payout.paidAt)]);
+  if (payout.attempt > 1) rows.push(['Attempt', payout.attempt]);
+  return rows;
+}
+
+function PayoutPanel({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+  const failure = payout.status === 'failed' ? failureOf(payout) : null;
+  return (
+    <div className="grid gap-4">
+      {failure && (
+        <Notice tone="warn" title={failure.why}>
+          {failure.todo}
+        </Notice>
+      )}
+      <SummaryRows rows={rowsOf(payout)} />
+      {payout.providerTransferId && (
+        <p className="text-sm break-words text-ink-3">At the payment provider: {payout.providerTransferId}</p>
+      )}
+      {failure && <RetryPayout payout={payout} onClose={onClose} />}
+    </div>
+  );
+}
+
+/** One payout; a failed one is sent again from here, after its reason has been read. */
+export function PayoutDialog({ onClose }: { onClose: () => void }) {
+  const { id = '' } = useParams();
+  const payout = useQuery({ ...queryOf('/api/admin/payouts/{id}', id), refetchOnMount: 'always' });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={payout.data?.status === 'failed' ? 'Send this payout again?' : 'Payout'}
+    >
+      {payout.data ? (
+        <PayoutPanel payout={payout.data} onClose={onClose} />
+      ) : (
+        <DialogState title="The payout did not load" query={payout} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { components } from '../../api/schema';
+import type { Topic } from '../../api/types';
+import type { BadgeTone } from '../../ui/Badge';
+
+export type AdminPayout = components['schemas']['AdminPayoutView'];
+
+/** What a change of a payout is about. */
+export const payoutTopics: readonly Topic[] = ['payments'];
+
+export const STATUS_LABELS: Record<AdminPayout['status'], string> = {
+  failed: 'Action needed',
+  waiting_account: 'Waiting for the account',
+  due: 'Being sent',
+  sent: 'On its way to the bank',
+  paid: 'In the bank',
+  reversed: 'Taken back',
+  canceled: 'Held again',
+};
+
+export const STATUS_TONES: Record<AdminPayout['status'], BadgeTone> = {
+  failed: 'bad',
+  waiting_account: 'hivis',
+  due: 'petrol',
+  sent: 'petrol',
+  paid: 'good',
+  reversed: 'neutral',
+  canceled: 'neutral',
+};
+
+type Failure = { why: string; todo: string };
+
+/** The provider's error codes for transfers (https://docs.stripe.com/error-codes) in our words. */
+const failures: Readonly<Record<string, Failure>> = {
+  balance_insufficient: {
+    why: 'Our balance at the payment provider was too low.',
+    todo: 'Top the balance up, then send it again.',
+  },
+  charge_disputed: {
+    why: 'The customer has asked their bank to take the payment back.',
+    todo: 'Wait for the bank’s decision. When it is for us, the payout goes out by itself.',
+  },
+  provider_broke_off: {
+    why: 'The payment provider broke off several times and sent nothing.',
+    todo: 'Check that the provider works again, then send it again.',
+  },
+};
+
+/** Why a payout failed and what to do about it. */
+export function failureOf({ failureCode }: Pick<AdminPayout, 'failureCode'>): Failure {
+  const known = failureCode !== null && Object.hasOwn(failures, failureCode) && failures[failureCode];
+  if (known) return known;
+  return {
+    why: `The payment provider refused it${failureCode === null ? '' : ` (${failureCode})`}.`,
+    todo: 'Look the installer’s account up in the provider’s dashboard, then send it again.',
+  };
+}
+
+/** An erased account has no name any more. */
+export const payeeOf = ({ payeeName }: Pick<AdminPayout, 'payeeName'>): string =>
+  payeeName ?? 'Erased account';

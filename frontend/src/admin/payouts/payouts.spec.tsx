@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { json, list, refusal, type Answers } from '../../testScreen';
+import { currentToasts } from '../../ui/toastStore';
+import { showResource } from '../testBackOffice';
+import { failureOf, type AdminPayout } from './payoutLooks';
+import { payouts } from './payouts';
+
+const payout: AdminPayout = {
+  id: 'p1',
+  assignmentId: 'a1',
+  payeeId: 'u1',
+  payeeName: 'Rosa Reyes',
+  payeeEmail: 'rosa@example.org',
+  description: 'Job: Starlink on a barn roof',
+  gross: '240.00',
+  fee: '12.00',
+  net: '228.00',
+  withheld: '0.00',
+  takenBack: '0.00',
+  status: 'failed',
+  attempt: 1,
+  failureCode: 'balance_insufficient',
+  providerTransferId: null,
+  expectedOn: null,
+  requestedAt: '2026-11-18T09:30:00Z',
+  sentAt: null,
+  paidAt: null,
+  failedAt: '2026-11-18T09:31:00Z',
+};
+
+const show = (answers: Answers = {}, at = '') =>
+  showResource(
+    payouts,
+    { 'GET /api/admin/payouts': list([payout]), 'GET /api/admin/payouts/p1': json(payout), ...answers },
+    at,
+  );
+const retries = (calls: ReturnType<typeof show>) => calls.filter(({ method }) => method === 'POST');
+
+it('lists who is paid what, and why a payout failed', async () => {
+  show();
+  expect(await screen.findByText('1 payout(s) found')).toBeInTheDocument();
+  for (const text of [
+    'Rosa Reyes',
+    '£228.00',
+    'Action needed',
+    'Our balance at the payment provider was too low.',
+  ])
+    expect(screen.getAllByText(new RegExp(text)).length).toBeGreaterThan(0);
+});
+
+it('sends a failed one again once, with the reason that was given', async () => {
+  const calls = show({ 'POST /api/admin/payouts/p1/retry': json({ ...payout, status: 'due' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry the payout to Rosa Reyes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send this payout again?' }));
+  await userEvent.type(await dialog.findByRole('textbox'), 'The balance was topped up.');
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Send £228.00 again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(retries(calls)).toHaveLength(1);
+  expect(retries(calls)[0]?.body).toEqual({ reason: 'The balance was topped up.' });
+});
+
+it('says why one was not sent again', async () => {
+  const detail = 'Only a failed payout can be tried again.';
+  show({ 'POST /api/admin/payouts/p1/retry': refusal(409, { detail }) }, '/p1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send £228.00 again' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ description: detail }));
+});
+
+it('offers nothing for one that is on its way, and shows what was taken back', async () => {
+  const sent: AdminPayout = { ...payout, status: 'sent', failedAt: null, takenBack: '114.00' };
+  show({ 'GET /api/admin/payouts/p1': json(sent) }, '/p1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payout' }));
+  expect(await dialog.findByText('£114.00')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /again/ })).toBeNull();
+});
+
+it('names a code that it does not know', () => {
+  expect(failureOf({ failureCode: 'toString' }).why).toBe('The payment provider refused it (toString).');
+  expect(failureOf({ failureCode: null }).why).toBe('The payment provider refused it.');
+});

@@ -1,0 +1,96 @@
+import { Banknote } from 'lucide-react';
+import { lazy } from 'react';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Money } from '../../ui/Money';
+import { PersonLink, when } from '../resource/cells';
+import { defineResource } from '../resource/defineResource';
+import { useResourcePages } from '../resource/useResourcePages';
+import {
+  failureOf,
+  payeeOf,
+  payoutTopics,
+  STATUS_LABELS,
+  STATUS_TONES,
+  type AdminPayout,
+} from './payoutLooks';
+
+const PayoutDialog = lazy(async () => ({ default: (await import('./PayoutDialog')).PayoutDialog }));
+
+/** Where the money is; of a failed payout, why and what to do. */
+function State({ payout }: { payout: AdminPayout }) {
+  const failure = payout.status === 'failed' ? failureOf(payout) : null;
+  return (
+    <div className="grid max-w-[46ch] justify-items-start gap-1.5 text-sm">
+      <Badge tone={STATUS_TONES[payout.status]}>{STATUS_LABELS[payout.status]}</Badge>
+      {failure && (
+        <p>
+          <span className="text-ink">{failure.why}</span> <span className="text-ink-2">{failure.todo}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the dialog in which a payout is looked at, and sent again when it failed. */
+function Action({ payout }: { payout: AdminPayout }) {
+  const pages = useResourcePages('payouts');
+  const label = payout.status === 'failed' ? 'Retry' : 'View';
+  return (
+    <Button
+      variant="secondary"
+      className="px-3.5 text-sm whitespace-nowrap"
+      aria-label={`${label} the payout to ${payeeOf(payout)}`}
+      onClick={() => pages.open(payout.id)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** What installers are paid. */
+export const payouts = defineResource({
+  name: 'payouts',
+  path: '/api/admin/payouts',
+  icon: Banknote,
+  label: 'Payouts',
+  title: 'Payouts',
+  subtitle: 'What installers earned, where it is, and what did not arrive',
+  one: 'payout',
+  many: 'payouts',
+  touches: payoutTopics,
+  sort: ['requestedAt', 'DESC'],
+  filters: [{ source: 'status', label: 'Status', all: 'All Payouts', choices: STATUS_LABELS }],
+  columns: [
+    {
+      label: 'Installer',
+      cell: ({ payeeId, payeeName, description }) => (
+        <div className="min-w-0 text-sm text-ink-3">
+          <PersonLink id={payeeId} name={payeeName} />
+          <span className="block">{description}</span>
+        </div>
+      ),
+      text: payeeOf,
+    },
+    {
+      label: 'Net pay',
+      cell: ({ net, fee }) => (
+        <p className="tabular text-sm text-ink-3">
+          <Money pounds={net} className="text-base font-semibold text-ink" />
+          <span className="block">
+            Fee <Money pounds={fee} />
+          </span>
+        </p>
+      ),
+      text: ({ net }) => net,
+    },
+    {
+      label: 'Status',
+      cell: (payout) => <State payout={payout} />,
+      text: ({ status }) => STATUS_LABELS[status],
+    },
+    when('Asked for', 'requestedAt'),
+    { label: 'Actions', isActions: true, cell: (payout) => <Action payout={payout} /> },
+  ],
+  dialogs: [{ path: ':id', Dialog: PayoutDialog }],
+});
