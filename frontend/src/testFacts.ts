@@ -144,6 +144,7 @@ export function aPayment(facts: Partial<Payment> = {}): Payment {
     description: 'Deposit for Starlink on a barn roof',
     createdAt: '2026-11-20T09:00:00Z',
     refund: null,
+    receipt: null,
     payout: null,
     ...facts,
   };

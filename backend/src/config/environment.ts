@@ -203,6 +203,17 @@ export class Environment {
   @IsString()
   OPERATOR_OFFICE?: string;
 
+  /** Set: the service fee includes VAT, and its invoices say so. */
+  @IsOptional()
+  @Matches(/^(GB)?\d{9}(\d{3})?$/, { message: 'VAT_NUMBER must be GB and nine digits' })
+  VAT_NUMBER?: string;
+
+  @toNumber
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0)
+  @Max(100)
+  VAT_PERCENT = 20;
+
   @IsOptional()
   @IsString()
   OPERATOR_ICO_REGISTRATION?: string;

@@ -22,7 +22,7 @@ const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
   payments: {
     floor: 2,
     tables:
-      'charges refunds reconcile_runs provider_readings chargebacks payouts payout_accounts payment_lines clawbacks net_pay provider_operations provider_events ledger_accounts ledger_kinds ledger_transactions ledger_entries',
+      'charges refunds reconcile_runs provider_readings chargebacks payouts payout_accounts receipts receipt_series payment_lines clawbacks net_pay provider_operations provider_events ledger_accounts ledger_kinds ledger_transactions ledger_entries',
   },
   reviews: { floor: 2, tables: 'reviews' },
   leads: { floor: 3, tables: 'leads open_leads' },

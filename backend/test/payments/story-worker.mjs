@@ -6,6 +6,8 @@ import { Charges } from '../../dist/src/modules/payments/charges/charges.service
 import { PaymentsModule } from '../../dist/src/modules/payments/payments.module.js';
 import { Refunds } from '../../dist/src/modules/payments/refunds/refunds.service.js';
 import { Clawbacks } from '../../dist/src/modules/payments/payouts/clawbacks.service.js';
+import { HeldMoney } from '../../dist/src/modules/payments/ledger/held-money.service.js';
+import { PayoutSettlement } from '../../dist/src/modules/payments/payouts/payout-settlement.service.js';
 import { PayoutAccounts } from '../../dist/src/modules/payments/payouts/payout-accounts.service.js';
 import { PayoutSending } from '../../dist/src/modules/payments/payouts/payout-sending.service.js';
 import { Payouts } from '../../dist/src/modules/payments/payouts/payouts.service.js';
@@ -70,7 +72,13 @@ async function main() {
       await app.get(RefundAdoption).lookAtIntent(intentId);
     },
     async clawback({ job, pence }) {
-      await database.transaction((tx) => payouts.clawBack(tx, job.subjectId, pence, 'dispute-decided'));
+      const claim = { credit: 'jobs_held', chargeId: job.chargeIds[0] };
+      await database.transaction(async (tx) => {
+        await app.get(HeldMoney).lock(tx, job.chargeIds);
+        const [{ id }] = await tx.query('SELECT id FROM payouts WHERE subject_id = $1', [job.subjectId]);
+        const payout = await app.get(PayoutSettlement).lock(tx, id);
+        await clawbacks.claim(tx, payout, 'dispute-decided', pence, claim);
+      });
       await clawbacks.resolveWaiting();
     },
     async webhook({ body, signature }) {

@@ -3,10 +3,11 @@ import { Listener, on } from '../../platform/events/listener.js';
 import { contactChanged, passwordResetRequested, type ContactChanged } from '../auth/auth.events.js';
 import { PasswordResets } from '../auth/password-resets.service.js';
 import { Users } from '../auth/users.service.js';
+import { receiptIssued, type ReceiptIssued } from '../payments/payments.events.js';
 import { ticketOpened } from '../tickets/tickets.events.js';
 import { Tickets } from '../tickets/tickets.service.js';
 import { codeRequested } from '../verification/verification.events.js';
-import { contactMoved, contactMovedText, ticketReceived } from './letters/direct.letters.js';
+import { contactMoved, contactMovedText, receiptLetter, ticketReceived } from './letters/direct.letters.js';
 import { Notifier } from './notifier.service.js';
 
 /** Writes to an address instead of an account: codes, links, contacts that were replaced, and people without an account. */
@@ -31,6 +32,7 @@ export class LettersListener extends Listener {
     on(passwordResetRequested, 'write-the-reset-link', 'notifications', ({ payload }) =>
       this.writeReset(payload.resetId),
     ),
+    on(receiptIssued, 'mail-the-receipt', 'notifications', ({ payload }) => this.writeReceipt(payload)),
     on(ticketOpened, 'confirm-the-ticket', 'notifications', ({ payload }) => this.confirm(payload.ticketId)),
   ];
 
@@ -48,6 +50,24 @@ export class LettersListener extends Listener {
   private async writeReset(resetId: string): Promise<void> {
     const reset = await this.resets.reveal(resetId);
     if (reset) await this.notifier.writeReset(reset.userId, resetId);
+  }
+
+  /** Of payments by card. What installers are paid, and the fee, is told with the payout. */
+  private async writeReceipt({
+    receiptId,
+    personId,
+    kind,
+    number,
+    amountPence,
+  }: ReceiptIssued): Promise<void> {
+    const [reader] = kind === 'payout' || kind === 'fee' ? [] : await this.users.byIds([personId]);
+    if (reader)
+      await this.notifier.write(
+        reader.id,
+        reader.email,
+        `receipt:${receiptId}`,
+        receiptLetter(reader.firstName, kind === 'deposit' ? 'deposit' : 'job payment', number, amountPence),
+      );
   }
 
   private async confirm(ticketId: string): Promise<void> {

@@ -1,13 +1,15 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
+import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { PaymentsList } from './payments-list.service.js';
 import { PaymentSummaries, PaymentSummary } from './payments-summary.service.js';
 import { csvHead, csvRow } from './payments.csv.js';
 import { PaymentView } from './payments.dto.js';
 import { paymentList } from './payments.list.js';
+import { Receipts } from './receipts/receipts.service.js';
 
 @ApiTags('payments')
 @Controller('api/payments')
@@ -15,6 +17,7 @@ export class PaymentsController {
   constructor(
     private readonly payments: PaymentsList,
     private readonly summaries: PaymentSummaries,
+    private readonly receipts: Receipts,
   ) {}
 
   /** The caller's own payments. */
@@ -43,6 +46,22 @@ export class PaymentsController {
   @ApiOkResponse({ schema: { type: 'string' } })
   export(@Me() { id }: Actor, @List(paymentList.rules) { filter }: ListQuery): StreamableFile {
     return new StreamableFile(Readable.from(lines(this.payments.all(id, filter))));
+  }
+
+  /** The receipt of a card payment, the statement of a payout, or the invoice of a fee. Its own person's and staff's alone. */
+  @Get(':id/receipt')
+  @Access()
+  @Header('Cache-Control', 'no-store')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async receipt(@Me() me: Actor, @Id() id: string): Promise<StreamableFile> {
+    const { name, bytes } = await this.receipts.file(me, id);
+    return new StreamableFile(bytes, {
+      type: 'application/pdf',
+      disposition: `attachment; filename="${name}"`,
+      length: bytes.length,
+    });
   }
 }
 

@@ -16,6 +16,8 @@ export class PaymentView {
   @ApiProperty() description!: string;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ type: RefundView, nullable: true }) refund!: RefundView | null;
+  /** The number of its receipt, statement or invoice; null before there is one. */
+  @ApiProperty({ type: String, nullable: true, example: 'R-000042' }) receipt!: string | null;
   /** Of a payout: where the money is. */
   @ApiProperty({ type: PayoutView, nullable: true }) payout!: PayoutView | null;
 }

@@ -65,6 +65,11 @@ export const PayoutNotFailed = defineError(
   'conflict',
   'Only a failed payout can be tried again.',
 );
+export const NoReceiptYet = defineError(
+  'payments.no-receipt-yet',
+  'conflict',
+  'There is no document yet: the money has not moved.',
+);
 export const PayoutUnderWay = defineError(
   'payments.payout-under-way',
   'conflict',

@@ -182,6 +182,19 @@ export class BooksDiffer {
 }
 export const booksDiffer = defineEvent('payments.books-differ', BooksDiffer);
 
+/** A receipt, a payout's statement or a fee's invoice has been issued. Said once for each payment. */
+export class ReceiptIssued {
+  @IsUUID() receiptId!: string;
+  /** The line of the payments list. */
+  @IsUUID() paymentId!: string;
+  @IsUUID() personId!: string;
+  @IsIn(['deposit', 'charge', 'payout', 'fee']) kind!: 'deposit' | 'charge' | 'payout' | 'fee';
+  /** E.g. `R-000042`. */
+  @IsString() number!: string;
+  @IsInt() amountPence!: number;
+}
+export const receiptIssued = defineEvent('payments.receipt-issued', ReceiptIssued);
+
 /** A signed message of the provider lies in the inbox. */
 export class ProviderEventReceived {
   @IsUUID() eventId!: string;

@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../platform/events/listener.js';
 import { ProviderUnavailable } from './payments.errors.js';
 import {
+  chargeSucceeded,
   payoutAccountReady,
   payoutDue,
+  payoutSent,
   providerEventReceived,
   refundFailed,
   refundRequested,
 } from './payments.events.js';
 import { PayoutSending } from './payouts/payout-sending.service.js';
+import { Receipts } from './receipts/receipts.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { Webhooks } from './provider/webhooks.service.js';
@@ -20,6 +23,7 @@ export class PaymentsListener extends Listener {
     private readonly payouts: PayoutSending,
     private readonly adoption: RefundAdoption,
     private readonly webhooks: Webhooks,
+    private readonly receipts: Receipts,
   ) {
     super();
   }
@@ -29,6 +33,12 @@ export class PaymentsListener extends Listener {
     on(payoutDue, 'send-the-payout', 'payouts', ({ payload }) => this.payouts.send(payload.payoutId)),
     on(payoutAccountReady, 'release-the-payouts', 'payouts', ({ payload }) =>
       this.payouts.releaseAllOf(payload.userId),
+    ),
+    on(chargeSucceeded, 'write-the-receipt', 'maintenance', async ({ payload }) => {
+      await this.receipts.issue(payload.chargeId);
+    }),
+    on(payoutSent, 'write-the-payout-statement', 'maintenance', ({ payload }) =>
+      this.receipts.issueOfPayout(payload.payoutId),
     ),
     on(refundFailed, 'look-for-refunds-by-hand', 'refunds', ({ payload }) =>
       this.lookByHand(payload.chargeId),

@@ -25,6 +25,8 @@ import { ConnectController } from './payouts/connect.controller.js';
 import { ConnectGateway } from './provider/connect.gateway.js';
 import { PayoutSetup } from './payouts/payout-setup.service.js';
 import { PayoutSettlement } from './payouts/payout-settlement.service.js';
+import { Receipt } from './receipts/receipt.entity.js';
+import { Receipts } from './receipts/receipts.service.js';
 import { PayoutDesk } from './payouts/payout-desk.service.js';
 import { PayoutReductions } from './payouts/payout-reductions.service.js';
 import { PayoutsAdminController } from './payouts/payouts.admin.controller.js';
@@ -64,6 +66,7 @@ import { Webhooks } from './provider/webhooks.service.js';
       Payout,
       PayoutAccount,
       Clawback,
+      Receipt,
       ProviderOperation,
     ]),
   ],
@@ -102,6 +105,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     Payouts,
     PayoutReductions,
     PayoutDesk,
+    Receipts,
     Webhooks,
     PaymentsList,
     PaymentSummaries,

@@ -117,6 +117,7 @@ describe('the export', () => {
     createdAt: '2026-11-21T12:00:00.000Z',
     refund: null,
     payout: null,
+    receipt: null,
   });
 
   it('starts with headings that spreadsheets read as UTF-8', () => {

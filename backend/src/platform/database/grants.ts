@@ -11,6 +11,7 @@ export const rowRights = {
     'assignment_entries',
     'thread_readings',
     'bid_edits',
+    'receipts',
   ],
   /** These go on living as their money does, and are never deleted. */
   neverDeleted: [
@@ -20,6 +21,7 @@ export const rowRights = {
     'payouts',
     'payout_accounts',
     'clawbacks',
+    'receipt_series',
     'provider_operations',
     'unlocks',
     'awards',

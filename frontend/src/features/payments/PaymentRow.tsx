@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx';
 import { formatDate, formatDateTime } from '../../ui/dates';
 import { Money } from '../../ui/Money';
 import { formatMoney } from '../../ui/money';
-import { PAYMENT_LABELS, paymentSign, paymentStatusLook, payoutNote } from './paymentLooks';
+import { PAYMENT_LABELS, RECEIPT_LABELS, paymentSign, paymentStatusLook, payoutNote } from './paymentLooks';
 
 export function PaymentRow({ payment }: { payment: Payment }) {
   const [label, tone] = paymentStatusLook(payment.status);
@@ -35,6 +35,17 @@ export function PaymentRow({ payment }: { payment: Payment }) {
           </p>
         )}
         {payment.payout && <p className="tabular text-sm text-ink-2">{payoutNote(payment.payout)}</p>}
+        {payment.receipt && (
+          <p className="tabular text-sm">
+            <a
+              href={`/api/payments/${payment.id}/receipt`}
+              download
+              className="font-medium text-petrol underline underline-offset-2"
+            >
+              {RECEIPT_LABELS[payment.type]} {payment.receipt} (PDF)
+            </a>
+          </p>
+        )}
       </div>
       <div className="text-right">
         <Money

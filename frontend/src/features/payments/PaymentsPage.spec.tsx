@@ -116,3 +116,10 @@ it('exports what the open tab shows', async () => {
     '/api/payments/export?filter={"type":"deposit"}',
   );
 });
+
+it('offers the document of each payment that has one', async () => {
+  showScreen(<PaymentsPage />, paid(aPayment({ receipt: 'R-000042' }), { ...payout, receipt: null }));
+  const link = await screen.findByRole('link', { name: 'Receipt R-000042 (PDF)' });
+  expect(link).toHaveAttribute('href', `/api/payments/${aPayment().id}/receipt`);
+  expect(screen.getAllByRole('link', { name: /PDF/ })).toHaveLength(1);
+});

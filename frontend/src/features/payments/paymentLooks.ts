@@ -16,6 +16,14 @@ export function paymentStatusLook(status: string): [label: string, tone: BadgeTo
   }
 }
 
+/** What the document of a payment is called. */
+export const RECEIPT_LABELS: Record<Payment['type'], string> = {
+  deposit: 'Receipt',
+  charge: 'Receipt',
+  payout: 'Statement',
+  fee: 'Invoice',
+};
+
 export const PAYMENT_LABELS: Record<Payment['type'], string> = {
   deposit: 'Deposit',
   payout: 'Payout',

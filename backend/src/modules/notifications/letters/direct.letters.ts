@@ -1,4 +1,5 @@
 import { productName } from '../../../config/product.js';
+import { poundsLabel } from '../../../platform/money/pence.js';
 import type { Letter } from './letter.js';
 
 /** A mail with a code. Made when it is sent and kept nowhere: codes are never stored in plain text. */
@@ -75,4 +76,19 @@ export const ticketReceived = (reference: string): Letter => ({
   facts: [{ label: 'Reference', value: reference }],
   button: null,
   why: `You get this message because somebody wrote to ${productName} and gave this address.`,
+});
+
+/** The receipt of a payment by card. @param what was paid */
+export const receiptLetter = (firstName: string, what: string, number: string, pence: number): Letter => ({
+  subject: `Receipt ${number}: ${poundsLabel(pence)}`,
+  to: firstName,
+  paragraphs: [
+    `We have received your ${what} of ${poundsLabel(pence)}.`,
+    'The receipt is a PDF on your Payments page, beside the payment.',
+  ],
+  facts: [
+    { label: 'Receipt', value: number },
+    { label: 'Paid by card', value: poundsLabel(pence) },
+  ],
+  button: { label: 'Open Payments', path: '/payments' },
 });

@@ -24,7 +24,9 @@ export const payOnItsWay = defineNotice({
     link: '/payments',
     mail: {
       subject: `Paid: ${net}${lead ? `, ${whatAndWhere(lead)}` : ''}`,
-      paragraphs: ['Payments shows where it is. Weekends and bank holidays do not count.'],
+      paragraphs: [
+        'Payments shows where it is, with its statement and the invoice of the fee. Weekends and bank holidays do not count.',
+      ],
       facts: [
         { label: 'Price', value: price },
         { label: 'Service fee', value: fee },

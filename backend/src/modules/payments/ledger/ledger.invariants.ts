@@ -95,4 +95,21 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
              IS DISTINCT FROM (SELECT array_agg(x ORDER BY x) FROM unnest(ARRAY[
                CASE WHEN p.fee_pence > 0 THEN 'fees_earned ' || p.fee_pence END, 'owed_to_installers ' || p.net_pence]) x WHERE x IS NOT NULL)`,
   },
+  {
+    rule: 'receipts are numbered without a gap',
+    sql: `SELECT 'series ' || s.series AS what FROM receipt_series s LEFT JOIN receipts r ON r.series = s.series
+           GROUP BY s.series, s.last HAVING count(r.id) <> s.last OR coalesce(max(r.number), 0) <> s.last`,
+  },
+  {
+    rule: 'what must come back of a payout is what was claimed',
+    sql: `SELECT 'payout ' || p.id AS what FROM payouts p LEFT JOIN clawbacks c ON c.payout_id = p.id
+           GROUP BY p.id HAVING coalesce(sum(c.amount_pence), 0) <> p.clawed_pence`,
+  },
+  {
+    rule: 'what of a fee went back is in the books',
+    sql: `SELECT 'payout ' || p.id AS what FROM payouts p
+           WHERE p.fee_returned_pence <> (
+             SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+              WHERE t.key = 'payout:' || p.id || ':fee-returned' AND e.account = 'fees_earned')`,
+  },
 ];

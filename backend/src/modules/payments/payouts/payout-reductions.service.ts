@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Tx } from '../../../platform/database/database.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import type { Held } from '../ledger/held.js';
 import { HeldMoney } from '../ledger/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
@@ -49,7 +48,6 @@ export class PayoutReductions {
     const { parts, refunds } = takingBack({ payout, charges, to, restPence });
     for (const [index, part] of parts.entries()) await this.takePay(tx, payout, part, index + 1);
     await this.takeFee(tx, payout, parts);
-    faultPoint('reduction.before-commit');
     return refunds;
   }
 

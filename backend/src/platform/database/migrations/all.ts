@@ -60,6 +60,7 @@ import { Reviews1700000000405 } from './0405-reviews.js';
 import { Threads1700000000413 } from './0413-threads.js';
 import { BidEdits1700000000431 } from './0431-bid-edits.js';
 import { PriceChanges1700000000414 } from './0414-price-changes.js';
+import { Receipts1700000000422 } from './0422-receipts.js';
 import { PayoutReductions1700000000421 } from './0421-payout-reductions.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
@@ -126,4 +127,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BidEdits1700000000431,
   PriceChanges1700000000414,
   PayoutReductions1700000000421,
+  Receipts1700000000422,
 ];

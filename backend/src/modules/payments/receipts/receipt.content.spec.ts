@@ -1,0 +1,57 @@
+import type { PaymentRow } from '../payments.list.js';
+import { contentOf, numberLabel, vatIn } from './receipt.content.js';
+
+const payment = (about: Partial<PaymentRow>): PaymentRow => ({
+  id: 'p',
+  type: 'charge',
+  status: 'paid',
+  amountPence: 24_000,
+  feePence: 0,
+  description: 'Job: Starlink',
+  createdAt: new Date(0),
+  payoutId: null,
+  ...about,
+});
+const seller = { VAT_PERCENT: 20 };
+
+describe('what a receipt says', () => {
+  it('is the number of its series with six digits', () => {
+    expect(numberLabel('R', 42)).toBe('R-000042');
+    expect(numberLabel('F', 1_234_567)).toBe('F-1234567');
+  });
+
+  it('shows of a payout the price, the fee and the net pay that they make up', () => {
+    const said = contentOf(payment({ type: 'payout', feePence: 1_200 }), 'RightInstaller', seller);
+    expect(said).toMatchObject({
+      title: 'Payout statement',
+      lines: [{ amount: '£240' }, { amount: '-£12' }],
+      total: { label: 'Net pay', amount: '£228' },
+      issuer: ['RightInstaller'],
+    });
+  });
+
+  it('shows VAT on the fee only when its issuer is registered, and to the penny', () => {
+    const fee = payment({ type: 'fee', amountPence: 1_667 });
+    expect(contentOf(fee, 'RightInstaller', seller)).toMatchObject({
+      title: 'Fee invoice',
+      lines: [{ label: 'Service fee', amount: '£16.67' }],
+    });
+    const registered = { ...seller, OPERATOR_NAME: 'RightInstaller Ltd', VAT_NUMBER: 'GB123456789' };
+    expect(contentOf(fee, 'RightInstaller', registered)).toMatchObject({
+      title: 'VAT invoice for the service fee',
+      lines: [{ amount: '£13.89' }, { label: 'VAT at 20 %', amount: '£2.78' }],
+      total: { amount: '£16.67' },
+      issuer: ['RightInstaller Ltd', 'VAT number GB123456789'],
+    });
+    for (let pence = 1; pence <= 2_000; pence += 1) {
+      const vat = vatIn(pence, 20);
+      expect(Math.abs(vat - pence / 6)).toBeLessThanOrEqual(0.5);
+    }
+  });
+
+  it('calls neither a deposit nor a held payment a sale of ours', () => {
+    const notes = (type: 'deposit' | 'charge') => contentOf(payment({ type }), 'R', seller).notes.join(' ');
+    expect(notes('deposit')).toMatch(/refundable.*no VAT/);
+    expect(notes('charge')).toMatch(/held by us until the work is approved/);
+  });
+});

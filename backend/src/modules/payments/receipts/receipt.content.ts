@@ -1,0 +1,113 @@
+import type { Environment } from '../../../config/environment.js';
+import { poundsLabel } from '../../../platform/money/pence.js';
+import type { PaymentType } from '../payments.dto.js';
+import type { PaymentRow } from '../payments.list.js';
+
+/** What a series holds: receipts of card payments, statements of payouts, invoices of the fee. */
+export type Series = 'R' | 'S' | 'F';
+
+export interface ReceiptLine {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** What a receipt says, as it was when it was issued. It names no person: whose it is stands in its row. */
+export interface ReceiptContent {
+  readonly title: string;
+  readonly description: string;
+  readonly lines: readonly ReceiptLine[];
+  readonly total: ReceiptLine;
+  readonly notes: readonly string[];
+  /** Who issued it, a line each. */
+  readonly issuer: readonly string[];
+}
+
+export const seriesOf: Readonly<Record<PaymentType, Series>> = {
+  deposit: 'R',
+  charge: 'R',
+  payout: 'S',
+  fee: 'F',
+};
+
+/** E.g. `R-000042`. */
+export const numberLabel = (series: string, number: number): string =>
+  `${series}-${String(number).padStart(6, '0')}`;
+
+type Seller = Pick<
+  Environment,
+  'OPERATOR_NAME' | 'OPERATOR_COMPANY_NUMBER' | 'OPERATOR_OFFICE' | 'VAT_NUMBER' | 'VAT_PERCENT'
+>;
+
+/** The VAT in an amount that includes it, in pence; half a penny is rounded up. */
+export const vatIn = (pence: number, percent: number): number =>
+  Math.round((pence * percent) / (100 + percent));
+
+type Said = Pick<ReceiptContent, 'title' | 'lines' | 'total' | 'notes'>;
+
+const paidByCard = (title: string, amount: string, notes: readonly string[]): Said => ({
+  title,
+  lines: [{ label: 'Paid by card', amount }],
+  total: { label: 'Total paid', amount },
+  notes,
+});
+
+function feeInvoice(feePence: number, { VAT_NUMBER, VAT_PERCENT }: Seller): Said {
+  const amount = poundsLabel(feePence);
+  const total = { label: 'Total fee', amount };
+  const notes = [
+    'The fee was taken from the price of the job before it was paid out. Nothing is left to pay.',
+  ];
+  if (!VAT_NUMBER)
+    return {
+      title: 'Fee invoice',
+      lines: [{ label: 'Service fee', amount }],
+      total,
+      notes: [...notes, 'No VAT is charged.'],
+    };
+  const vat = vatIn(feePence, VAT_PERCENT);
+  return {
+    title: 'VAT invoice for the service fee',
+    lines: [
+      { label: 'Service fee without VAT', amount: poundsLabel(feePence - vat) },
+      { label: `VAT at ${VAT_PERCENT} %`, amount: poundsLabel(vat) },
+    ],
+    total,
+    notes,
+  };
+}
+
+function saidOf({ type, amountPence, feePence }: PaymentRow, seller: Seller): Said {
+  const amount = poundsLabel(amountPence);
+  if (type === 'deposit')
+    return paidByCard('Receipt for a deposit', amount, [
+      'A deposit is refundable. It is held by us and is no payment for work; no VAT is due on it.',
+    ]);
+  if (type === 'charge')
+    return paidByCard('Receipt for a job payment', amount, [
+      'The payment is held by us until the work is approved. The work is supplied by the installer, who invoices any VAT on it.',
+    ]);
+  if (type === 'fee') return feeInvoice(amountPence, seller);
+  return {
+    title: 'Payout statement',
+    lines: [
+      { label: 'Price of the work', amount },
+      { label: 'Service fee', amount: `-${poundsLabel(feePence)}` },
+    ],
+    total: { label: 'Net pay', amount: poundsLabel(amountPence - feePence) },
+    notes: ['What was owed from earlier jobs is kept from the net pay and shown on Payments.'],
+  };
+}
+
+/** What the receipt of a payment says. */
+export function contentOf(payment: PaymentRow, productName: string, seller: Seller): ReceiptContent {
+  return {
+    ...saidOf(payment, seller),
+    description: payment.description,
+    issuer: [
+      seller.OPERATOR_NAME ?? productName,
+      seller.OPERATOR_OFFICE ?? '',
+      seller.OPERATOR_COMPANY_NUMBER ? `Company number ${seller.OPERATOR_COMPANY_NUMBER}` : '',
+      seller.VAT_NUMBER ? `VAT number ${seller.VAT_NUMBER}` : '',
+    ].filter((line) => line !== ''),
+  };
+}
