@@ -10,6 +10,7 @@ import { fileView, type FileView } from '../files/files.views.js';
 import { Installers } from '../installers/installers.service.js';
 import { Leads } from '../leads/leads.service.js';
 import { ReviewViews } from '../reviews/review-views.service.js';
+import { sharesOf } from '../payments/fee.policy.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
 import type { Assignment } from './assignment.entity.js';
 import { AssignmentEntry } from './assignment-entry.entity.js';
@@ -84,7 +85,7 @@ export class AssignmentViews {
       ...(summary as AssignmentSummary),
       payout,
       proposal,
-      dispute: disputeView(dispute),
+      dispute: disputeView(dispute, assignment),
       reviews: reviews?.view ?? null,
       acts: actsOf(
         reader,
@@ -199,15 +200,25 @@ const priceView = (change: PriceChange | null, reader: Reader): ProposalView | n
   };
 };
 
-const disputeView = (dispute: Dispute | null): DisputeView | null =>
-  dispute && {
+const disputeView = (
+  dispute: Dispute | null,
+  { pricePence, feePercent }: Pick<Assignment, 'pricePence' | 'feePercent'>,
+): DisputeView | null => {
+  if (!dispute) return null;
+  const { installerPence } = dispute;
+  const shares = installerPence === null ? null : sharesOf(installerPence, feePercent);
+  return {
     id: dispute.id,
     status: dispute.status,
     by: dispute.side,
     reason: dispute.reason,
     openedAt: dispute.openedAt.toISOString(),
     evidenceUntil: dispute.evidenceUntil.toISOString(),
-    installerAmount: dispute.installerPence === null ? null : poundsText(dispute.installerPence),
+    installerAmount: installerPence === null ? null : poundsText(installerPence),
+    fee: shares && poundsText(shares.feePence),
+    net: shares && poundsText(shares.netPence),
+    returned: installerPence === null ? null : poundsText(pricePence - installerPence),
     resolution: dispute.resolution,
     endedAt: dispute.endedAt?.toISOString() ?? null,
   };
+};

@@ -60,6 +60,12 @@ export class DisputeView {
   @ApiProperty({ format: 'date-time' }) evidenceUntil!: string;
   /** Pounds with two decimals: the installer's part of the price, before the fee. */
   @ApiProperty({ type: String, nullable: true }) installerAmount!: string | null;
+  /** Once decided: what the platform keeps of the installer's part. */
+  @ApiProperty({ type: String, nullable: true }) fee!: string | null;
+  /** Once decided: what the installer receives. */
+  @ApiProperty({ type: String, nullable: true }) net!: string | null;
+  /** Once decided: what goes back to the customer. */
+  @ApiProperty({ type: String, nullable: true }) returned!: string | null;
   @ApiProperty({ type: String, nullable: true }) resolution!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) endedAt!: string | null;
 }

@@ -82,6 +82,9 @@ describe('work that its two sides do not agree on', () => {
     expect(dispute).toMatchObject({
       status: 'resolved',
       installerAmount: '166.67',
+      fee: '8.33',
+      net: '158.34',
+      returned: '166.66',
       resolution: 'Half was done.',
     });
     expect(timeline.map(({ kind }) => kind)).toEqual([

@@ -90,6 +90,7 @@ describe('the payments of one person', () => {
       description: 'Deposit for “Paid”',
       createdAt: paid.createdAt.toISOString(),
       refund: null,
+      receipt: null,
       payout: null,
     });
 

@@ -141,3 +141,45 @@ it('shows a review with its reply, offers one where none is, and keeps the stub 
   await userEvent.click(await screen.findByRole('button', { name: 'Send the reply' }));
   expect(await screen.findByText('Write a reply')).toBeInTheDocument();
 });
+
+const dispute: NonNullable<Assignment['dispute']> = {
+  id: 'dispute-1',
+  status: 'resolved',
+  by: 'customer',
+  reason: 'Half is missing.',
+  openedAt: '2026-11-21T10:00:00Z',
+  evidenceUntil: '2026-11-26T10:00:00Z',
+  installerAmount: '120.00',
+  fee: '6.00',
+  net: '114.00',
+  returned: '120.00',
+  resolution: 'Half was done.',
+  endedAt: '2026-11-27T10:00:00Z',
+};
+
+it('shows after a split what became of price, fee and pay', async () => {
+  const payout = { status: 'sent' as const, expectedOn: null, paidAt: null, net: '228.00' };
+  show(rosa, { status: 'approved', dispute, payout });
+  expect(await screen.findByText('−£120.00')).toBeInTheDocument();
+  for (const text of ['£240.00', '£120.00', '−£6.00', '£114.00', '£114.00 is on its way to your bank.'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText(/228/)).toBeNull();
+});
+
+it('does not call a price held whose pay was sent before it was disputed', async () => {
+  const open = {
+    ...dispute,
+    status: 'open' as const,
+    installerAmount: null,
+    fee: null,
+    net: null,
+    returned: null,
+  };
+  show(kim, {
+    status: 'disputed',
+    dispute: open,
+    payout: { status: 'sent', expectedOn: null, paidAt: null, net: '228.00' },
+  });
+  expect(await screen.findByText(/pay was sent already/)).toBeInTheDocument();
+  expect(screen.queryByText(/is held until/)).toBeNull();
+});

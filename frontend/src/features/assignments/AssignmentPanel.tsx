@@ -96,7 +96,9 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
 }
 
 function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer }) {
-  const { price, fee, net, installer, customer } = assignment;
+  const { price, installer, customer, dispute } = assignment;
+  const isSplit = dispute !== null && dispute.installerAmount !== null;
+  const { fee, net } = isSplit ? { fee: dispute.fee ?? '0', net: dispute.net ?? '0' } : assignment;
   const others =
     viewer === 'installer' ? [customer] : viewer === 'customer' ? [installer] : [installer, customer];
   return (
@@ -105,6 +107,12 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
       <SummaryRows
         rows={[
           ['Price', formatMoney(price)],
+          ...(isSplit
+            ? ([
+                ['Back to the customer', `−${formatMoney(dispute.returned ?? '0')}`],
+                ['Installer’s part', formatMoney(dispute.installerAmount ?? '0')],
+              ] as [string, string][])
+            : []),
           ...(viewer === 'customer'
             ? []
             : ([
@@ -130,8 +138,8 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
   );
 }
 
-const isHeld = ({ status }: Assignment): boolean =>
-  status === 'active' || status === 'submitted' || status === 'disputed';
+const isHeld = ({ status, payout }: Assignment): boolean =>
+  status === 'active' || status === 'submitted' || (status === 'disputed' && payout === null);
 
 function PanelSkeleton() {
   return (

@@ -65,7 +65,9 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
     case 'disputed':
       return {
         title: viewer === 'staff' ? 'A dispute to decide' : 'Our team decides',
-        text: 'Nothing is paid out until then.',
+        text: assignment.payout
+          ? 'The pay was sent already. What our team decides against it is taken back and refunded.'
+          : 'Nothing is paid out until then.',
         yours: viewer === 'staff',
       };
     case 'withdrawn':
@@ -89,9 +91,9 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
 }
 
 /** Where the installer's money is. The other sides read only that it is on its way. */
-function payoutText({ payout, installer, net }: Assignment, viewer: Viewer): string {
+function payoutText({ payout, installer, net, dispute }: Assignment, viewer: Viewer): string {
   if (viewer !== 'installer') return `${installer.name} is paid, and the job is complete.`;
-  const money = formatMoney(net);
+  const money = formatMoney(dispute?.net ?? payout?.net ?? net);
   switch (payout?.status) {
     case 'waiting_account':
       return `You earned ${money}. Set up your payout account in Payments, and it is sent to your bank.`;

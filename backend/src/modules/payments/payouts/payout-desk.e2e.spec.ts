@@ -26,12 +26,17 @@ describe('the payouts that staff look after', () => {
   }
   /** The provider refuses it for a reason that no waiting mends: it knows no such account. */
   async function aFailedPayout(): Promise<string> {
-    const { id } = await bench.aPayout(await bench.aJob({ payeeId: await bench.aPayee() }));
-    await bench.rooms.database.query(
-      `UPDATE provider_operations SET params = jsonb_set(params, '{destination}', '"acct_gone"') WHERE business_id = $1`,
-      [id],
-    );
+    const payeeId = await bench.aPayee();
+    const known = (await bench.accounts.of(payeeId))?.providerAccountId;
+    const call = (account: unknown) =>
+      bench.rooms.database.query('UPDATE payout_accounts SET provider_account_id = $2 WHERE user_id = $1', [
+        payeeId,
+        account,
+      ]);
+    await call('acct_gone');
+    const { id } = await bench.aPayout(await bench.aJob({ payeeId }));
     await bench.sending.send(id);
+    await call(known);
     return id;
   }
   const retry = (id: string, visitor = admin.visitor) =>

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { readPdf } from '../../../../test/support/pdf.js';
 import { Visitor } from '../../../../test/support/visitor.js';
 import type { PaymentView } from '../payments.dto.js';
 import { Receipts } from './receipts.service.js';
@@ -54,8 +54,7 @@ describe('receipts', () => {
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="RightInstaller-${payment?.receipt}.pdf"`,
     );
-    const document = await getDocumentProxy(bytes);
-    const { text } = await extractText(document, { mergePages: true });
+    const { text, info, isTagged, roles } = readPdf(bytes);
     for (const words of [
       'Receipt for a deposit',
       String(payment?.receipt),
@@ -64,12 +63,10 @@ describe('receipts', () => {
       'refundable',
     ])
       expect(text).toContain(words);
-    const { info } = await document.getMetadata();
     expect(info).toMatchObject({ Language: 'en-GB', Title: `Receipt for a deposit ${payment?.receipt}` });
-    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
-    const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
-    for (const role of ['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD'])
-      expect(tree).toContain(`"role":"${role}"`);
+    expect(isTagged).toBe(true);
+    const table = ['Table', 'TR', 'TH', 'TD', 'TR', 'TH', 'TD'];
+    expect(roles).toEqual(['Root', 'Document', 'H1', 'P', 'P', 'P', 'P', ...table, 'P']);
   });
 
   it('are its own person’s and staff’s alone', async () => {
@@ -104,7 +101,7 @@ describe('receipts', () => {
     ]);
     const fee = lines.find(({ type }) => type === 'fee');
     const { bytes } = await pdfOf(payee, String(fee?.id));
-    const { text } = await extractText(bytes, { mergePages: true });
+    const { text } = readPdf(bytes);
     expect(text).toContain('Fee invoice F-');
     expect(text).toContain('£12');
   });
