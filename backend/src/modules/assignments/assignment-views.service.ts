@@ -34,6 +34,7 @@ import type {
   ProposalView,
 } from './assignments.views.js';
 import type { Dispute } from './dispute.entity.js';
+import { DisputeReads } from './dispute-reads.service.js';
 import { OpenMatters } from './open-matters.service.js';
 import type { PriceChange } from './price-change.entity.js';
 import type { Proposal } from './proposal.entity.js';
@@ -58,6 +59,7 @@ export class AssignmentViews {
     private readonly files: Files,
     private readonly payouts: Payouts,
     private readonly open: OpenMatters,
+    private readonly reads: DisputeReads,
     private readonly reviews: ReviewViews,
     private readonly clock: Clock,
   ) {}
@@ -79,6 +81,7 @@ export class AssignmentViews {
       this.open.latestDispute(id),
       this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
     ]);
+    if (dispute && reader.role === 'admin') await this.reads.note(reader.id, dispute.id);
     const [summary] = await this.summaries([{ ...assignment, title }]);
     const proposal = cancelView(cancel, reader) ?? priceView(price, reader);
     return {

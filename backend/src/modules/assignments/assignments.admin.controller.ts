@@ -6,6 +6,7 @@ import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { AssignmentViews } from './assignment-views.service.js';
 import { assignmentList } from './assignments.list.js';
 import { AssignmentSummary, AssignmentView } from './assignments.views.js';
+import { DisputeReads } from './dispute-reads.service.js';
 import { DisputeDesk } from './dispute-desk.service.js';
 import { disputeList } from './disputes.reads.js';
 import { DisputeRow } from './assignments.views.js';
@@ -18,6 +19,7 @@ export class AssignmentsAdminController {
   constructor(
     private readonly views: AssignmentViews,
     private readonly desk: DisputeDesk,
+    private readonly reads: DisputeReads,
   ) {}
 
   @Get('assignments')
@@ -43,7 +45,9 @@ export class AssignmentsAdminController {
 
   @Get('disputes/:id')
   @ApiOkResponse({ type: DisputeRow })
-  dispute(@Id() id: string): Promise<DisputeRow> {
-    return this.desk.one(id);
+  async dispute(@Me() me: Actor, @Id() id: string): Promise<DisputeRow> {
+    const dispute = await this.desk.one(id);
+    await this.reads.note(me.id, id);
+    return dispute;
   }
 }

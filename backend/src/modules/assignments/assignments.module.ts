@@ -19,6 +19,7 @@ import { Assignments } from './assignments.service.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AssignmentsAdminController } from './assignments.admin.controller.js';
+import { DisputeReads } from './dispute-reads.service.js';
 import { DisputeDesk } from './dispute-desk.service.js';
 import { DisputesController } from './disputes.controller.js';
 import { Dispute } from './dispute.entity.js';
@@ -67,6 +68,7 @@ import { Work } from './work.service.js';
     Proposals,
     Disputes,
     DisputeDesk,
+    DisputeReads,
     PayoutDoor,
     JobMoney,
     PriceChanges,

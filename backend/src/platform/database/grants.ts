@@ -12,6 +12,7 @@ export const rowRights = {
     'thread_readings',
     'bid_edits',
     'receipts',
+    'dispute_reads',
   ],
   /** These go on living as their money does, and are never deleted. */
   neverDeleted: [

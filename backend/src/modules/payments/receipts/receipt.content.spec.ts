@@ -24,8 +24,8 @@ describe('what a receipt says', () => {
     const said = contentOf(payment({ type: 'payout', feePence: 1_200 }), 'RightInstaller', seller);
     expect(said).toMatchObject({
       title: 'Payout statement',
-      lines: [{ amount: '£240' }, { amount: '-£12' }],
-      total: { label: 'Net pay', amount: '£228' },
+      lines: [{ amount: '£240.00' }, { amount: '-£12.00' }],
+      total: { label: 'Net pay', amount: '£228.00' },
       issuer: ['RightInstaller'],
     });
   });

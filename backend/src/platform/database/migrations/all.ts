@@ -60,6 +60,7 @@ import { Reviews1700000000405 } from './0405-reviews.js';
 import { Threads1700000000413 } from './0413-threads.js';
 import { BidEdits1700000000431 } from './0431-bid-edits.js';
 import { PriceChanges1700000000414 } from './0414-price-changes.js';
+import { DisputeReads1700000000423 } from './0423-dispute-reads.js';
 import { Receipts1700000000422 } from './0422-receipts.js';
 import { PayoutReductions1700000000421 } from './0421-payout-reductions.js';
 
@@ -128,4 +129,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PriceChanges1700000000414,
   PayoutReductions1700000000421,
   Receipts1700000000422,
+  DisputeReads1700000000423,
 ];

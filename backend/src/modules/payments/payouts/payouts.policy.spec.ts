@@ -1,0 +1,163 @@
+import type { HeldAndRoom } from '../ledger/held.js';
+import {
+  expectedOn,
+  isOfTheAccount,
+  jobGroup,
+  movesOfPay,
+  nextAccountCheck,
+  nextTransferCheck,
+  takingBack,
+} from './payouts.policy.js';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = new Date('2026-11-20T12:00:00Z');
+
+describe('how a price leaves what is held for it', () => {
+  const pay = { feePence: 1_200, netPence: 22_800, payeeId: 'rosa' };
+
+  it('is first the fee, then the pay, each charge emptied before the next', () => {
+    expect(
+      movesOfPay(pay, [
+        { chargeId: 'a', pence: 20_000 },
+        { chargeId: 'b', pence: 4_000 },
+      ]),
+    ).toEqual([
+      { debit: 'jobs_held', chargeId: 'a', credit: 'fees_earned', pence: 1_200, userId: 'rosa' },
+      { debit: 'jobs_held', chargeId: 'a', credit: 'owed_to_installers', pence: 18_800, userId: 'rosa' },
+      { debit: 'jobs_held', chargeId: 'b', credit: 'owed_to_installers', pence: 4_000, userId: 'rosa' },
+    ]);
+  });
+
+  it('is nothing when the charges hold a penny too little, and the platform’s own money when there is none', () => {
+    expect(movesOfPay(pay, [{ chargeId: 'a', pence: 23_999 }])).toBeNull();
+    expect(movesOfPay(pay, [])).toEqual([
+      { debit: 'jobs_funded', credit: 'fees_earned', pence: 1_200, userId: 'rosa' },
+      { debit: 'jobs_funded', credit: 'owed_to_installers', pence: 22_800, userId: 'rosa' },
+    ]);
+    expect(movesOfPay({ ...pay, feePence: 0 }, [])).toHaveLength(1);
+  });
+});
+
+describe('how pay that was sent comes down to a decision', () => {
+  const payout = { feePence: 1_200, netPence: 22_800, clawedPence: 0, feeReturnedPence: 0 };
+  const charge = (about: Partial<HeldAndRoom> = {}): HeldAndRoom => ({
+    chargeId: 'a',
+    pence: 0,
+    room: 24_000,
+    lost: 0,
+    ...about,
+  });
+  const half = { to: { grossPence: 12_000, feePence: 600 }, restPence: 12_000 };
+
+  it('takes the pay above it and the fee above it, and refunds their sum', () => {
+    expect(takingBack({ payout, charges: [charge()], ...half })).toEqual({
+      parts: [{ chargeId: 'a', payPence: 11_400, feePence: 600 }],
+      refunds: [{ chargeId: 'a', pence: 12_000 }],
+    });
+  });
+
+  it('takes nothing when the installer is right, and all when not', () => {
+    const right = { to: { grossPence: 24_000, feePence: 1_200 }, restPence: 0 };
+    expect(takingBack({ payout, charges: [charge()], ...right })).toEqual({
+      parts: [{ chargeId: 'a', payPence: 0, feePence: 0 }],
+      refunds: [],
+    });
+    const wrong = { to: { grossPence: 0, feePence: 0 }, restPence: 24_000 };
+    expect(takingBack({ payout, charges: [charge()], ...wrong })).toEqual({
+      parts: [{ chargeId: 'a', payPence: 22_800, feePence: 1_200 }],
+      refunds: [{ chargeId: 'a', pence: 24_000 }],
+    });
+  });
+
+  it('spreads over the charges of a price that was raised, none beyond what it can give back', () => {
+    const charges = [charge({ room: 5_000 }), charge({ chargeId: 'b', room: 19_000 })];
+    expect(takingBack({ payout, charges, ...half })).toEqual({
+      parts: [
+        { chargeId: 'a', payPence: 5_000, feePence: 0 },
+        { chargeId: 'b', payPence: 6_400, feePence: 600 },
+      ],
+      refunds: [
+        { chargeId: 'a', pence: 5_000 },
+        { chargeId: 'b', pence: 7_000 },
+      ],
+    });
+  });
+
+  it('gives nobody again what the bank gave them, and takes nothing twice', () => {
+    const lost = { payout: { ...payout, clawedPence: 22_800 }, charges: [charge({ room: 0, lost: 24_000 })] };
+    expect(takingBack({ ...lost, to: { grossPence: 0, feePence: 0 }, restPence: 24_000 })).toEqual({
+      parts: [{ chargeId: 'a', payPence: 0, feePence: 0 }],
+      refunds: [],
+    });
+    const some = {
+      payout: { ...payout, clawedPence: 10_000 },
+      charges: [charge({ room: 14_000, lost: 10_000 })],
+    };
+    expect(takingBack({ ...some, ...half })).toEqual({
+      parts: [{ chargeId: 'a', payPence: 1_400, feePence: 600 }],
+      refunds: [{ chargeId: 'a', pence: 2_000 }],
+    });
+  });
+
+  it('takes no more than is missing when pay came back by hand', () => {
+    const byHand = {
+      payout: { ...payout, clawedPence: 22_800 },
+      charges: [charge({ pence: 22_800, room: 1_200 })],
+    };
+    expect(takingBack({ ...byHand, to: { grossPence: 0, feePence: 0 }, restPence: 24_000 })).toEqual({
+      parts: [{ chargeId: 'a', payPence: 0, feePence: 1_200 }],
+      refunds: [{ chargeId: 'a', pence: 24_000 }],
+    });
+    const returned = { payout: { ...payout, feeReturnedPence: 1_000 }, charges: [] };
+    expect(takingBack({ ...returned, to: { grossPence: 0, feePence: 0 }, restPence: 24_000 }).parts).toEqual([
+      { chargeId: null, payPence: 22_800, feePence: 200 },
+    ]);
+  });
+
+  it('adds up to the penny for every decision on every price', () => {
+    for (let grossPence = 0; grossPence <= 24_000; grossPence += 7) {
+      const to = { grossPence, feePence: Math.round(grossPence / 20) };
+      const restPence = 24_000 - grossPence;
+      const { parts, refunds } = takingBack({ payout, charges: [charge()], to, restPence });
+      expect(refunds.map(({ pence }) => pence)).toEqual(restPence > 0 ? [restPence] : []);
+      expect((parts[0]?.payPence ?? 0) + (parts[0]?.feePence ?? 0)).toBe(restPence);
+    }
+  });
+});
+
+describe('when something is looked at', () => {
+  it('promises the bank three business days from the day on which it is due', () => {
+    expect(expectedOn({ status: 'due', dueAt: now })).toBe('2026-11-25');
+    expect(expectedOn({ status: 'sent', dueAt: now })).toBe('2026-11-25');
+    expect(expectedOn({ status: 'paid', dueAt: now })).toBeNull();
+    expect(expectedOn({ status: 'waiting_account', dueAt: null })).toBeNull();
+  });
+
+  it('asks about an account often while it is set up, else once a day', () => {
+    const ageOf = (status: 'incomplete' | 'ready', ageMs: number): number =>
+      nextAccountCheck({ status, createdAt: new Date(now.getTime() - ageMs) }, now, 15_000).getTime() -
+      now.getTime();
+    expect(ageOf('ready', day)).toBe(day);
+    expect(ageOf('incomplete', 0)).toBe(60_000);
+    expect(ageOf('incomplete', 4 * hour)).toBe(hour);
+    expect(ageOf('incomplete', 100 * day)).toBe(6 * hour);
+  });
+
+  it('asks about a transfer for 180 days', () => {
+    const after = (ageMs: number): number | undefined =>
+      nextTransferCheck(new Date(now.getTime() - ageMs), now, 15_000)?.getTime();
+    expect(after(0)).toBe(now.getTime() + 60_000);
+    expect(after(hour)).toBe(now.getTime() + hour / 2);
+    expect(after(10 * day)).toBe(now.getTime() + day);
+    expect(after(180 * day)).toBe(now.getTime() + day);
+    expect(after(180 * day + 1)).toBeUndefined();
+  });
+
+  it('knows a job’s transfers by its group, and which refusals are the account’s', () => {
+    expect(jobGroup('award-1')).toBe('job:award-1');
+    expect(isOfTheAccount('account_invalid')).toBe(true);
+    expect(isOfTheAccount('insufficient_capabilities_for_transfer')).toBe(true);
+    expect(isOfTheAccount('balance_insufficient')).toBe(false);
+  });
+});
