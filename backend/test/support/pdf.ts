@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 
 /** What a PDF says and how it is marked. */
 export interface ReadPdf {
@@ -10,21 +11,10 @@ export interface ReadPdf {
 }
 
 /** The reader is a module that tests cannot import themselves, so a process of its own reads. */
-const reader = `
-  import { extractText, getDocumentProxy } from 'unpdf';
-  const parts = [];
-  for await (const part of process.stdin) parts.push(part);
-  const document = await getDocumentProxy(new Uint8Array(Buffer.concat(parts)));
-  const { text } = await extractText(document, { mergePages: true });
-  const { info } = await document.getMetadata();
-  const rolesOf = (node) => [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)];
-  const roles = rolesOf(await (await document.getPage(1)).getStructTree());
-  const isTagged = (await document.getMarkInfo())?.Marked === true;
-  process.stdout.write(JSON.stringify({ text, info, isTagged, roles }));
-`;
+const reader = join(__dirname, 'read-pdf.mjs');
 
 /** Reads a PDF as a screen reader would. @throws Error when it is none */
 export function readPdf(bytes: Uint8Array): ReadPdf {
-  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', reader], { input: bytes });
+  const answer = execFileSync(process.execPath, [reader], { input: bytes });
   return JSON.parse(answer.toString()) as ReadPdf;
 }

@@ -100,6 +100,22 @@ describe('how pay that was sent comes down to a decision', () => {
     });
   });
 
+  it('takes no fee beyond that on the part that the bank’s loss leaves, and counts what is held first', () => {
+    const one = { payout, charges: [charge({ room: 24_000, lost: 5_000 })] };
+    expect(takingBack({ ...one, ...half }).refunds).toEqual([{ chargeId: 'a', pence: 7_000 }]);
+    const held = { payout, charges: [charge({ pence: 2_000, room: 22_000 })] };
+    expect(takingBack({ ...held, ...half })).toEqual({
+      parts: [{ chargeId: 'a', payPence: 10_000, feePence: 0 }],
+      refunds: [{ chargeId: 'a', pence: 12_000 }],
+    });
+    const two = { payout, charges: [charge({ pence: 12_000 }), charge({ chargeId: 'b', pence: 12_000 })] };
+    expect(takingBack({ ...two, ...half }).refunds).toEqual([{ chargeId: 'a', pence: 12_000 }]);
+    const platform = { payout, charges: [] };
+    expect(takingBack({ ...platform, ...half }).parts).toEqual([
+      { chargeId: null, payPence: 11_400, feePence: 600 },
+    ]);
+  });
+
   it('takes no more than is missing when pay came back by hand', () => {
     const byHand = {
       payout: { ...payout, clawedPence: 22_800 },
