@@ -110,6 +110,15 @@ describe('how pay that was sent comes down to a decision', () => {
     });
     const two = { payout, charges: [charge({ pence: 12_000 }), charge({ chargeId: 'b', pence: 12_000 })] };
     expect(takingBack({ ...two, ...half }).refunds).toEqual([{ chargeId: 'a', pence: 12_000 }]);
+    const feeAlone = {
+      payout: { ...payout, clawedPence: 22_800 },
+      charges: [charge({ room: 1_000 }), charge({ chargeId: 'b', room: 1_000 })],
+    };
+    expect(
+      takingBack({ ...feeAlone, to: { grossPence: 0, feePence: 0 }, restPence: 24_000 }).parts.map(
+        ({ feePence }) => feePence,
+      ),
+    ).toEqual([1_000, 200]);
     const platform = { payout, charges: [] };
     expect(takingBack({ ...platform, ...half }).parts).toEqual([
       { chargeId: null, payPence: 11_400, feePence: 600 },
