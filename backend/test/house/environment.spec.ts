@@ -37,7 +37,6 @@ describe('the environment', () => {
   it('is listed in .env.example, name by name', () => {
     const listed = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
     const optional = {
-      STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_52',
       VAT_NUMBER: 'GB123456789',
       REDIS_URL: 'redis://x',
       REDIS_PASSWORD: 'x',

@@ -305,6 +305,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PayoutsAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PayoutsAdminController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payouts/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PayoutsAdminController_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/refunds": {
         parameters: {
             query?: never;
@@ -1489,6 +1537,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsController_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/connect": {
         parameters: {
             query?: never;
@@ -1740,6 +1804,42 @@ export interface components {
             status: "paid" | "failed" | "refunded" | "pending";
             /** @enum {string} */
             type: "deposit" | "payout" | "fee" | "charge";
+        };
+        AdminPayoutView: {
+            /** Format: uuid */
+            assignmentId: string;
+            attempt: number;
+            description: string;
+            /** Format: date */
+            expectedOn: string | null;
+            /** Format: date-time */
+            failedAt: string | null;
+            failureCode: string | null;
+            /** @example 12.00 */
+            fee: string;
+            /** @example 240.00 */
+            gross: string;
+            /** Format: uuid */
+            id: string;
+            /** @example 228.00 */
+            net: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            payeeEmail: string | null;
+            /** Format: uuid */
+            payeeId: string;
+            payeeName: string | null;
+            providerTransferId: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** @enum {string} */
+            status: "waiting_account" | "due" | "sent" | "paid" | "failed" | "reversed" | "canceled";
+            /** @example 0.00 */
+            takenBack: string;
+            /** @example 0.00 */
+            withheld: string;
         };
         AdminRefundView: {
             /** @example 50.00 */
@@ -2110,13 +2210,16 @@ export interface components {
             endedAt: string | null;
             /** Format: date-time */
             evidenceUntil: string;
+            fee: string | null;
             /** Format: uuid */
             id: string;
             installerAmount: string | null;
+            net: string | null;
             /** Format: date-time */
             openedAt: string;
             reason: string;
             resolution: string | null;
+            returned: string | null;
             /** @enum {string} */
             status: "open" | "resolved" | "closed";
         };
@@ -2143,7 +2246,7 @@ export interface components {
             what: string;
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.paid-out" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         FileView: {
             /** Format: uuid */
             id: string;
@@ -2337,7 +2440,7 @@ export interface components {
             id: string;
             key: string;
             /** @enum {string} */
-            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned";
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned";
             /** Format: uuid */
             userId: string | null;
         };
@@ -2486,6 +2589,8 @@ export interface components {
             /** @example 50.00 */
             netAmount: string;
             payout: components["schemas"]["PayoutView"] | null;
+            /** @example R-000042 */
+            receipt: string | null;
             refund: components["schemas"]["RefundView"] | null;
             /** @enum {string} */
             status: "paid" | "failed" | "refunded" | "pending";
@@ -3594,6 +3699,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPaymentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PayoutsAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description status (text), payeeId (ids), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, requestedAt */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPayoutView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PayoutsAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPayoutView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PayoutsAdminController_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReason"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPayoutView"];
                 };
             };
             /** @description Refused */
@@ -6293,6 +6499,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PaymentsController_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description Refused */
