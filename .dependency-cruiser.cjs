@@ -6,7 +6,7 @@ const floors = [
   ['leads'],
   ['bids'],
   ['assignments'],
-  ['threads', 'dispatch', 'leaderboard', 'notifications', 'privacy', 'backoffice'],
+  ['threads', 'dispatch', 'leaderboard', 'notifications', 'privacy', 'backoffice', 'installer-pages'],
 ];
 const modules = 'backend/src/modules';
 const any = (names) => `(${names.join('|')})`;

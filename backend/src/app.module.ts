@@ -13,6 +13,7 @@ import { BidsModule } from './modules/bids/bids.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { ThreadsModule } from './modules/threads/threads.module.js';
 import { DispatchModule } from './modules/dispatch/dispatch.module.js';
+import { InstallerPagesModule } from './modules/installer-pages/installer-pages.module.js';
 import { LeaderboardModule } from './modules/leaderboard/leaderboard.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { BackofficeModule } from './modules/backoffice/backoffice.module.js';
@@ -36,6 +37,7 @@ import { WebModule } from './web/web.module.js';
     ThreadsModule,
     DispatchModule,
     LeaderboardModule,
+    InstallerPagesModule,
     NotificationsModule,
     BackofficeModule,
     WebModule,

@@ -48,8 +48,8 @@ try {
   };
 
   for (const edition of ['sandbox', 'live']) {
-    const { pages, notFound } = await renderEdition(edition);
-    for (const page of [...pages, notFound]) {
+    const { pages, notFound, installer } = await renderEdition(edition);
+    for (const page of [...pages, notFound, installer]) {
       const file = path.join(dist, fileOf(edition, page.path));
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(file, await fillTemplate(template, page, dist));
@@ -63,6 +63,7 @@ try {
         lastModified: lastModified ?? null,
       })),
       notFound: fileOf(edition, notFound.path),
+      installer: fileOf(edition, installer.path),
     };
   }
   await writeFile(path.join(dist, manifest.rss), renderRss());

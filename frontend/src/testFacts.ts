@@ -170,6 +170,7 @@ export function anEntry(facts: Partial<LeaderboardEntry> = {}): LeaderboardEntry
     totalEarnings: '4310.50',
     successRate: 98.5,
     rank: 1,
+    isPublic: false,
     ...facts,
   };
 }

@@ -1,8 +1,13 @@
 import { escapeHtml } from './fill.js';
 import type { SitePage } from './site-manifest.js';
 
-/** Pages for search engines. The front page changes with the market, so its day is that of the newest lead. */
-export function sitemapXml(pages: readonly SitePage[], origin: string, newestLeadAt: string | null): string {
+/** Pages for search engines, and those about installers who agreed. The front page changes with the market, so its day is that of the newest lead. */
+export function sitemapXml(
+  pages: readonly SitePage[],
+  origin: string,
+  newestLeadAt: string | null,
+  installerIds: readonly string[] = [],
+): string {
   const entries = pages
     .filter(({ inSitemap }) => inSitemap)
     .map(({ path, lastModified }) => {
@@ -10,9 +15,12 @@ export function sitemapXml(pages: readonly SitePage[], origin: string, newestLea
       const modified = day ? `<lastmod>${day}</lastmod>` : '';
       return `  <url><loc>${escapeHtml(`${origin}${path}`)}</loc>${modified}</url>`;
     });
+  const installers = installerIds.map(
+    (id) => `  <url><loc>${escapeHtml(`${origin}/installers/${id}`)}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
+${[...entries, ...installers].join('\n')}
 </urlset>
 `;
 }

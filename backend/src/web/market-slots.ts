@@ -1,11 +1,10 @@
 import type { OpenLead } from '../modules/backoffice/public-site.policy.js';
 import type { Market } from '../modules/backoffice/public-site.service.js';
 import { fillFields, Html, scriptJson } from './fill.js';
+import { part, type Fragments } from './fragments.js';
 
 /** Leads on the landing page's board. */
 const shown = 4;
-
-type Fragments = Readonly<Record<string, string>>;
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -20,12 +19,6 @@ const count = new Intl.NumberFormat('en-GB');
 /** `21 Nov 2026, 14:05`, in London. */
 export function asOfText(iso: string): string {
   return moment.format(new Date(iso));
-}
-
-function part(fragments: Fragments, name: string): string {
-  const fragment = fragments[name];
-  if (fragment === undefined) throw new Error(`The build of the frontend holds no fragment ${name}`);
-  return fragment;
 }
 
 function row(fragments: Fragments, { title, place, budget, serviceType }: OpenLead): string {

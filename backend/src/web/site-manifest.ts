@@ -19,7 +19,10 @@ export interface Duties {
 
 /** What the build of the frontend promises. */
 export interface SiteManifest {
-  readonly editions: Record<Edition, { readonly pages: readonly SitePage[]; readonly notFound: string }>;
+  readonly editions: Record<
+    Edition,
+    { readonly pages: readonly SitePage[]; readonly notFound: string; readonly installer: string }
+  >;
   /** Pieces of HTML with fields in double braces, by name. */
   readonly fragments: Record<string, string>;
   readonly rss: string;

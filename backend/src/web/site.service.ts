@@ -5,11 +5,15 @@ import { Environment } from '../config/environment.js';
 import { imprintOf, operatorGaps } from '../config/operator.js';
 import { productName } from '../config/product.js';
 import { PublicSite, type Market } from '../modules/backoffice/public-site.service.js';
+import { InstallerPages } from '../modules/installer-pages/installer-pages.service.js';
+import type { Visitor } from '../modules/installer-pages/installer-pages.policy.js';
+import { NotFound } from '../platform/errors/domain-error.js';
 import { Log } from '../platform/logging/log.js';
 import { Clock } from '../platform/time/clock.js';
 import { robotsTxt, sitemapXml } from './feeds.js';
 import { fillInstallation, fillSlots, hasSlots } from './fill.js';
 import { unmetDuties } from './going-live.js';
+import { installerDataHtml, installerHtml } from './installer-page.js';
 import { marketSlots } from './market-slots.js';
 import { asPage, type Page } from './page.js';
 import { SiteFolder } from './site-folder.js';
@@ -37,11 +41,14 @@ export class Site {
   readonly app: Page | null = null;
   readonly notFound: Page | null = null;
   private readonly origin: string;
+  /** The page about an installer as it was built; read when it is first asked for. */
+  private readonly installerTemplate: () => string = () => '';
 
   constructor(
     folder: SiteFolder,
     environment: Environment,
     private readonly market: PublicSite,
+    private readonly installers: InstallerPages,
     private readonly log: Log,
     clock: Clock,
   ) {
@@ -67,6 +74,8 @@ export class Site {
     }
     this.pages.set('/rss.xml', asPage(read(manifest.rss), 'application/rss+xml; charset=utf-8'));
     this.pages.set('/robots.txt', asPage(robotsTxt(this.origin), 'text/plain; charset=utf-8'));
+    let template: string | undefined;
+    this.installerTemplate = () => (template ??= read(edition.installer));
     this.notFound = asPage(fillSlots(read(edition.notFound), {}), html);
     this.app = asPage(read(manifest.app), html, 'no-store');
     if (!environment.sandbox)
@@ -101,10 +110,26 @@ export class Site {
     return page;
   }
 
+  /** The page about an installer, for whoever may open it; null for anybody else, and for an id that is nobody's. */
+  async installer(id: string, visitor: Visitor | null): Promise<{ page: Page; isPublic: boolean } | null> {
+    try {
+      const about = await this.installers.open(id, visitor);
+      const text = fillSlots(this.installerTemplate(), {
+        'installer-data': about.isPublic ? installerDataHtml(about, this.origin) : '',
+      });
+      const filled = installerHtml(this.manifest?.fragments ?? {}, text, about);
+      return { page: asPage(filled, html, 'private, no-cache', quickQuality), isPublic: about.isPublic };
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+
   async sitemap(): Promise<Page> {
     const newest = (await this.figures())?.openLeads[0]?.postedAt ?? null;
+    const installers = await this.installers.publicIds();
     return asPage(
-      sitemapXml(this.published, this.origin, newest),
+      sitemapXml(this.published, this.origin, newest, installers),
       'application/xml; charset=utf-8',
       'no-cache',
       quickQuality,

@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RouteNotFound } from '../platform/http/problem.js';
+import { isId } from '../platform/http/uuid-param.js';
 import { Public } from '../modules/auth/auth.guards.js';
 import { SessionCookie } from '../modules/auth/session-cookie.service.js';
 import { Sessions } from '../modules/auth/sessions.service.js';
@@ -29,6 +30,18 @@ export class WebController {
     const signedIn = await this.isSignedIn(request);
     const page = signedIn ? app : ((await this.site.page('/')) ?? notFound);
     answer(request, reply, page, { vary: 'Cookie, Accept-Encoding' });
+  }
+
+  /** Bidders' owners see what others may not, so the page goes by who asks. */
+  @Get('installers/:id')
+  async installer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { notFound } = this.built();
+    const { id } = request.params as { id: string };
+    const session = isId(id) ? await this.sessions.find(this.cookie.read(request)) : null;
+    const found = isId(id) ? await this.site.installer(id, session?.actor ?? null) : null;
+    if (!found) return answer(request, reply, notFound, { status: 404 });
+    if (!found.isPublic) void reply.header('X-Robots-Tag', 'noindex');
+    answer(request, reply, found.page, { vary: 'Cookie, Accept-Encoding' });
   }
 
   @Get('*')

@@ -633,6 +633,7 @@ describe('nobody in particular', () => {
     'POST /api/logout',
     'GET /api/config',
     'GET /api/public/market',
+    'GET /api/installers/{id}',
     'POST /api/tickets',
     'POST /api/webhooks/stripe',
     'POST /api/webhooks/twilio',

@@ -39,6 +39,7 @@ const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
   dispatch: { floor: 6, tables: 'dispatch_runs dispatches' },
   leaderboard: { floor: 6, tables: '' },
   notifications: { floor: 6, tables: 'notifications notification_preferences outgoing_messages' },
+  'installer-pages': { floor: 6, tables: '' },
   backoffice: { floor: 6, tables: '' },
   web: { floor: 7, tables: '' },
   demo: { floor: 7, tables: 'demo_market' },

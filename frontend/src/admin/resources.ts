@@ -11,6 +11,7 @@ import { payouts } from './payouts/payouts';
 import { refunds } from './refunds/refunds';
 import type { Resource } from './resource/defineResource';
 import { threads } from './threads/threads';
+import { reviews } from './reviews/reviews';
 import { tickets } from './tickets/tickets';
 import { customers, installers } from './users/users';
 
@@ -21,6 +22,7 @@ export const resources: readonly Resource[] = [
   bids,
   assignments,
   disputes,
+  reviews,
   installers,
   customers,
   tickets,

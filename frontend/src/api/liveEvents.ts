@@ -17,7 +17,7 @@ import { userKey } from './user';
 /** The queries that each of the server's topics makes stale. */
 const queriesOf: Record<Topic, readonly QueryKey[]> = {
   account: [userKey],
-  assignments: [assignmentsKey, ['/api/admin/assignments']],
+  assignments: [assignmentsKey, ['/api/admin/assignments'], ['/api/admin/reviews']],
   applications: [['/api/admin/users'], countsKey],
   bids: [myBidsKey],
   disputes: [['/api/admin/disputes'], countsKey],

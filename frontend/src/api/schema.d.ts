@@ -1249,6 +1249,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/installers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["InstallerPagesController_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leaderboard": {
         parameters: {
             query?: never;
@@ -1633,6 +1649,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BusinessController_read"];
+        put: operations["BusinessController_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/market": {
         parameters: {
             query?: never;
@@ -1979,6 +2011,12 @@ export interface components {
             /** Format: date-time */
             submittedAt: string;
         };
+        AreaView: {
+            /** @example BL1 */
+            outcode: string;
+            radius: number;
+            town: string;
+        };
         AssignmentOfJob: {
             /** Format: date-time */
             acceptedAt: string;
@@ -2107,6 +2145,12 @@ export interface components {
             status: "pending" | "accepted" | "rejected" | "withdrawn";
             youReceive: string;
         };
+        BusinessView: {
+            certifications: string | null;
+            isPublic: boolean;
+            serviceTypes: ("starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network")[];
+            workingRadius: number;
+        };
         ChangeLeadStatus: {
             reason?: string | null;
             /** @enum {string} */
@@ -2125,6 +2169,12 @@ export interface components {
             note?: string | null;
             /** @enum {string} */
             status: "open" | "answered" | "closed";
+        };
+        CheckView: {
+            /** Format: date-time */
+            on: string | null;
+            /** @enum {string} */
+            what: "identity" | "approved";
         };
         CloseReport: {
             note: string;
@@ -2281,6 +2331,29 @@ export interface components {
             profileImageUrl: string | null;
             publicLiabilityInsurance: boolean;
             rank: number | null;
+            rating: components["schemas"]["RatingView"];
+            successRate: number;
+        };
+        InstallerPageView: {
+            area: components["schemas"]["AreaView"];
+            bio: string | null;
+            businessName: string;
+            certifications: string | null;
+            checks: components["schemas"]["CheckView"][];
+            completedJobs: number;
+            declared: ("dbs" | "insurance")[];
+            /** @example 3-5 */
+            experienceYears: string;
+            /** Format: uuid */
+            id: string;
+            isPublic: boolean;
+            /** Format: date-time */
+            memberSince: string;
+            name: string;
+            rank: number | null;
+            rating: components["schemas"]["RatingView"];
+            reviews: components["schemas"]["ReviewView"][];
+            services: ("starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network")[];
             successRate: number;
         };
         InstallerStats: {
@@ -2366,6 +2439,7 @@ export interface components {
             firstName: string;
             /** Format: uuid */
             id: string;
+            isPublic: boolean;
             lastName: string;
             points: number;
             profileImageUrl: string | null;
@@ -2397,6 +2471,7 @@ export interface components {
             createdAt: string;
             /** Format: uuid */
             customerId?: string | null;
+            customerRating?: components["schemas"]["RatingView"];
             /** Format: date */
             deadline: string | null;
             depositAmount: number;
@@ -2682,6 +2757,11 @@ export interface components {
         RankAnswer: {
             rank: number | null;
         };
+        RatingView: {
+            /** @example 4.8 */
+            average: number | null;
+            count: number;
+        };
         ReadAllAnswer: {
             marked: number;
         };
@@ -2800,6 +2880,13 @@ export interface components {
             title: string;
             /** Format: date-time */
             writtenAt: string;
+        };
+        SaveBusiness: {
+            certifications?: string | null;
+            isPublic: boolean;
+            serviceTypes: ("starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network")[];
+            /** @example 25 */
+            workingRadius: string;
         };
         SaveJob: {
             budget: string;
@@ -5781,6 +5868,36 @@ export interface operations {
             };
         };
     };
+    InstallerPagesController_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallerPageView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     LeaderboardController_list: {
         parameters: {
             query?: {
@@ -6712,6 +6829,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BusinessController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    BusinessController_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBusiness"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessView"];
                 };
             };
             /** @description Refused */

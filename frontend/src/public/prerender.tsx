@@ -7,12 +7,13 @@ import { TERMS_VERSION } from './content/terms';
 import type { Edition } from './edition';
 import { figureFragments } from './landing/figureFragments';
 import { openLeadFragments } from './landing/openLeadFragments';
+import { installerFragments } from './installers/installerFragments';
 import { headHtml } from './metadata/head';
 import type { SitePage } from './metadata/page';
 import { rssXml } from './metadata/rss';
 import { PageShell } from './parts/PageShell';
 import { SiteContext } from './site';
-import { notFoundPage, sitePages } from './sitePages';
+import { installerPage, notFoundPage, sitePages } from './sitePages';
 
 export type Rendered = Omit<SitePage, 'body' | 'structuredData'> & { head: string; body: string };
 
@@ -37,10 +38,13 @@ async function render(page: SitePage, edition: Edition): Promise<Rendered> {
 }
 
 /** Every page of one edition. Sample content is in the sandbox's alone. */
-export async function renderEdition(edition: Edition): Promise<{ pages: Rendered[]; notFound: Rendered }> {
+export async function renderEdition(
+  edition: Edition,
+): Promise<{ pages: Rendered[]; notFound: Rendered; installer: Rendered }> {
   return {
     pages: await Promise.all(sitePages().map((page) => render(page, edition))),
     notFound: await render(notFoundPage, edition),
+    installer: { ...(await render(installerPage, edition)), path: '/installers/installer' },
   };
 }
 
@@ -49,6 +53,7 @@ export async function renderFragments(): Promise<Record<string, string>> {
   const fragments: Record<string, ReactElement> = {
     ...openLeadFragments(),
     ...figureFragments(),
+    ...installerFragments(),
   };
   const rendered = await Promise.all(
     Object.entries(fragments).map(async ([name, element]) => [name, await toHtml(element)] as const),

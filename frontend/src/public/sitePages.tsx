@@ -9,6 +9,7 @@ import { TERMS_VERSION } from './content/terms';
 import { blogPages } from './blogPages';
 import type { SitePage } from './metadata/page';
 import { breadcrumbs, faqPage, organisation, service, webPage, website } from './metadata/structuredData';
+import { InstallerTemplate } from './installers/InstallerTemplate';
 import { ContactPage } from './pages/ContactPage';
 import { CookiePolicyPage } from './pages/CookiePolicyPage';
 import { FoundersPage } from './pages/FoundersPage';
@@ -72,6 +73,18 @@ export const notFoundPage: SitePage = {
   inSitemap: false,
   structuredData: [],
   body: <NotFoundPage />,
+};
+
+/** The page about an installer: the server fills its fields, and has a page of it for each who agreed. */
+export const installerPage: SitePage = {
+  path: '/installers/{{id}}',
+  title: `{{title}} | ${PRODUCT_NAME}`,
+  description: '{{description}}',
+  keywords: ['installer', 'reviews', 'installation'],
+  sample: false,
+  inSitemap: true,
+  structuredData: [],
+  body: <InstallerTemplate />,
 };
 
 /** Every page of the site but the one for unknown paths. */

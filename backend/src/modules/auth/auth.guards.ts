@@ -17,7 +17,7 @@ import type { LiveSession } from './sessions.service.js';
 
 export type { AccessRule, Actor } from './auth.policy.js';
 
-/** Under this key every route carries its access rule, or the word `public`. */
+/** Under this key every route carries its access rule, or one of the words `public` and `anyone`. */
 export const accessKey = 'access';
 
 /** The passport strategy that reads the session cookie. */
@@ -25,6 +25,9 @@ export const sessionStrategy = 'session-cookie';
 
 /** Anyone may call, signed in or not. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(accessKey, 'public');
+
+/** Anyone may call; whoever is signed in is known (`@Guest()`). */
+export const Anyone = (): MethodDecorator & ClassDecorator => SetMetadata(accessKey, 'anyone');
 
 /** Only with a session, and only as `rule` says. `@Access()` alone: anyone who is signed in. */
 export const Access = (rule: AccessRule = {}): MethodDecorator & ClassDecorator =>
@@ -39,6 +42,12 @@ export const Me = createParamDecorator((_: unknown, context: ExecutionContext): 
   return user;
 });
 
+/** The caller of an `@Anyone()` route; null: nobody is signed in. */
+export const Guest = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor | null =>
+    context.switchToHttp().getRequest<WithActor>().user ?? null,
+);
+
 /** The one guard of all routes: session, role, contact, approval, in this order. */
 @Injectable()
 export class AccessGuard extends AuthGuard(sessionStrategy) {
@@ -50,18 +59,30 @@ export class AccessGuard extends AuthGuard(sessionStrategy) {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<AccessRule | 'public' | undefined>(accessKey, [
+    const access = this.reflector.getAllAndOverride<AccessRule | 'public' | 'anyone' | undefined>(accessKey, [
       context.getHandler(),
       context.getClass(),
     ]);
     if (access === 'public') return true;
     if (!access)
       throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no access rule`);
+    if (access === 'anyone') return this.knowWhoItIs(context);
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<WithActor>();
     if (!user) throw new Unauthorized();
     actAs(user.role === 'admin' ? 'staff' : 'user', user.id);
     assertMayEnter(access, user);
+    return true;
+  }
+
+  /** A session that has ended makes a stranger, not a refusal. */
+  private async knowWhoItIs(context: ExecutionContext): Promise<boolean> {
+    if (this.cookie.read(context.switchToHttp().getRequest<FastifyRequest>()) === undefined) return true;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof Unauthorized)) throw error;
+    }
     return true;
   }
 

@@ -11,6 +11,8 @@ import { leadStatuses } from '../leads/lead.entity.js';
 import { sharesOf } from '../payments/fee.policy.js';
 import { Refunds } from '../payments/refunds/refunds.service.js';
 import { RefundView } from '../payments/refunds/refunds.views.js';
+import { ReviewViews } from '../reviews/review-views.service.js';
+import { noRating, RatingView } from '../reviews/reviews.views.js';
 import type { AwardStatus } from './award.entity.js';
 import type { BidStatus } from './bid.entity.js';
 import { bidsOnLead, myBids, type BidRow } from './bids.reads.js';
@@ -46,6 +48,8 @@ export class InstallerOfBid {
   @ApiProperty() dbsChecked!: boolean;
   @ApiProperty() publicLiabilityInsurance!: boolean;
   @ApiProperty({ format: 'date-time' }) memberSince!: string;
+  /** What customers wrote about them. */
+  @ApiProperty({ type: RatingView }) rating!: RatingView;
 }
 
 /** Whom to agree the day with. */
@@ -114,6 +118,7 @@ export class BidViews {
     private readonly users: Users,
     private readonly installers: Installers,
     private readonly refunds: Refunds,
+    private readonly reviews: ReviewViews,
   ) {}
 
   /** One's own bids, with the way back of each deposit. */
@@ -149,15 +154,17 @@ export class BidViews {
   }
 
   private async forOwner(rows: BidRow[]): Promise<BidView[]> {
-    const [cards, winners] = await Promise.all([
-      this.installers.cards([...new Set(rows.map(({ installerId }) => installerId))]),
+    const installerIds = [...new Set(rows.map(({ installerId }) => installerId))];
+    const [cards, ratings, winners] = await Promise.all([
+      this.installers.cards(installerIds),
+      this.reviews.ratings(installerIds),
       this.contacts(rows.filter(isAgreed).map(({ installerId }) => installerId)),
     ]);
     return rows.map((row) => {
       const installer = cards.get(row.installerId);
       return {
         ...this.view(row, true),
-        ...(installer && { installer }),
+        ...(installer && { installer: { ...installer, rating: ratings.get(row.installerId) ?? noRating } }),
         contact: (isAgreed(row) && winners.get(row.installerId)) || null,
         payment: paymentOf(row.awardStatus),
       };

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { Award } from './award.entity.js';
 import { AwardEnds } from './award-ends.service.js';
@@ -35,6 +36,7 @@ import { Unlocks } from './unlocks.service.js';
     AuthModule,
     InstallersModule,
     PaymentsModule,
+    ReviewsModule,
     LeadsModule,
   ],
   controllers: [BidsAdminController, LeadBoardController, BidsController],

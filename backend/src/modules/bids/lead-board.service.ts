@@ -9,6 +9,7 @@ import type { Actor } from '../auth/auth.guards.js';
 import { Installers } from '../installers/installers.service.js';
 import { shownFacts } from '../leads/lead-facts.views.js';
 import type { LeadView } from '../leads/leads.views.js';
+import { ReviewViews } from '../reviews/review-views.service.js';
 import { leadBoard } from './lead-board.reads.js';
 import type { BoardReader, BoardRow } from './lead-board.sql.js';
 
@@ -19,6 +20,7 @@ export class LeadBoard {
     private readonly environment: Environment,
     private readonly database: Database,
     private readonly installers: Installers,
+    private readonly reviews: ReviewViews,
   ) {}
 
   /** Installers: what takes bids, all over the UK. Staff: everything that is not deleted. */
@@ -33,7 +35,8 @@ export class LeadBoard {
     const reader = await this.readerFor(actor);
     const row = await leadBoard.one(this.database, leadId, reader);
     if (!row || !maySee(actor, row)) throw new NotFound();
-    return this.view(row, reader);
+    const customerRating = row.customerId ? await this.reviews.rating(row.customerId) : undefined;
+    return { ...this.view(row, reader), ...(customerRating && { customerRating }) };
   }
 
   /** Without a place of their own nobody is told a distance. */

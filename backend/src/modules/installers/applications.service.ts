@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { Places } from '../../platform/geo/places.js';
-import { cellOf } from '../../platform/geo/cells.js';
 import { Live } from '../../platform/http/live.js';
 import { Log } from '../../platform/logging/log.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -9,6 +8,7 @@ import { Clock } from '../../platform/time/clock.js';
 import type { UserAnswer } from '../auth/auth.views.js';
 import { UserViews } from '../auth/user-views.service.js';
 import { Users } from '../auth/users.service.js';
+import { saveServices } from './business.service.js';
 import { Installer } from './installer.entity.js';
 import type { CompleteRegistration } from './installers.dto.js';
 import { applicationSubmitted } from './installers.events.js';
@@ -55,26 +55,11 @@ export class Applications {
         agreedAt: this.clock.now(),
       });
       await tx.insert(Installer, installer);
-      await this.saveServices(tx, installer, serviceTypes);
+      await saveServices(tx, installer, serviceTypes, false);
       await this.standings.open(tx, userId);
       await this.outbox.record(tx, applicationSubmitted, { userId });
       await this.live.changed(tx, userId, ['account']);
     });
     return { user: await this.views.of(userId) };
-  }
-
-  private async saveServices(tx: Tx, installer: Installer, serviceTypes: readonly string[]): Promise<void> {
-    await tx.query(
-      `INSERT INTO installer_services (user_id, service_type, outcode, radius_miles, lat, lng)
-       SELECT $1, type, $3, $4, $5, $6 FROM unnest($2::text[]) AS type`,
-      [
-        installer.userId,
-        serviceTypes,
-        cellOf(installer.postcode),
-        installer.workingRadiusMiles,
-        installer.lat,
-        installer.lng,
-      ],
-    );
   }
 }

@@ -48,6 +48,14 @@ export class Installer {
   @Column({ name: 'public_liability_insurance', type: 'boolean' })
   publicLiabilityInsurance!: boolean;
 
+  /** Since when everybody may open the page about them; null: they did not agree. */
+  @Column({ name: 'public_since', type: 'timestamptz', nullable: true })
+  publicSince!: Date | null;
+
+  /** When staff last confirmed who they are. */
+  @Column({ name: 'identity_checked_at', type: 'timestamptz', nullable: true })
+  identityCheckedAt!: Date | null;
+
   @Column({ name: 'agreed_at', type: 'timestamptz' })
   agreedAt!: Date;
 

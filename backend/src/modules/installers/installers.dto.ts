@@ -75,6 +75,25 @@ export class CompleteRegistration {
   @Ticked('Please accept the terms and conditions.') agreement!: boolean;
 }
 
+/** What installers change about their trade later. */
+export class SaveBusiness {
+  /** May be empty; such an installer matches no lead. */
+  @Choices(serviceTypes, 'Choose service types from the list') serviceTypes!: ServiceType[];
+  @Miles('Working radius is required') workingRadius!: number;
+  @OptionalText({ max: 2_000 }) certifications?: string;
+  /** Everybody may open the page about them, and search engines list it. */
+  @Flag() isPublic!: boolean;
+}
+
+/** An installer's trade as its owner sees it. */
+export class BusinessView {
+  @ApiProperty({ enum: serviceTypes, isArray: true }) serviceTypes!: ServiceType[];
+  /** Miles. */
+  @ApiProperty({ type: 'integer' }) workingRadius!: number;
+  @ApiProperty({ type: String, nullable: true }) certifications!: string | null;
+  @ApiProperty() isPublic!: boolean;
+}
+
 export class SetVerified extends StaffReason {
   @Flag() isVerified!: boolean;
 }

@@ -21,6 +21,7 @@ export const leaderboardSql = `WITH page AS (
    ORDER BY points DESC, completed_jobs DESC, joined_at, user_id LIMIT $1 OFFSET $2)
  SELECT s.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
         u.profile_image_url AS "profileImageUrl", s.points, s.completed_jobs AS "completedJobs",
-        ${successRateSql} AS "successRate",
+        ${successRateSql} AS "successRate", i.public_since IS NOT NULL AS "isPublic",
         ($2 + row_number() OVER (ORDER BY s.points DESC, s.completed_jobs DESC, s.joined_at, s.user_id))::integer AS rank
- FROM page JOIN installer_standings s USING (user_id) JOIN users u ON u.id = s.user_id ORDER BY rank`;
+ FROM page JOIN installer_standings s USING (user_id) JOIN users u ON u.id = s.user_id
+ LEFT JOIN installers i ON i.user_id = s.user_id ORDER BY rank`;

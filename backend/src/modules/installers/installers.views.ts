@@ -38,4 +38,6 @@ export interface LeaderboardRow {
   readonly completedJobs: number;
   readonly successRate: number;
   readonly rank: number;
+  /** Everybody may open the page about them. */
+  readonly isPublic: boolean;
 }

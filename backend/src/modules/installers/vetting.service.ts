@@ -12,6 +12,7 @@ import {
   installerApproved,
   installerSuspended,
 } from './installers.events.js';
+import { Installer } from './installer.entity.js';
 import { assertMayBeApproved, assertMayBeSuspended, assertMayBeVerified } from './installers.policy.js';
 import { Standings } from './standings.service.js';
 
@@ -39,6 +40,7 @@ export class Vetting {
       if (!isVerified && user.isApproved) await this.stopBidding(tx, user);
       user.isVerified = isVerified;
       await tx.save(user);
+      await tx.update(Installer, { userId }, { identityCheckedAt: isVerified ? this.clock.now() : null });
       await this.outbox.record(tx, identityVerified, { userId, isVerified });
     });
   }

@@ -13,6 +13,8 @@ export class LeaderboardEntry {
   /** Percent with one decimal. */
   @ApiProperty() successRate!: number;
   @ApiProperty({ type: 'integer' }) rank!: number;
+  /** Everybody may open the page about them. */
+  @ApiProperty() isPublic!: boolean;
 }
 
 export class RankAnswer {

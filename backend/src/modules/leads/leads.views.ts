@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { RatingView } from '../reviews/reviews.views.js';
 import {
   jobTypes,
   leadStatuses,
@@ -64,6 +65,8 @@ export class LeadView {
   @ApiProperty({ type: Boolean, nullable: true }) inRange!: boolean | null;
   @ApiProperty({ type: UnlockOnLead, nullable: true }) unlock!: UnlockOnLead | null;
   @ApiProperty({ type: BidOnLead, nullable: true }) myBid!: BidOnLead | null;
+  /** On its page alone, of a customer's job: what installers wrote about whoever posted it. */
+  @ApiPropertyOptional({ type: RatingView }) customerRating?: RatingView;
   /** Staff and owner only. */
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) customerId?: string | null;
   @ApiPropertyOptional({ type: 'integer' }) bidCount?: number;

@@ -5,9 +5,12 @@ import { MalformedRequest } from './problem.js';
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Whether a path's part can be an id at all. */
+export const isId = (text: string): boolean => shape.test(text);
+
 class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!shape.test(value)) throw new NotFound();
+    if (!isId(value)) throw new NotFound();
     return value.toLowerCase();
   }
 }

@@ -10,6 +10,7 @@ import { EarlierBids } from '../../ui/EarlierBids';
 import { formatMonth } from '../../ui/dates';
 import { Money } from '../../ui/Money';
 import { Notice } from '../../ui/Notice';
+import { ratingText } from '../../ui/ratingText';
 
 type BidColumnProps = { bid: Bid; decided: boolean; onAccept: () => void; onReject: () => void };
 
@@ -71,6 +72,10 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
       {installer && (
         <dl className="grid content-start gap-y-2 text-sm [&>div]:flex [&>div]:justify-between [&>div]:gap-3 [&_dd]:font-semibold [&_dt]:text-ink-2">
           <div>
+            <dt>Reviews</dt>
+            <dd className="tabular">{ratingText(installer.rating)}</dd>
+          </div>
+          <div>
             <dt>Rank</dt>
             <dd className="tabular">{installer.rank === null ? 'New' : `#${installer.rank}`}</dd>
           </div>
@@ -111,6 +116,14 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
           <MessageSquare aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           Write a message
         </Link>
+        {installer && (
+          <a
+            href={`/installers/${installer.id}`}
+            className="mb-2.5 inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+          >
+            Reviews and checks of {installer.firstName}
+          </a>
+        )}
         {!decided && bid.status === 'pending' && (
           <div className="grid gap-2.5">
             {bid.payment?.status === 'requires_payment' && (

@@ -6,6 +6,18 @@ import { formatMoney } from '../../ui/money';
 import { Medal } from './Medal';
 import { rankBand } from './rankBand';
 
+/** Leads to the page about an installer who agreed to one. */
+function PublicName({ entry: { id, firstName, lastName, isPublic } }: { entry: LeaderboardEntry }) {
+  const name = `${firstName} ${lastName}`;
+  return isPublic ? (
+    <a href={`/installers/${id}`} className="text-petrol underline-offset-4 hover:underline">
+      {name}
+    </a>
+  ) : (
+    <span>{name}</span>
+  );
+}
+
 export function LeaderboardRow({ entry, isYou }: { entry: LeaderboardEntry; isYou: boolean }) {
   return (
     <li
@@ -18,9 +30,7 @@ export function LeaderboardRow({ entry, isYou }: { entry: LeaderboardEntry; isYo
       <Avatar firstName={entry.firstName} lastName={entry.lastName} imageUrl={entry.profileImageUrl} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          <span>
-            {entry.firstName} {entry.lastName}
-          </span>
+          <PublicName entry={entry} />
           {isYou && <Badge className="bg-raised! text-petrol!">You</Badge>}
         </p>
         <p className="tabular text-sm text-ink-2">

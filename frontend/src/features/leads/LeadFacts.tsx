@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import type { Lead } from '../../api/types';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
+import { ratingText } from '../../ui/ratingText';
 import { ServiceIcon } from '../../ui/ServiceIcon';
 import { LeadPlace } from './LeadPlace';
 import { PriorityBadge } from './PriorityBadge';
@@ -12,6 +13,9 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     ['Budget', lead.budget],
     ['Deadline', lead.deadline ? formatDate(lead.deadline) : 'None given'],
     ['Posted', formatDate(lead.createdAt)],
+    ...(lead.customerRating
+      ? [['Customer’s reviews', ratingText(lead.customerRating)] as [string, string]]
+      : []),
   ];
   return (
     <Card className="p-5 sm:p-6">

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { Tabs } from '../../ui/Tabs';
 import { AccountStatus } from './AccountStatus';
+import { BusinessPanel } from './BusinessPanel';
 import { ContactDetails } from './ContactDetails';
 import { PersonalInfo } from './PersonalInfo';
 import { PreferencesPanel } from './PreferencesPanel';
@@ -20,6 +21,7 @@ export function ProfilePage() {
   const [params, setParams] = useSearchParams();
   const [editing, setEditing] = useState(!user.phoneNumber && !user.phoneVerified && !user.isAdmin);
 
+  const isInstaller = user.userType === 'installer' && !user.isAdmin && !user.needsRegistration;
   const panel = useRef<HTMLDivElement>(null);
   const close = () => {
     setEditing(false);
@@ -56,6 +58,9 @@ export function ProfilePage() {
                   label: 'Contact Details',
                   content: <ContactDetails user={user} onEdit={() => setEditing(true)} />,
                 },
+                ...(isInstaller
+                  ? [{ value: 'business', label: 'Business', content: <BusinessPanel /> }]
+                  : []),
                 { value: 'preferences', label: 'Preferences', content: <PreferencesPanel user={user} /> },
                 { value: 'security', label: 'Security', content: <SecurityPanel user={user} /> },
               ]}

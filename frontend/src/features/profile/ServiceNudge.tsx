@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/user';
 import { Notice } from '../../ui/Notice';
 
@@ -9,10 +10,10 @@ export function ServiceNudge() {
   return (
     <Notice tone="warn" title="You have no service types" className="mb-5">
       Without them no lead is sent to you.{' '}
-      <a className="font-semibold underline" href="/contact">
-        Contact support
-      </a>{' '}
-      and name the work you do; we add it to your account.
+      <Link className="font-semibold underline" to="/profile?tab=business">
+        Choose the work you do
+      </Link>
+      .
     </Notice>
   );
 }

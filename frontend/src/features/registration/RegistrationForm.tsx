@@ -1,3 +1,4 @@
+import { Controller } from 'react-hook-form';
 import { errorText } from '../../api/apiError';
 import { useDraftForm } from '../../api/draftForm';
 import { showFieldErrors } from '../../api/fieldErrors';
@@ -10,11 +11,11 @@ import { Field } from '../../ui/Field';
 import { Input } from '../../ui/Input';
 import { PageHeader } from '../../ui/PageHeader';
 import { Select } from '../../ui/Select';
+import { ServiceTypeChoice } from '../../ui/ServiceTypeChoice';
 import { Textarea } from '../../ui/Textarea';
 import { toast } from '../../ui/toastStore';
 import { FormSection } from './FormSection';
 import { businessTypes, emptyRegistration, experienceBands, registrationFields } from './registrationOptions';
-import { ServiceTypeChoice } from './ServiceTypeChoice';
 
 export function RegistrationForm({ firstName }: { firstName: string }) {
   const complete = useCompleteRegistration();
@@ -94,7 +95,13 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
             </Field>
           </FormSection>
           <FormSection title="Your work" single>
-            <ServiceTypeChoice control={control} />
+            <Controller
+              control={control}
+              name="serviceTypes"
+              render={({ field: { value, onChange, onBlur } }) => (
+                <ServiceTypeChoice value={value} onChange={onChange} onBlur={onBlur} />
+              )}
+            />
             <Field
               label="Certifications (optional)"
               hint="For example CEDIA, NICEIC, SafeContractor."

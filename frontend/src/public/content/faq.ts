@@ -30,7 +30,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'How are bids judged?',
-    answer: `On qualifications, experience and the quality of the proposal, not only on price. The customer sees your price, time and message next to your rank, completed jobs, years of experience, DBS check and insurance.`,
+    answer: `On qualifications, experience and the quality of the proposal, not only on price. The customer sees your price, time and message next to your rank, completed jobs, reviews and years of experience, and whether you declare a DBS check and insurance.`,
   },
   {
     question: 'How soon can I bid?',

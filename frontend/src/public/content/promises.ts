@@ -25,7 +25,7 @@ export const FEATURES: readonly { icon: FeatureIcon; title: string; text: string
   {
     icon: 'shield',
     title: 'Checked by a person',
-    text: 'Our staff look at identity, certificates, insurance and background checks before anyone can bid.',
+    text: 'Our staff check who an installer is before anyone can bid. What installers say of DBS and insurance reads “declared” until a paper has been checked.',
   },
   {
     icon: 'wallet',
@@ -91,7 +91,7 @@ export const CODE_OF_CONDUCT: readonly Step[] = [
   { title: 'Stay insured', text: 'Public liability cover is in force on every job you take.' },
   {
     title: 'Respect the home and the site',
-    text: 'DBS checked, tidy, and careful with people’s data and keys.',
+    text: 'Tidy, and careful with people’s data and keys.',
   },
   { title: 'Leave it working', text: 'Test it, show it, hand over the passwords and the papers.' },
 ];

@@ -100,7 +100,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Ranking and reviews',
     content: [
       {
-        text: 'Rank is calculated from points; the points for each event are published and nobody can buy them. We publish no reviews or ratings that do not come from a paid job: only its two sides will be able to review it, once each, within 14 days. We remove reviews only when they break the law or these terms, never because they are unwelcome.',
+        text: 'Rank is calculated from points; the points for each event are published and nobody can buy them. We publish no reviews or ratings that do not come from a paid job: only its two sides can review it, once each, within 14 days, and each can reply once. We remove reviews only when they break the law or these terms, never because they are unwelcome.',
       },
     ],
   },

@@ -52,6 +52,7 @@ export function headHtml(page: SitePage): string {
     '<meta name="theme-color" content="#06191F" media="(prefers-color-scheme: dark)">',
     ...page.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     page.path === '/' ? slotMark('job-postings') : '',
+    page.path.startsWith('/installers/') ? slotMark('installer-data') : '',
   ]
     .filter(Boolean)
     .join('\n    ');

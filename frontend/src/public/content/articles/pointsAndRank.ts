@@ -27,7 +27,7 @@ export const pointsAndRank: Article = {
     },
     { heading: 'What counts today' },
     {
-      text: 'Fast winning bids, completed jobs and withdrawals are counted now. Reviews join them as soon as reviewing can be done on the platform; until then nobody gains or loses by them.',
+      text: 'Fast winning bids, completed jobs, withdrawals and customers’ reviews. A review counts from the day on which it can be read; one that our staff remove counts no more. What installers write about customers moves no points.',
     },
     { heading: 'From points to rank' },
     {
@@ -43,7 +43,7 @@ export const pointsAndRank: Article = {
     },
     { heading: 'Reviews are earned' },
     {
-      text: 'Only the two sides of a paid job will be able to review, once each, within 14 days. Neither will see the other’s review until both are in or the time is over. That keeps them honest. No rating is shown before there are any. If your points look wrong, write to us and a person counts them again.',
+      text: 'Only the two sides of a paid job can review, once each, within 14 days. Neither sees the other’s review until both are in or the time is over. That keeps them honest. No rating is shown before there are any. If your points look wrong, write to us and a person counts them again.',
     },
   ],
 };

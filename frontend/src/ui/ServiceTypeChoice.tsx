@@ -1,13 +1,16 @@
-import { useController, type Control } from 'react-hook-form';
-import type { Registration } from '../../api/types';
-import { REGISTRATION_SERVICE_LABELS, SERVICE_TYPES, type ServiceType } from '../../serviceTypes';
-import { ServiceIcon } from '../../ui/ServiceIcon';
+import { REGISTRATION_SERVICE_LABELS, SERVICE_TYPES, type ServiceType } from '../serviceTypes';
+import { ServiceIcon } from './ServiceIcon';
+
+type ServiceTypeChoiceProps = {
+  value: readonly ServiceType[];
+  onChange: (chosen: ServiceType[]) => void;
+  onBlur: () => void;
+};
 
 /** The thirteen kinds of work as tick cards. None at all is accepted; such an installer matches nothing. */
-export function ServiceTypeChoice({ control }: { control: Control<Registration> }) {
-  const { field } = useController({ control, name: 'serviceTypes' });
+export function ServiceTypeChoice({ value, onChange, onBlur }: ServiceTypeChoiceProps) {
   const toggle = (type: ServiceType, on: boolean) =>
-    field.onChange(on ? [...field.value, type] : field.value.filter((chosen) => chosen !== type));
+    onChange(on ? [...value, type] : value.filter((chosen) => chosen !== type));
 
   return (
     <fieldset>
@@ -24,9 +27,9 @@ export function ServiceTypeChoice({ control }: { control: Control<Registration> 
             <input
               type="checkbox"
               value={type}
-              checked={field.value.includes(type)}
+              checked={value.includes(type)}
               onChange={(event) => toggle(type, event.target.checked)}
-              onBlur={field.onBlur}
+              onBlur={onBlur}
               className="size-5 accent-petrol outline-none"
             />
           </label>

@@ -1,0 +1,42 @@
+import type { ServiceType } from '../installers/service-types.policy.js';
+
+/** An installer's account and application, as the page about them needs it. */
+export interface PageRow {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly bio: string | null;
+  readonly createdAt: Date;
+  readonly isVerified: boolean;
+  readonly isApproved: boolean;
+  readonly approvedAt: Date | null;
+  readonly identityCheckedAt: Date | null;
+  readonly publicSince: Date | null;
+  readonly businessName: string;
+  readonly experienceYears: string;
+  readonly certifications: string | null;
+  readonly workingRadiusMiles: number;
+  readonly postcode: string;
+  readonly dbsChecked: boolean;
+  readonly publicLiabilityInsurance: boolean;
+  readonly services: ServiceType[];
+}
+
+/** The installer $1. Nobody who was erased. */
+export const pageSql = `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.bio, u.created_at AS "createdAt",
+    u.is_verified AS "isVerified", u.is_approved AS "isApproved", s.approved_at AS "approvedAt",
+    i.identity_checked_at AS "identityCheckedAt", i.public_since AS "publicSince", i.business_name AS "businessName",
+    i.experience_years AS "experienceYears", i.certifications, i.working_radius_miles AS "workingRadiusMiles", i.postcode,
+    i.dbs_checked AS "dbsChecked", i.public_liability_insurance AS "publicLiabilityInsurance",
+    ARRAY(SELECT service_type FROM installer_services WHERE user_id = u.id ORDER BY service_type) AS services
+  FROM users u JOIN installers i ON i.user_id = u.id LEFT JOIN installer_standings s ON s.user_id = u.id
+ WHERE u.id = $1 AND u.user_type = 'installer' AND NOT u.is_admin AND u.deleted_at IS NULL`;
+
+/** Whether the installer $1 has ever bid on a job of the customer $2. */
+export const hasBidForSql = `SELECT FROM bids b JOIN leads l ON l.id = b.lead_id
+  WHERE b.installer_id = $1 AND l.customer_id = $2 LIMIT 1`;
+
+/** The $1 installers who have been public for the shortest time. */
+export const publicIdsSql = `SELECT i.user_id AS id FROM installers i JOIN users u ON u.id = i.user_id
+  WHERE i.public_since IS NOT NULL AND u.is_approved AND u.deleted_at IS NULL
+  ORDER BY i.public_since DESC, i.user_id LIMIT $1`;

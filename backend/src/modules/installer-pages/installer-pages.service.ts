@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
+import { outwardPlace } from '../../platform/geo/outward-places.js';
+import { outwardCode } from '../../platform/geo/postcode.js';
+import { Installers } from '../installers/installers.service.js';
+import { ReviewViews } from '../reviews/review-views.service.js';
+import { assertMayOpen, isPublic, type Visitor } from './installer-pages.policy.js';
+import { hasBidForSql, pageSql, publicIdsSql, type PageRow } from './installer-pages.reads.js';
+import type { CheckView, InstallerPageView } from './installer-pages.views.js';
+
+const newestReviews = 50;
+/** A sitemap may name 50,000 addresses. */
+const listed = 40_000;
+
+/** The page about an installer. */
+@Injectable()
+export class InstallerPages {
+  constructor(
+    private readonly database: Database,
+    private readonly installers: Installers,
+    private readonly reviews: ReviewViews,
+  ) {}
+
+  /** @param visitor null: nobody is signed in. @throws NotFound for what this visitor may not see */
+  async open(id: string, visitor: Visitor | null): Promise<InstallerPageView> {
+    const [row] = await this.database.query<PageRow>(pageSql, [id]);
+    if (!row) throw new NotFound();
+    assertMayOpen(row, visitor, await this.hasBidFor(id, visitor));
+    const [{ completedJobs, successRate, rank }, rating, reviews] = await Promise.all([
+      this.installers.bidder(null, id),
+      this.reviews.rating(id),
+      this.reviews.about(id, newestReviews),
+    ]);
+    return { ...viewOf(row), completedJobs, successRate, rank, rating, reviews };
+  }
+
+  /** Whose pages search engines may list, the newest first. */
+  async publicIds(): Promise<string[]> {
+    return (await this.database.query<{ id: string }>(publicIdsSql, [listed])).map(({ id }) => id);
+  }
+
+  private async hasBidFor(id: string, visitor: Visitor | null): Promise<boolean> {
+    if (visitor?.role !== 'customer') return false;
+    return (await this.database.query(hasBidForSql, [id, visitor.id])).length > 0;
+  }
+}
+
+type OwnFacts = Omit<InstallerPageView, 'completedJobs' | 'successRate' | 'rank' | 'rating' | 'reviews'>;
+
+function viewOf(row: PageRow): OwnFacts {
+  const outcode = outwardCode(row.postcode);
+  return {
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`,
+    businessName: row.businessName,
+    bio: row.bio,
+    isPublic: isPublic(row),
+    memberSince: row.createdAt.toISOString(),
+    experienceYears: row.experienceYears,
+    certifications: row.certifications,
+    services: row.services,
+    area: { town: outwardPlace(outcode).postTown, outcode, radius: row.workingRadiusMiles },
+    checks: checksOf(row),
+    declared: [
+      ...(row.dbsChecked ? (['dbs'] as const) : []),
+      ...(row.publicLiabilityInsurance ? (['insurance'] as const) : []),
+    ],
+  };
+}
+
+const checksOf = ({ isVerified, identityCheckedAt, isApproved, approvedAt }: PageRow): CheckView[] => [
+  ...(isVerified ? [{ what: 'identity' as const, on: identityCheckedAt?.toISOString() ?? null }] : []),
+  ...(isApproved ? [{ what: 'approved' as const, on: approvedAt?.toISOString() ?? null }] : []),
+];

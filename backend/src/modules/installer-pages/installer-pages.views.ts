@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { serviceTypes, type ServiceType } from '../installers/service-types.policy.js';
+import { RatingView, ReviewView } from '../reviews/reviews.views.js';
+
+export const checkKinds = ['identity', 'approved'] as const;
+export const declarations = ['dbs', 'insurance'] as const;
+
+/** Something that our team has looked at. */
+export class CheckView {
+  @ApiProperty({ enum: checkKinds }) what!: (typeof checkKinds)[number];
+  /** null: nobody wrote down when. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) on!: string | null;
+}
+
+/** Where somebody works. Nothing more exact than the outcode. */
+export class AreaView {
+  /** '' for an outcode whose post town nobody knows. */
+  @ApiProperty() town!: string;
+  @ApiProperty({ example: 'BL1' }) outcode!: string;
+  /** Miles. */
+  @ApiProperty({ type: 'integer' }) radius!: number;
+}
+
+/** What anybody may know of an installer who agrees, and whoever owns a job that they bid on. */
+export class InstallerPageView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty() businessName!: string;
+  @ApiProperty({ type: String, nullable: true }) bio!: string | null;
+  /** Everybody may open it, and search engines list it. */
+  @ApiProperty() isPublic!: boolean;
+  @ApiProperty({ format: 'date-time' }) memberSince!: string;
+  /** As they said. */
+  @ApiProperty({ example: '3-5' }) experienceYears!: string;
+  @ApiProperty({ type: String, nullable: true }) certifications!: string | null;
+  @ApiProperty({ enum: serviceTypes, isArray: true }) services!: ServiceType[];
+  @ApiProperty({ type: AreaView }) area!: AreaView;
+  /** What our team has looked at. */
+  @ApiProperty({ type: [CheckView] }) checks!: CheckView[];
+  /** What they say of themselves, and nobody has looked at. */
+  @ApiProperty({ enum: declarations, isArray: true }) declared!: (typeof declarations)[number][];
+  @ApiProperty({ type: 'integer' }) completedJobs!: number;
+  /** Percent with one decimal. */
+  @ApiProperty() successRate!: number;
+  @ApiProperty({ type: 'integer', nullable: true }) rank!: number | null;
+  @ApiProperty({ type: RatingView }) rating!: RatingView;
+  /** The newest 50, stubs of removed ones among them. */
+  @ApiProperty({ type: [ReviewView] }) reviews!: ReviewView[];
+}

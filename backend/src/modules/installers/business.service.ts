@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
+import { cellOf } from '../../platform/geo/cells.js';
+import { Live } from '../../platform/http/live.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Users } from '../auth/users.service.js';
+import { Installer } from './installer.entity.js';
+import type { BusinessView, SaveBusiness } from './installers.dto.js';
+import type { ServiceType } from './service-types.policy.js';
+
+/** What installers change about their trade after the application. */
+@Injectable()
+export class Business {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly live: Live,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound before the application was sent */
+  async of(userId: string): Promise<BusinessView> {
+    const installer = await this.database.reader.findOneBy(Installer, { userId });
+    if (!installer) throw new NotFound();
+    const services = await this.database.query<{ type: ServiceType }>(
+      'SELECT service_type AS type FROM installer_services WHERE user_id = $1 ORDER BY service_type',
+      [userId],
+    );
+    return {
+      serviceTypes: services.map(({ type }) => type),
+      workingRadius: installer.workingRadiusMiles,
+      certifications: installer.certifications,
+      isPublic: installer.publicSince !== null,
+    };
+  }
+
+  /** Leads are matched by it from the commit on. @throws NotFound before the application was sent */
+  async save(userId: string, input: SaveBusiness): Promise<BusinessView> {
+    await this.database.transaction(async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      const installer = await tx.findOneBy(Installer, { userId });
+      if (!installer) throw new NotFound();
+      installer.workingRadiusMiles = input.workingRadius;
+      installer.certifications = input.certifications ?? null;
+      installer.publicSince = input.isPublic ? (installer.publicSince ?? this.clock.now()) : null;
+      await tx.save(installer);
+      await saveServices(tx, installer, input.serviceTypes, user.isApproved);
+      await this.live.changed(tx, userId, ['account', 'leads']);
+    });
+    return this.of(userId);
+  }
+}
+
+/** Replaces what an installer does, and where. @param active approved and not suspended */
+export async function saveServices(
+  tx: Tx,
+  installer: Installer,
+  serviceTypes: readonly string[],
+  active: boolean,
+): Promise<void> {
+  const { userId, postcode, workingRadiusMiles, lat, lng } = installer;
+  await tx.query('DELETE FROM installer_services WHERE user_id = $1', [userId]);
+  await tx.query(
+    `INSERT INTO installer_services (user_id, service_type, outcode, radius_miles, lat, lng, active)
+     SELECT $1, type, $3, $4, $5, $6, $7 FROM unnest($2::text[]) AS type`,
+    [userId, serviceTypes, cellOf(postcode), workingRadiusMiles, lat, lng, active],
+  );
+}

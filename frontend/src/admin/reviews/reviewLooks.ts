@@ -1,0 +1,32 @@
+import type { components } from '../../api/schema';
+import type { BadgeTone } from '../../ui/Badge';
+
+export type AdminReview = components['schemas']['ReviewRow'];
+
+export const STATE_LABELS: Record<AdminReview['state'], string> = {
+  hidden: 'Not shown yet',
+  shown: 'Shown',
+  removed: 'Removed',
+};
+
+export const STATE_TONES: Record<AdminReview['state'], BadgeTone> = {
+  hidden: 'neutral',
+  shown: 'good',
+  removed: 'bad',
+};
+
+export const SIDE_LABELS: Record<AdminReview['by'], string> = {
+  customer: 'By customers',
+  installer: 'By installers',
+};
+
+export const STAR_LABELS: Record<string, string> = {
+  1: '1 star',
+  2: '2 stars',
+  3: '3 stars',
+  4: '4 stars',
+  5: '5 stars',
+};
+
+/** What a review is about. */
+export const reviewTopics = ['assignments'] as const;

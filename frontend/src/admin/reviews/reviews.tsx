@@ -1,0 +1,97 @@
+import { Star } from 'lucide-react';
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { formatDateTime } from '../../ui/dates';
+import { Stars } from '../../ui/Stars';
+import { defineResource } from '../resource/defineResource';
+import { useResourcePages } from '../resource/useResourcePages';
+import {
+  reviewTopics,
+  SIDE_LABELS,
+  STAR_LABELS,
+  STATE_LABELS,
+  STATE_TONES,
+  type AdminReview,
+} from './reviewLooks';
+
+const RemoveReviewDialog = lazy(async () => ({
+  default: (await import('./RemoveReviewDialog')).RemoveReviewDialog,
+}));
+
+/** Opens the whole review; it is removed there. */
+function Action({ review }: { review: AdminReview }) {
+  const pages = useResourcePages('reviews');
+  return (
+    <Button
+      variant="secondary"
+      className="px-3.5 text-sm whitespace-nowrap"
+      aria-label={`Read the review of ${review.aboutName} by ${review.authorName}`}
+      onClick={() => pages.open(review.id)}
+    >
+      Read
+    </Button>
+  );
+}
+
+/** What customers and installers wrote about each other. */
+export const reviews = defineResource({
+  name: 'reviews',
+  path: '/api/admin/reviews',
+  icon: Star,
+  label: 'Reviews',
+  title: 'Reviews',
+  subtitle: 'What customers and installers write about each other, and what may not stay',
+  one: 'review',
+  many: 'reviews',
+  touches: reviewTopics,
+  sort: ['writtenAt', 'DESC'],
+  search: 'Search by words...',
+  filters: [
+    { source: 'state', label: 'State', all: 'All states', choices: STATE_LABELS },
+    { source: 'side', label: 'Written', all: 'By both sides', choices: SIDE_LABELS },
+    { source: 'rating', label: 'Stars', all: 'All ratings', choices: STAR_LABELS },
+  ],
+  columns: [
+    {
+      label: 'Review',
+      cell: ({ assignmentId, title, text, authorName, aboutName }) => (
+        <div className="min-w-0 break-words">
+          <Link
+            to={`/assignments/${assignmentId}`}
+            className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+          <p className="text-sm text-ink-2">
+            {authorName} about {aboutName}
+          </p>
+          <p className="mt-1 line-clamp-2 max-w-[56ch] text-sm text-ink-3">{text}</p>
+        </div>
+      ),
+      text: ({ title, text }) => `${title}: ${text}`,
+    },
+    {
+      label: 'Stars',
+      cell: ({ rating }) => <Stars rating={rating} />,
+      sort: 'rating',
+      largestFirst: true,
+      text: ({ rating }) => rating,
+    },
+    {
+      label: 'State',
+      cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>,
+      text: ({ state }) => STATE_LABELS[state],
+    },
+    {
+      label: 'Written',
+      cell: ({ writtenAt }) => <span className="tabular text-sm">{formatDateTime(writtenAt)}</span>,
+      sort: 'writtenAt',
+      largestFirst: true,
+      text: ({ writtenAt }) => writtenAt,
+    },
+    { label: 'Actions', isActions: true, cell: (review) => <Action review={review} /> },
+  ],
+  dialogs: [{ path: ':id', Dialog: RemoveReviewDialog }],
+});

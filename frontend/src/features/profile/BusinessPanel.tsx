@@ -1,0 +1,96 @@
+import { Controller, useForm } from 'react-hook-form';
+import { errorText, isApiError } from '../../api/apiError';
+import { useBusiness, useSaveBusiness } from '../../api/business';
+import { showFieldErrors } from '../../api/fieldErrors';
+import type { Business } from '../../api/types';
+import { useCurrentUser } from '../../api/user';
+import { Button } from '../../ui/Button';
+import { ErrorState } from '../../ui/ErrorState';
+import { Field } from '../../ui/Field';
+import { Input } from '../../ui/Input';
+import { PageSpinner } from '../../ui/PageSpinner';
+import { ServiceTypeChoice } from '../../ui/ServiceTypeChoice';
+import { Switch } from '../../ui/Switch';
+import { Textarea } from '../../ui/Textarea';
+import { toast } from '../../ui/toastStore';
+
+/** What an installer does and where, and whether everybody may open the page about them. */
+export function BusinessPanel() {
+  const { data, error, refetch, isFetching } = useBusiness();
+  if (data) return <BusinessForm business={data} />;
+  if (!error) return <PageSpinner />;
+  return (
+    <ErrorState
+      title="Your business did not load"
+      detail={errorText(error)}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+const fields = ['serviceTypes', 'workingRadius', 'certifications'] as const;
+
+function BusinessForm({ business }: { business: Business }) {
+  const user = useCurrentUser();
+  const saving = useSaveBusiness();
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    defaultValues: {
+      ...business,
+      workingRadius: String(business.workingRadius),
+      certifications: business.certifications ?? '',
+    },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((body) =>
+    saving.mutateAsync(body).then(
+      () => toast({ title: 'Business Updated', description: 'New leads are matched by it from now on.' }),
+      (failure: unknown) => void showFieldErrors(failure, fields, setError),
+    ),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <Controller
+        control={control}
+        name="serviceTypes"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <ServiceTypeChoice value={value} onChange={onChange} onBlur={onBlur} />
+        )}
+      />
+      <Field label="Working radius (miles)" error={errors.workingRadius?.message} required>
+        <Input
+          inputMode="numeric"
+          {...register('workingRadius', { required: 'Working radius is required' })}
+        />
+      </Field>
+      <Field
+        label="Certifications"
+        hint="Shown as what you say: we tick only what we have checked."
+        error={errors.certifications?.message}
+      >
+        <Textarea rows={3} {...register('certifications')} />
+      </Field>
+      <div className="border-t border-line pt-4">
+        <Switch
+          label="Show my page to everybody"
+          hint="Name, business, bio, services, outcode, checks and reviews, also for search engines. Owners of jobs that you bid on always see it."
+          {...register('isPublic')}
+        />
+        <a
+          href={`/installers/${user.id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
+        >
+          See your page
+        </a>
+      </div>
+      {isApiError(saving.error) && Object.keys(saving.error.errors).length === 0 && (
+        <p role="alert" className="text-bad">
+          {errorText(saving.error)}
+        </p>
+      )}
+      <Button type="submit" busy={saving.isPending} className="justify-self-start">
+        {saving.isPending ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </form>
+  );
+}
