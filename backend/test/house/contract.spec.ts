@@ -17,6 +17,7 @@ const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
 /** What anyone may call. */
 const open = [
   'GET /api/config',
+  'GET /api/installers/{id}',
   'GET /api/public/market',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',

@@ -13,7 +13,7 @@ interface Opened {
   readonly publicSince: Date | null;
 }
 
-/** Only who may bid is shown to everybody, and only if they agree (docs/product.md#installers-pages). */
+/** Only who may bid is shown to everybody, and only if they agree (docs/product.md#pages-about-installers). */
 export const isPublic = ({ isApproved, publicSince }: Opened): boolean => isApproved && publicSince !== null;
 
 /**
