@@ -23,7 +23,7 @@ export const mistakes = [
     ['      left[credit] -= pence;\n', ''],
     ['      room -= pence;\n', ''],
     ["take({ debit: 'jobs_held', chargeId }, pence);", "take({ debit: 'jobs_held', chargeId }, Infinity);"],
-    ['if (held.length === 0) take(', 'take('],
+    ['if (platformPays) take(', 'take('],
     ["debit: 'jobs_funded' }, feePence + netPence", "debit: 'jobs_funded' }, netPence"],
     ['left.owed_to_installers === 0 ? moves : null', 'left.owed_to_installers === 0 ? moves : moves'],
     ['payout.netPence - payout.clawedPence - (to', 'payout.netPence - (to'],

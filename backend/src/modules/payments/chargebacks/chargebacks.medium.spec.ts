@@ -2,6 +2,7 @@ import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { DataSource } from 'typeorm';
 import { Chargebacks1700000000240 } from '../../../platform/database/migrations/0240-chargebacks.js';
 import { AssignmentDisputes1700000000371 } from '../../../platform/database/migrations/0371-disputes.js';
+import { DisputeReads1700000000423 } from '../../../platform/database/migrations/0423-dispute-reads.js';
 import { LedgerKinds1700000000340 } from '../../../platform/database/migrations/0340-ledger-kinds.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { ChargedBack } from '../payments.errors.js';
@@ -246,6 +247,8 @@ describe('a payment that its card holder disputes', () => {
     // Later ones first, as they are undone.
     const [rename, kinds] = [new Chargebacks1700000000240(), new LedgerKinds1700000000340()];
     const newDisputes = new AssignmentDisputes1700000000371();
+    const newReads = new DisputeReads1700000000423();
+    await newReads.down(runner);
     await newDisputes.down(runner);
     await kinds.down(runner);
     await rename.down(runner);
@@ -260,6 +263,7 @@ describe('a payment that its card holder disputes', () => {
     await rename.up(runner);
     await kinds.up(runner);
     await newDisputes.up(runner);
+    await newReads.up(runner);
     await owner.destroy();
     expect(await bench.events(charge.id)).toContain('chargeback-opened');
     expect(await bench.chargebacks.askAboutAll()).toBe(0);
