@@ -37,6 +37,17 @@ describe('a refused call', () => {
     expect(errorText(new TypeError('Failed to fetch'))).toMatch(/connection/);
   });
 
+  it('words a refusal that has no detail, and never shows its document', () => {
+    const bare = JSON.stringify({ type: 'about:blank', title: 'Conflict', status: 409 });
+    expect(errorText(new ApiError(409, bare, ''))).toBe(
+      'Conflict (409). Please try again, or contact support.',
+    );
+    expect(errorText(new ApiError(404, '', 'Not Found'))).toBe(
+      'This was refused (404). Please try again, or contact support.',
+    );
+    expect(errorText(new ApiError(502, '', 'Bad Gateway'))).toMatch(/could not be reached/);
+  });
+
   it('tells a person no web page of whatever stands between', () => {
     const error = new ApiError(502, '<html><body>Bad gateway</body></html>', 'Bad Gateway');
     expect(errorText(error)).toBe('The service could not be reached. Please try again in a minute.');

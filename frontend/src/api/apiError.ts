@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   /** True when something between the browser and us answered with a web page of its own. */
   readonly isPage: boolean;
+  /** True when the body is a sentence, not a document and not nothing. */
+  readonly hasWords: boolean;
   /** Field name to message, for 422. */
   readonly errors: Record<string, string>;
 
@@ -33,6 +35,7 @@ export class ApiError extends Error {
   ) {
     super(`${status}: ${text || statusText}`);
     this.isPage = /^\s*</.test(text);
+    this.hasWords = text.trim() !== '' && !/^\s*[<{[]/.test(text);
     const problem = parseProblem(text);
     this.title = problem.title;
     this.detail = problem.detail;
@@ -56,9 +59,16 @@ export function isUnauthorized(error: unknown): boolean {
 
 const UNREACHABLE = 'The service could not be reached. Please try again in a minute.';
 
+/** A sentence for an answer that brings none: nobody reads a document or a bare number. */
+function wordsFor({ status, isPage, hasWords, title, message }: ApiError): string {
+  if (isPage || (status >= 500 && !hasWords)) return UNREACHABLE;
+  if (hasWords) return title ?? message;
+  return `${title ?? 'This was refused'} (${status}). Please try again, or contact support.`;
+}
+
 /** What a person is told about an error: the server's sentence when there is one. */
 export function errorText(error: unknown): string {
-  if (isApiError(error)) return error.detail ?? (error.isPage ? UNREACHABLE : error.message);
+  if (isApiError(error)) return error.detail ?? wordsFor(error);
   if (error instanceof TypeError) return 'The connection was lost. Check it and try again.';
   return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 }

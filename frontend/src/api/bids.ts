@@ -31,11 +31,11 @@ export function useMyBids(enabled = true) {
   return useInfiniteQuery({ ...growingList(myBidsKey, listMyBids), enabled });
 }
 
-/** How many bids there are in all. */
-export function useMyBidCount(enabled = true) {
+/** How many bids wait for a decision: what is over does not count. */
+export function useLiveBidCount(enabled = true) {
   return useQuery({
-    queryKey: [...myBidsKey, 'count'],
-    queryFn: async () => (await listMyBids({ range: [0, 0] })).total,
+    queryKey: [...myBidsKey, 'live'],
+    queryFn: async () => (await listMyBids({ filter: { status: 'pending' }, range: [0, 0] })).total,
     enabled,
   });
 }

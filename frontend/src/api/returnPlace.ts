@@ -1,4 +1,5 @@
 const KEY = 'rightinstaller-return-to';
+const ENDED = 'rightinstaller-session-ended';
 
 /** Remembers the page that somebody wanted when the session was missing or ended, for this tab. */
 export function rememberPlace(): void {
@@ -21,9 +22,27 @@ export function placeToReturn(): string {
   }
 }
 
+/** Remembers, for the page that asks to sign in, that somebody was signed in until now. */
+export function rememberEnd(): void {
+  try {
+    window.sessionStorage.setItem(ENDED, 'yes');
+  } catch {
+    // Then it is not explained.
+  }
+}
+
+export function sessionHasEnded(): boolean {
+  try {
+    return window.sessionStorage.getItem(ENDED) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function forgetPlace(): void {
   try {
     window.sessionStorage.removeItem(KEY);
+    window.sessionStorage.removeItem(ENDED);
   } catch {
     // Nothing was kept either.
   }

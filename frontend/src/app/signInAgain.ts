@@ -1,4 +1,4 @@
-import { rememberPlace } from '../api/returnPlace';
+import { rememberEnd, rememberPlace } from '../api/returnPlace';
 import { toast } from '../ui/toastStore';
 
 /** How long the notice stands before the browser goes to the sign-in page, in ms (docs/product.md#signing-in). */
@@ -20,6 +20,7 @@ export function signInAgainOnce(leave: (address: string) => void): () => void {
   return () => {
     if (leaving) return;
     leaving = true;
+    rememberEnd();
     signInAgain(leave);
   };
 }

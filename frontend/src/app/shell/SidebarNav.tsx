@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
-import { useMyBidCount } from '../../api/bids';
+import { useLiveBidCount } from '../../api/bids';
 import { useRecentLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { cx } from '../../ui/cx';
@@ -19,7 +19,7 @@ export function SidebarNav({ onNavigate }: { onNavigate?: () => void }) {
   const role = roleOf(useCurrentUser());
   const isInstaller = role === 'installer';
   const leads = useRecentLeads(3, isInstaller);
-  const bids = useMyBidCount(isInstaller);
+  const bids = useLiveBidCount(isInstaller);
   const counts = { leads: leads.data?.total, bids: bids.data };
   const { signOut, isPending } = useSignOut();
 

@@ -1,8 +1,8 @@
 import {
   Briefcase,
-  CreditCard,
   FileText,
   LayoutDashboard,
+  PoundSterling,
   Trophy,
   User,
   type LucideIcon,
@@ -19,7 +19,7 @@ const forInstallers: NavItem[] = [
   { label: 'Available Leads', to: '/leads', icon: Briefcase, badge: 'leads' },
   { label: 'My Bids', to: '/my-bids', icon: FileText, badge: 'bids' },
   { label: 'Leaderboard', to: '/leaderboard', icon: Trophy },
-  { label: 'Payments', to: '/payments', icon: CreditCard },
+  { label: 'Payments', to: '/payments', icon: PoundSterling },
   profile,
 ];
 

@@ -101,6 +101,16 @@ it.each([
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
+it('says that the session has ended, and that a form is kept', async () => {
+  sessionStorage.setItem('rightinstaller-session-ended', 'yes');
+  show({ 'POST /api/login': json({ user: aUser() }) });
+  expect(screen.getByText('Your session has ended').closest('[role=status]')).toHaveTextContent(
+    /bring you back to where you were. A form that you had begun is kept\.$/,
+  );
+  await signIn();
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
 it('says why a sign-in failed', async () => {
   show({ 'POST /api/login': refusal(401, { title: 'Unauthorized', detail: 'Wrong email or password.' }) });
   await signIn();

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { forgetPlace, placeToReturn } from '../../api/returnPlace';
+import { forgetPlace, placeToReturn, sessionHasEnded } from '../../api/returnPlace';
 import { userQuery } from '../../api/user';
+import { Notice } from '../../ui/Notice';
 import { Tabs } from '../../ui/Tabs';
 import { AuthFrame } from './AuthFrame';
 import { SignInForm } from './SignInForm';
@@ -39,6 +40,11 @@ export function AuthPage() {
           : 'Sign in to see your leads, bids and jobs.'
       }
     >
+      {sessionHasEnded() && (
+        <Notice tone="warn" role="status" title="Your session has ended" className="mb-5">
+          Sign in and we bring you back to where you were. A form that you had begun is kept.
+        </Notice>
+      )}
       <Tabs
         label="Sign in or sign up"
         value={tab}

@@ -87,7 +87,11 @@ export function SignUpForm({ userType }: { userType: UserType }) {
           >
             <Input autoComplete="organization" {...register('companyName')} />
           </Field>
-          <Field label="Phone number (optional)" error={errors.phoneNumber?.message}>
+          <Field
+            label="Phone number (optional)"
+            hint="Needed before your first job: we text a code to it."
+            error={errors.phoneNumber?.message}
+          >
             <Input type="tel" autoComplete="tel" placeholder="07700 900123" {...register('phoneNumber')} />
           </Field>
         </>

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx';
 import { formatDate } from '../../ui/dates';
 import { formatMoney } from '../../ui/money';
 import { Notice } from '../../ui/Notice';
-import { refundSteps } from './refundSteps';
+import { isBack, refundSteps } from './refundSteps';
 
 /** Where the deposit is on its way back. */
 export function RefundProgress({ refund }: { refund: Refund }) {
@@ -18,8 +18,7 @@ export function RefundProgress({ refund }: { refund: Refund }) {
   return (
     <div>
       <p className="mb-3 text-sm font-semibold">
-        Deposit of {formatMoney(refund.amount)}{' '}
-        {refund.status === 'succeeded' ? 'is back' : 'on its way back'}
+        Deposit of {formatMoney(refund.amount)} {isBack(refund) ? 'is back' : 'on its way back'}
         {refund.reference && <span className="font-normal text-ink-3"> · reference {refund.reference}</span>}
       </p>
       <ol className="flex">

@@ -28,6 +28,17 @@ describe('the way of a refund', () => {
     ]);
   });
 
+  it('is back on the card only when the bank’s time is over', () => {
+    const sent: Refund = { ...refund, status: 'succeeded', completedAt: '2026-11-20T10:02:00Z' };
+    const later = '2999-12-01';
+    expect(refundSteps({ ...sent, expectedBy: later })[2]).toMatchObject({ done: false });
+    expect(refundSteps({ ...sent, expectedBy: '2020-01-02' })[2]).toEqual({
+      label: 'Back on your card',
+      at: 'since 2 Jan 2020',
+      done: true,
+    });
+  });
+
   it('does not claim to be sent before it is', () => {
     expect(refundSteps({ ...refund, status: 'requested', sentAt: null })[1]).toMatchObject({ done: false });
   });

@@ -1,19 +1,23 @@
 import type { Refund } from '../../api/types';
-import { formatDate } from '../../ui/dates';
+import { formatDate, today } from '../../ui/dates';
 
 export type RefundStep = { label: string; at: string | null; done: boolean };
+
+/** Once the provider has sent it and the days are over that a bank may take: nobody can see into the card's account. */
+export const isBack = ({ status, expectedBy }: Refund): boolean =>
+  status === 'succeeded' && (expectedBy === null || expectedBy < today());
 
 /** The three steps of a refund: what has happened, and when the rest is expected. */
 export function refundSteps(refund: Refund): RefundStep[] {
   const sent = refund.status === 'sent' || refund.status === 'succeeded';
-  const back = refund.status === 'succeeded';
+  const back = isBack(refund);
   return [
     { label: 'Requested', at: formatDate(refund.requestedAt), done: true },
     { label: 'Sent to the bank', at: refund.sentAt && formatDate(refund.sentAt), done: sent },
     {
       label: 'Back on your card',
       at: back
-        ? refund.completedAt && formatDate(refund.completedAt)
+        ? refund.expectedBy && `since ${formatDate(refund.expectedBy)}`
         : refund.expectedBy && `by ${formatDate(refund.expectedBy)}`,
       done: back,
     },

@@ -69,7 +69,7 @@ it('opens and closes a form of eight fields', async () => {
   expect(screen.queryByRole('form', { name: 'Post a New Job' })).toBeNull();
 });
 
-it('fills in the town of a whole postcode, and never over what somebody wrote', async () => {
+it('asks for an amount, and fills in the town of a whole postcode, never over what somebody wrote', async () => {
   show({
     ...jobs(),
     'GET /api/places/HR3%205AB': json({ postcode: 'HR3 5AB', postTown: 'Hay-on-Wye' }),
@@ -77,6 +77,10 @@ it('fills in the town of a whole postcode, and never over what somebody wrote', 
     'GET /api/places/M20%202AB': json({ postcode: 'M20 2AB', postTown: 'Manchester' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Post New Job' }));
+  await userEvent.type(screen.getByLabelText('Budget'), 'cheap');
+  expect(screen.getByText(/^Name an amount, such as/)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Budget'), ' £200');
+  expect(screen.queryByText(/^Name an amount/)).toBeNull();
   const [location, postcode] = [screen.getByLabelText('Location'), screen.getByLabelText('Postcode')];
   await userEvent.type(postcode, 'HR3 5AB');
   await waitFor(() => expect(location).toHaveValue('Hay-on-Wye'));

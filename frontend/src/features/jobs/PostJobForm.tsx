@@ -29,9 +29,9 @@ export function PostJobForm({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, setError, setFocus, setValue, reset, control, formState } =
     useDraftForm<JobFormValues>(POST_JOB_DRAFT, emptyJob);
   const { errors } = formState;
-  const [description, location, postcode] = useWatch({
+  const [description, location, postcode, budget] = useWatch({
     control,
-    name: ['description', 'location', 'postcode'],
+    name: ['description', 'location', 'postcode', 'budget'],
   });
   const length = description.trim().length;
   useTownOfPostcode(postcode, location, (town) => setValue('location', town, { shouldValidate: true }));
@@ -111,7 +111,16 @@ export function PostJobForm({ onClose }: { onClose: () => void }) {
             {...register('postcode', jobRules.postcode)}
           />
         </Field>
-        <Field label="Budget" error={errors.budget?.message} required>
+        <Field
+          label="Budget"
+          hint={
+            budget.trim() !== '' &&
+            !/\d/.test(budget) &&
+            'Name an amount, such as £200-£400: installers sort and filter by it.'
+          }
+          error={errors.budget?.message}
+          required
+        >
           <Input placeholder="£200-£400" {...register('budget', jobRules.budget)} />
         </Field>
         <Field label="Job type" error={errors.jobType?.message} required>

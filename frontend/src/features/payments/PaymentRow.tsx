@@ -29,6 +29,12 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         </p>
         <p className="text-sm text-ink-2">{payment.description}</p>
         <p className="tabular text-sm text-ink-3">{formatDateTime(payment.createdAt)}</p>
+        {payment.refund?.status === 'succeeded' && (
+          <p className="tabular text-sm font-semibold text-good">
+            +{formatMoney(payment.refund.amount)} sent back to your card
+            {payment.refund.completedAt && ` on ${formatDate(payment.refund.completedAt)}`}
+          </p>
+        )}
         {payment.refund && payment.refund.status !== 'succeeded' && payment.refund.expectedBy && (
           <p className="tabular text-sm text-ink-2">
             Refund of {formatMoney(payment.refund.amount)} expected by {formatDate(payment.refund.expectedBy)}

@@ -53,8 +53,8 @@ export function PaymentTiles() {
       </div>
       {data && data.depositCount > 0 && (
         <p className="tabular mt-3 text-sm text-ink-2">
-          Of your deposits {formatMoney(data.held)} is held, {formatMoney(data.returned)} is back on your card
-          and {formatMoney(data.forfeited)} is forfeited.
+          Of your deposits {formatMoney(data.held)} is held, {formatMoney(data.returned)} was sent back to
+          your card and {formatMoney(data.forfeited)} is forfeited.
         </p>
       )}
     </div>

@@ -43,7 +43,7 @@ it('sums earnings, deposits, fees with their share, and what is pending', async 
   expect(cardOf('Platform Fees')).toHaveTextContent('£330.795.0% of earnings');
   expect(cardOf('Pending Payments')).toHaveTextContent('1£60.00');
   expect(screen.getByText(/^Of your deposits £50.00 is held/)).toHaveTextContent(
-    '£5,950.00 is back on your card and £50.00 is forfeited',
+    '£5,950.00 was sent back to your card and £50.00 is forfeited',
   );
 });
 
@@ -122,4 +122,18 @@ it('offers the document of each payment that has one', async () => {
   const link = await screen.findByRole('link', { name: 'Receipt R-000042 (PDF)' });
   expect(link).toHaveAttribute('href', `/api/payments/${aPayment().id}/receipt`);
   expect(screen.getAllByRole('link', { name: /PDF/ })).toHaveLength(1);
+});
+
+it('shows the credit of a returned deposit', async () => {
+  const refund = {
+    amount: '50.00',
+    status: 'succeeded' as const,
+    requestedAt: '2026-11-20T10:00:00Z',
+    sentAt: '2026-11-20T10:01:00Z',
+    expectedBy: '2026-12-01',
+    completedAt: '2026-11-20T10:02:00Z',
+    reference: 're_1',
+  };
+  showScreen(<PaymentsPage />, paid(aPayment({ status: 'refunded', refund })));
+  expect(await screen.findByText('+£50.00 sent back to your card on 20 Nov 2026')).toBeInTheDocument();
 });
