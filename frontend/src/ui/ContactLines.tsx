@@ -1,5 +1,6 @@
 import { Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { phoneText } from './phoneText';
 
 /** How two people who agreed on a job reach each other. */
 type Contact = { name: string; companyName: string | null; email: string; phoneNumber: string | null };
@@ -25,7 +26,7 @@ export function ContactLines({ contact }: { contact: Contact }) {
       <div className="flex flex-wrap gap-x-6">
         {phoneNumber && (
           <Line icon={Phone} href={`tel:${phoneNumber}`}>
-            {phoneNumber}
+            {phoneText(phoneNumber)}
           </Line>
         )}
         <Line icon={Mail} href={`mailto:${email}`}>

@@ -1,3 +1,4 @@
+import { phoneText } from './phoneText';
 import { expect, it } from 'vitest';
 import { countText } from './countText';
 import { formatDate, formatDateTime } from './dates';
@@ -27,4 +28,13 @@ it('says "more than" where the server stopped counting', () => {
   expect(countText(10_001, 10_000)).toBe('10,000+');
   expect(countText(2_001)).toBe('2,000+');
   expect(countText(2_001, null)).toBe('2,001');
+});
+
+it.each([
+  ['+447700900123', '07700 900123'],
+  ['+442079460000', '020 7946 0000'],
+  ['+441204123456', '01204 123456'],
+  ['+33123456789', '+33123456789'],
+])('writes %s as people do: %s', (number, text) => {
+  expect(phoneText(number)).toBe(text);
 });

@@ -85,7 +85,7 @@ it('tells the winner how to reach the customer, or that we get in touch', async 
   const [reachable, ours] = await screen.findAllByRole('article');
   if (!reachable || !ours) throw new Error('Two bids were expected.');
   expect(within(reachable).getByText('Amira Khan, Khan Lettings')).toBeInTheDocument();
-  expect(within(reachable).getByRole('link', { name: '+447700900123' })).toHaveAttribute(
+  expect(within(reachable).getByRole('link', { name: '07700 900123' })).toHaveAttribute(
     'href',
     'tel:+447700900123',
   );

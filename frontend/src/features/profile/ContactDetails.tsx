@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../api/types';
 import { Button } from '../../ui/Button';
+import { phoneText } from '../../ui/phoneText';
 import { FactList } from './FactList';
 
 const NONE = 'Not provided';
@@ -29,7 +30,13 @@ export function ContactDetails({ user, onEdit }: { user: User; onEdit: () => voi
       <FactList
         facts={[
           ['Email', contactText(user.email, user.pendingEmail)],
-          ['Phone', contactText(user.phoneNumber, user.pendingPhone)],
+          [
+            'Phone',
+            contactText(
+              user.phoneNumber && phoneText(user.phoneNumber),
+              user.pendingPhone && phoneText(user.pendingPhone),
+            ),
+          ],
           ['Address', user.address || NONE],
         ]}
       />

@@ -25,7 +25,7 @@ it('shows an installer the verification badge, real figures and what is done', (
   expect(screen.getByText('You can bid on all available leads')).toBeInTheDocument();
   for (const figure of ['#4', '1,250', '9', '98.5%', '£4,310.50'])
     expect(screen.getByText(figure)).toBeInTheDocument();
-  const check = (label: string) => screen.getByText(label).parentElement;
+  const check = (label: string) => screen.getByText(label).closest('li');
   expect(check('Email Verified')).toHaveTextContent('Open');
   expect(check('Identity Verified')).toHaveTextContent('Done');
   expect(check('Admin Approved')).toHaveTextContent('Done');
@@ -59,7 +59,7 @@ it('shows email, phone and address, and Not provided for what is missing', async
   await userEvent.click(screen.getByRole('tab', { name: 'Contact Details' }));
   const panel = within(screen.getByRole('tabpanel'));
   expect(panel.getByText('ada@example.test')).toBeInTheDocument();
-  expect(panel.getByText('+447700900123')).toBeInTheDocument();
+  expect(panel.getByText('07700 900123')).toBeInTheDocument();
   expect(panel.getAllByText('Not provided')).toHaveLength(1);
 });
 
@@ -153,4 +153,22 @@ it('says that saving failed', async () => {
 it('tells an installer without service types that nothing matches', () => {
   show({ serviceTypes: [] });
   expect(screen.getByText('You have no service types')).toBeInTheDocument();
+});
+
+it('says of each open check what comes next, and leads there', () => {
+  show({
+    emailVerified: false,
+    phoneNumber: null,
+    phoneVerified: false,
+    isVerified: false,
+    isApproved: false,
+    stripeConnectAccountId: null,
+  });
+  expect(screen.getByRole('link', { name: 'Enter the code that we email you' })).toHaveAttribute('href', '/');
+  expect(screen.getByText(/^We check your application/)).toBeInTheDocument();
+  expect(screen.getByText('Comes after your identity')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set up payouts, so that we can pay you' })).toHaveAttribute(
+    'href',
+    '/payments',
+  );
 });

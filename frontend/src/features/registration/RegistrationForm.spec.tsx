@@ -44,6 +44,11 @@ it('sends nothing until the agreement is ticked', async () => {
     }),
   );
   expect(fetched).not.toHaveBeenCalled();
+  const agreement = screen.getByLabelText(/I accept the/);
+  expect(agreement).toHaveFocus();
+  expect(agreement).toHaveAccessibleDescription('Please accept the terms and conditions.');
+  await user.click(agreement);
+  expect(agreement).toBeValid();
 });
 
 it('sends the twelve fields; an empty list of services is accepted', async () => {

@@ -27,11 +27,9 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
 
   const isAgreed = () => {
     if (getValues('agreement')) return true;
-    toast({
-      variant: 'destructive',
-      title: 'Agreement Required',
-      description: 'Please accept the terms and conditions.',
-    });
+    const description = 'Please accept the terms and conditions.';
+    setError('agreement', { message: description }, { shouldFocus: true });
+    toast({ variant: 'destructive', title: 'Agreement Required', description });
     return false;
   };
 
