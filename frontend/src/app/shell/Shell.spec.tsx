@@ -57,6 +57,7 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
       ['Bids', '/admin/bids'],
       ['Work', '/admin/assignments'],
       ['Disputes', '/admin/disputes'],
+      ['Reviews', '/admin/reviews'],
       ['Installers5', '/admin/users'],
       ['Customers', '/admin/customers'],
       ['Messages4', '/admin/tickets'],
