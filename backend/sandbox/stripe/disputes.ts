@@ -93,10 +93,10 @@ export function openDispute(work: Work, charge: ChargeRow, reason: string): Stri
   return dispute;
 }
 
-/** The bank's decision; a lost one may be won by appeal. When the platform wins the money comes back, and the charge can be refunded again. */
+/** The bank's decision, as often as it changes its mind: a lost one may be won by appeal, and be taken again. When the platform wins the money comes back, and the charge can be refunded again. */
 export function settleDispute(work: Work, id: string, outcome: 'won' | 'lost'): Stripe.Dispute | null {
   const dispute = work.store.get('disputes', id);
-  if (!dispute || dispute.status === 'won' || dispute.status === outcome) return dispute ?? null;
+  if (!dispute || dispute.status === outcome) return dispute ?? null;
   const isWon = outcome === 'won';
   const row: Stripe.Dispute = {
     ...dispute,
@@ -104,11 +104,12 @@ export function settleDispute(work: Work, id: string, outcome: 'won' | 'lost'): 
     balance_transactions: [
       ...dispute.balance_transactions,
       ...(isWon ? moveDisputed(work, id, dispute.amount) : []),
+      ...(dispute.status === 'won' ? moveDisputed(work, id, -dispute.amount) : []),
     ],
   };
   work.store.put('disputes', row);
   const charge = work.store.get('charges', String(dispute.charge));
-  if (charge && isWon) work.store.put('charges', { ...charge, disputed: false });
+  if (charge) work.store.put('charges', { ...charge, disputed: !isWon });
   report(work, 'charge.dispute.closed', row, { previous: { status: dispute.status } });
   if (isWon) report(work, 'charge.dispute.funds_reinstated', row);
   return row;

@@ -6,6 +6,7 @@ import { DisputeReads1700000000423 } from '../../../platform/database/migrations
 import { LedgerKinds1700000000340 } from '../../../platform/database/migrations/0340-ledger-kinds.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { ChargedBack } from '../payments.errors.js';
+import { StripeGateway } from '../provider/stripe.gateway.js';
 
 describe('a payment that its card holder disputes', () => {
   let bench: PaymentsBench;
@@ -188,6 +189,33 @@ describe('a payment that its card holder disputes', () => {
     await bench.chargebacks.hearOf(id);
     expect(await balances()).toMatchObject({ provider_balance: 0, charged_back: 0, chargeback_losses: 0 });
     expect(await chargeback()).toEqual({ status: 'won' });
+  });
+
+  it('is lost again after the appeal was won: what the bank takes twice is booked twice', async () => {
+    const charge = await bench.aPaidCharge();
+    const { id } = await bench.bank.dispute(charge.providerIntentId);
+    for (const outcome of ['lost', 'won', 'lost'] as const) {
+      await bench.bank.decide(id, outcome);
+      await bench.chargebacks.hearOf(id);
+      expect(await bench.differences()).toEqual([]);
+    }
+    expect(await balances()).toMatchObject({ provider_balance: 0, charged_back: 0, deposits_held: 0 });
+    expect(await chargeback()).toEqual({ status: 'lost' });
+  });
+
+  it('takes what is held also when the bank decides before it takes the money', async () => {
+    const charge = await bench.aPaidCharge();
+    const { id } = await bench.bank.dispute(charge.providerIntentId);
+    await bench.bank.decide(id, 'lost');
+    const answer = await bench.rooms.app.get(StripeGateway).chargeback(id);
+    if (answer.kind !== 'done') throw new Error(answer.message);
+    await bench.chargebacks.settle({ ...answer.value, takenPence: 0 });
+    expect(await balances()).toMatchObject({ deposits_held: 5_000 });
+    await bench.chargebacks.hearOf(id);
+    expect(await balances()).toMatchObject({
+      ...{ provider_balance: 0, charged_back: 0, deposits_held: 0, chargeback_losses: 0 },
+    });
+    await expect(bench.aRefund(charge.id)).rejects.toMatchObject({ data: { went: 'charged-back' } });
   });
 
   it('is decided while refunds of it are asked for and sent, and nobody waits for ever', async () => {

@@ -65,9 +65,11 @@ export class Chargebacks {
     await this.database.transaction(async (tx) => {
       const charge = await this.lockCharge(tx, seen.intentId);
       const chargeback = await this.open(tx, seen, charge);
-      if (charge) await this.bookMoney(tx, chargeback, charge, seen);
+      const takenPence = charge ? await this.bookMoney(tx, chargeback, charge, seen) : 0;
       if (seen.status !== chargeback.status && seen.status !== 'open')
         await this.close(tx, chargeback, charge, seen.status);
+      else if (charge && takenPence > 0 && chargeback.status === 'lost')
+        await this.bookLaterLoss(tx, chargeback, charge, takenPence);
       faultPoint('chargeback.before-settle-commit');
     });
     faultPoint('chargeback.after-settle-commit');
@@ -102,17 +104,17 @@ export class Chargebacks {
     });
   }
 
-  /** What the bank took and gave back since we looked, as often as it does: each sum that it came to is one fact. */
+  /** What the bank took and gave back since we looked, as often as it does: each sum that it came to is one fact. @returns the pence taken */
   private async bookMoney(
     tx: Tx,
     chargeback: Chargeback,
     { id: chargeId }: Charge,
     seen: ChargebackSnapshot,
-  ): Promise<void> {
+  ): Promise<number> {
     const { id, currency, takenPence, returnedPence } = chargeback;
     const taken = Math.max(0, seen.takenPence - takenPence);
     const returned = Math.max(0, seen.returnedPence - returnedPence);
-    const from: LedgerAccount = chargeback.status === 'lost' ? 'chargeback_losses' : 'charged_back';
+    const back: LedgerAccount = chargeback.status === 'lost' ? 'chargeback_losses' : 'charged_back';
     const book = (what: 'taken' | 'returned', total: number, move: Move): Promise<unknown> =>
       this.ledger.book(tx, {
         key: `chargeback:${id}:${what}:${total}`,
@@ -122,7 +124,7 @@ export class Chargebacks {
       });
     if (taken > 0)
       await book('taken', seen.takenPence, {
-        debit: from,
+        debit: 'charged_back',
         credit: 'provider_balance',
         pence: taken,
         chargeId,
@@ -130,7 +132,7 @@ export class Chargebacks {
     if (returned > 0)
       await book('returned', seen.returnedPence, {
         debit: 'provider_balance',
-        credit: from,
+        credit: back,
         pence: returned,
         chargeId,
       });
@@ -139,6 +141,7 @@ export class Chargebacks {
       takenPence: takenPence + taken,
       returnedPence: returnedPence + returned,
     });
+    return taken;
   }
 
   private async close(
@@ -147,7 +150,8 @@ export class Chargebacks {
     charge: Charge | null,
     status: 'won' | 'lost',
   ): Promise<void> {
-    if (charge && status === 'lost' && !(await this.bookLoss(tx, chargeback, charge))) return;
+    const lost = chargeback.takenPence - chargeback.returnedPence;
+    if (charge && status === 'lost' && !(await this.bookLoss(tx, chargeback, charge, lost))) return;
     if (charge && status === 'won') {
       await this.refunds.sendRefused(tx, charge.id, chargeDisputed);
       await this.clawbacks.sendRefused(tx, charge.id);
@@ -168,10 +172,10 @@ export class Chargebacks {
    */
   private async bookLoss(
     tx: Tx,
-    { id, currency, takenPence, returnedPence }: Chargeback,
+    { id, currency, takenPence }: Chargeback,
     charge: Charge,
+    lost: number,
   ): Promise<boolean> {
-    const lost = takenPence - returnedPence;
     if (lost <= 0) return true;
     const payouts = await this.clawbacks.keepUnsent(tx, charge.id);
     if (!payouts) return false;
@@ -189,7 +193,9 @@ export class Chargebacks {
       from('refunds_in_flight', waiting),
       from('chargeback_losses', lost - held - waiting),
     ].filter(({ pence }) => pence > 0);
-    await this.ledger.book(tx, { key: `chargeback:${id}:lost`, kind: 'chargeback-lost', currency, moves });
+    // A bank may take the same money again after an appeal was won: each sum that it came to is lost once.
+    const key = `chargeback:${id}:lost:${takenPence}`;
+    await this.ledger.book(tx, { key, kind: 'chargeback-lost', currency, moves });
     let left = lost - held - waiting;
     for (const payout of payouts)
       left -= await this.clawbacks.claim(tx, payout, `chargeback-${id}`, left, {
@@ -197,6 +203,17 @@ export class Chargebacks {
         chargeId: charge.id,
       });
     return true;
+  }
+
+  /** The bank decided before it took the money, or took more. @throws ProviderUnavailable while a refund of it is with the provider */
+  private async bookLaterLoss(
+    tx: Tx,
+    chargeback: Chargeback,
+    charge: Charge,
+    takenPence: number,
+  ): Promise<void> {
+    if (!(await this.bookLoss(tx, chargeback, charge, takenPence)))
+      throw new ProviderUnavailable({ reason: 'refund_under_way' });
   }
 
   private async change(tx: Tx, chargeback: Chargeback, changes: Partial<Chargeback>): Promise<void> {
