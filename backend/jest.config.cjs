@@ -47,6 +47,12 @@ module.exports = {
       globalTeardown: './test/support/stop-postgres.mjs',
     },
     {
+      // By `npm run torment` alone.
+      ...project('torment', ['<rootDir>/test/torment/*.torment.ts']),
+      globalSetup: './test/support/start-postgres.mjs',
+      globalTeardown: './test/support/stop-postgres.mjs',
+    },
+    {
       ...project('e2e', ['<rootDir>/{src,sandbox,test}/**/*.e2e.spec.ts']),
       globalSetup: './test/support/start-postgres.mjs',
       globalTeardown: './test/support/stop-postgres.mjs',

@@ -1,5 +1,6 @@
-// `npm run torment -- [--hours N | --minutes N] [--people N] [--seed N] [--redis]`: a bad day for the whole product. People work over
-// HTTP while its processes are killed and what they need hangs and breaks; then all books are compared. Exit code 1 on any difference.
+// `npm run torment -- [--hours N | --minutes N] [--people N] [--seed N] [--refunds N] [--redis]`: a bad day for the whole product. People
+// work over HTTP while its processes are killed and what they need hangs and breaks; then all books are compared. With `--refunds`
+// so many deposits go back instead, while workers die. Exit code 1 on any difference.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,17 +8,21 @@ import { checkNode, ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 const number = { type: 'string' };
 const { values } = parseArgs({
-  options: { hours: number, minutes: number, people: number, seed: number, redis: { type: 'boolean' } },
+  options: {
+    ...{ hours: number, minutes: number, people: number, seed: number, refunds: number },
+    redis: { type: 'boolean' },
+  },
 });
 checkNode();
 await ensureInstalled();
 await ensureBuilt(['backend']);
 const minutes = values.hours ? Number(values.hours) * 60 : Number(values.minutes ?? 10);
+const isAboutRefunds = values.refunds !== undefined;
 const jest = spawn(
   process.execPath,
   [
     join('..', 'node_modules', 'jest', 'bin', 'jest.js'),
-    ...['--selectProjects', 'e2e', '--testPathPatterns', 'test/torment'],
+    ...['--selectProjects', isAboutRefunds ? 'torment' : 'e2e', '--testPathPatterns', 'test/torment'],
   ],
   {
     cwd: join(import.meta.dirname, '..', 'backend'),
@@ -27,6 +32,7 @@ const jest = spawn(
       TORMENT_SECONDS: String(minutes * 60),
       TORMENT_PEOPLE: values.people ?? '41',
       TORMENT_SEED: values.seed ?? String(Math.floor(Math.random() * 1_000_000)),
+      TORMENT_REFUNDS: values.refunds ?? '1000',
       TORMENT_QUEUES: values.redis ? 'redis' : 'postgres',
     },
   },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aCustomer, aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
 import type { Product } from '../support/product.js';
+import type { CanaryPeople } from './canary.js';
 import { Chance } from './chance.js';
 import { actsOfCustomers } from './acts-of-customers.js';
 import { actsOfInstallers } from './acts-of-installers.js';
@@ -18,7 +19,16 @@ export class Crowd {
   private constructor(
     readonly tally: Tally,
     private readonly workers: readonly Worker[],
+    private readonly admin: Person,
+    readonly installers: readonly Person[],
   ) {}
+
+  /** One of the staff and two installers. */
+  get three(): CanaryPeople {
+    const [winner, loser] = this.installers;
+    if (!winner || !loser) throw new Error('There are too few installers');
+    return { admin: this.admin, winner, loser };
+  }
 
   /** Signs everybody up, while the day is still good. */
   static async gather(product: Product, people: number, seed: number): Promise<Crowd> {
@@ -38,13 +48,15 @@ export class Crowd {
       chance: new Chance(seed * 1_000 + at),
     });
     for (let leads = 0; leads < 4; leads += 1) open.push(await aLead(admin));
-    return new Crowd(tally, [
+    const workers = [
       { day: dayOf(admin, people), acts: actsOfStaff },
       ...rest.map((person, at) => ({
         day: dayOf(person, at),
         acts: isCustomer(at) ? actsOfCustomers : actsOfInstallers,
       })),
-    ]);
+    ];
+    const installers = rest.filter((_, at) => !isCustomer(at));
+    return new Crowd(tally, workers, admin, installers);
   }
 
   async work(isOver: () => boolean): Promise<void> {

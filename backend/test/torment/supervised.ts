@@ -7,6 +7,7 @@ export class Supervised {
   readonly crashes: string[] = [];
   private isWanted = true;
   private isKilled = false;
+  private isPaused = false;
   /** It has said that it is ready, and has not ended since. */
   private isUp = true;
   private upSince = Date.now();
@@ -49,6 +50,19 @@ export class Supervised {
     if (this.isRunning && this.child.pid === pid) process.kill(pid, 'SIGCONT');
   }
 
+  /** Ends it in order, and keeps it ended until {@link resume}. */
+  async pause(): Promise<void> {
+    this.isKilled = true;
+    this.isPaused = true;
+    await this.child.stop();
+  }
+
+  /** @returns when it is ready */
+  async resume(): Promise<void> {
+    this.isPaused = false;
+    while (!this.isUp) await sleep(50);
+  }
+
   /** Lets it end for good; whoever started it stops it. */
   async release(): Promise<void> {
     this.isWanted = false;
@@ -65,6 +79,7 @@ export class Supervised {
       if (!this.isKilled)
         this.crashes.push(`${this.name} ended (${how}) by itself:\n${this.child.printed.slice(-2_000)}`);
       await sleep(this.pauseMs());
+      while (this.isPaused && this.isWanted) await sleep(50);
       await this.startAgain();
       this.isKilled = false;
     }
