@@ -14,6 +14,8 @@ export const appPaths = [
   '/registration',
   '/jobs/:id',
   '/assignments/:id',
+  '/messages',
+  '/messages/:leadId/:installerId',
 ];
 
 const shapes = appPaths.map((path) => path.split('/'));

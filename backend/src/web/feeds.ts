@@ -35,6 +35,8 @@ const closed = [
   '/profile',
   '/registration',
   '/jobs/',
+  '/assignments/',
+  '/messages',
 ];
 
 /** Public pages may be read by anyone; the portal and the API hold nothing for machines. */

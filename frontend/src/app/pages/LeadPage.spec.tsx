@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { aLead, aUser } from '../../testFacts';
-import { json, refusal, showScreen, type Answers } from '../../testScreen';
+import { json, list, refusal, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
 import type { Lead } from '../../api/types';
 import { LeadPage } from './LeadPage';
@@ -35,6 +35,22 @@ it('shows the whole lead, and what becomes of the deposit before it is paid', as
   const terms = within(screen.getByRole('region', { name: 'Your £50.00 deposit' }));
   expect(terms.getByText(/You lose it only if you withdraw after your bid was accepted/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Get refund' })).toBeNull();
+});
+
+it('opens the messages with the owner once the deposit is paid, and not before', async () => {
+  const thread = {
+    'GET /api/leads/lead-1/thread': json({
+      ...{ leadId: 'lead-1', installerId: 'rosa', title: 'Starlink', name: 'Kim', unread: 0 },
+      ...{ isOpen: true, closesAt: null, mayShareContacts: false, isReported: false },
+    }),
+    'GET /api/leads/lead-1/messages': list([]),
+  };
+  const before = show({ unlock: { ...paid, status: 'requires_payment' } }, thread);
+  await screen.findByRole('heading', { level: 1 });
+  expect(before.some(({ path }) => path.endsWith('/thread'))).toBe(false);
+  cleanup();
+  show({ unlock: paid }, thread);
+  expect(await screen.findByRole('heading', { name: 'Messages with Kim' })).toBeInTheDocument();
 });
 
 it('says before the payment that a job is out of reach', async () => {

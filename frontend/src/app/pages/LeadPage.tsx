@@ -45,6 +45,8 @@ export function LeadPage() {
   if (!lead) return <PageSpinner label="Loading the lead" />;
 
   const isPaid = lead.unlock?.status === 'paid';
+  // Also a deposit that went back since: what was written stays to be read.
+  const hasPaid = lead.unlock !== null && lead.unlock.status !== 'requires_payment';
   const isWaiting = isPaid && (!lead.myBid || lead.myBid.status === 'withdrawn');
   return (
     <>
@@ -59,7 +61,7 @@ export function LeadPage() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5">
           <LeadFacts lead={lead} />
-          {lead.unlock && !isAdmin && <ThreadPanel pair={{ leadId: lead.id }} />}
+          {hasPaid && !isAdmin && <ThreadPanel pair={{ leadId: lead.id }} />}
         </div>
         <Card className="grid gap-4 p-5 lg:sticky lg:top-24">
           <h2 className="text-lg">{isPaid ? 'Your deposit is paid' : 'Your next step'}</h2>

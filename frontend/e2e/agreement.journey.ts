@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aBid,
+  aCustomer,
+  aJob,
+  anAdmin,
+  anInstaller,
+  demoPassword,
+  payByCard,
+  type Person,
+} from '../../backend/test/support/people';
+import { Product } from '../../backend/test/support/product';
+import { axeFindings, openBrowser, openPage } from './support/browser';
+import { authenticate, fillCard } from './support/cards';
+import { seeToast } from './support/toasts';
+
+describe('a customer and an installer', () => {
+  let product: Product;
+  let browser: Browser;
+  let installer: Person;
+  let customer: Person;
+  let admin: Person;
+  let desk: Page;
+  let phone: Page;
+  const complaints: string[][] = [];
+
+  const signIn = async (page: Page, { email }: Person): Promise<void> => {
+    await page.goto(`${product.url}/auth`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`${product.url}/`);
+  };
+
+  beforeAll(async () => {
+    product = await Product.start();
+    browser = await openBrowser();
+    admin = await anAdmin(product);
+    [installer, customer] = [await anInstaller(product, admin), await aCustomer(product)];
+    const opened = [await openPage(browser), await openPage(browser, 'phone')];
+    complaints.push(...opened.map((one) => one.complaints));
+    [desk, phone] = opened.map(({ page }) => page) as [Page, Page];
+    await signIn(desk, customer);
+    await signIn(phone, installer);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('agree on more, paid by a card that the bank asks about, and then on less', async () => {
+    const jobId = await aJob(customer, { title: 'Two masts' });
+    const bidId = await aBid(product, installer, jobId, 320);
+    const { body } = await customer.visitor.post<{ clientSecret: string }>(`/api/bids/${bidId}/accept`);
+    await payByCard(product, body.clientSecret);
+    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByRole('button', { name: 'Change the price' }).waitFor();
+
+    await phone.goto(`${product.url}/my-bids`);
+    await phone.getByRole('link', { name: 'Open the job' }).click();
+    await phone.getByRole('button', { name: 'Change the price' }).click();
+    await phone.getByLabel('New price for the whole job (£)').fill('400');
+    await phone.getByText(/£80.00 more/).waitFor();
+    await phone.getByLabel('Why').fill('There is a second mast.');
+    expect(await axeFindings(phone)).toEqual([]);
+    await phone.getByRole('button', { name: 'Propose' }).click();
+    await seeToast(phone, 'Price Proposed');
+    await phone.getByText('A price of £400.00 was proposed').waitFor();
+
+    await desk.getByText('A price of £400.00 instead of £320.00?').waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Pay £80.00 more' }).click();
+    await fillCard(desk, '4000 0025 0000 3155');
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Pay £80.00', exact: true }).click();
+    await authenticate(desk, 'Complete');
+    await seeToast(desk, 'Payment Successful');
+    await desk.getByText('Your payment of £400.00 is held until you approve the finished work.').waitFor();
+    await phone.getByText('£380.00').first().waitFor();
+
+    await desk.getByRole('button', { name: 'Change the price' }).click();
+    await desk.getByLabel('New price for the whole job (£)').fill('300');
+    await desk.getByLabel('Why').fill('Without the second mast after all.');
+    await desk.getByRole('button', { name: 'Propose' }).click();
+    await phone.getByRole('button', { name: 'Accept £300.00' }).click();
+    await desk.getByText('Your payment of £300.00 is held until you approve the finished work.').waitFor();
+    await phone.getByText('Both agreed: the price is £300.00 now.').waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+    const [back] = await product.database.query<{ pence: number }>(
+      `SELECT sum(amount_pence)::int AS pence FROM refunds WHERE reason = 'price-lowered'`,
+    );
+    expect(back?.pence).toBe(10_000);
+    expect(complaints.flat()).toEqual([]);
+  });
+});
