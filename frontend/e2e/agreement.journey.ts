@@ -8,11 +8,13 @@ import {
   anInstaller,
   demoPassword,
   payByCard,
+  unlock,
   type Person,
 } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
 import { axeFindings, openBrowser, openPage } from './support/browser';
 import { authenticate, fillCard } from './support/cards';
+import { aPhoto } from './support/photo';
 import { seeToast } from './support/toasts';
 
 describe('a customer and an installer', () => {
@@ -47,6 +49,45 @@ describe('a customer and an installer', () => {
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
+  });
+
+  it('settle a question before bidding, without telling how they are reached', async () => {
+    const jobId = await aJob(customer, { title: 'Dish on a barn' });
+    await unlock(product, installer, jobId);
+    await phone.goto(`${product.url}/leads/${jobId}`);
+    await phone.getByRole('heading', { name: /^Messages with/ }).waitFor();
+    await phone.getByLabel(/^Message to/).fill('Is there power in the barn? Call me on 07700 900123.');
+    await phone.getByLabel('Add photos').setInputFiles({
+      name: 'barn.png',
+      mimeType: 'image/png',
+      buffer: await aPhoto(phone),
+    });
+    await phone.getByRole('img', { name: 'barn.png' }).waitFor();
+    await phone.getByRole('button', { name: 'Send', exact: true }).click();
+    await phone.getByText(/We took out contact details/).waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+
+    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByText('1 new').waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('region', { name: 'Messages' }).getByRole('link').click();
+    await desk.getByText('Is there power in the barn? Call me on [contact details removed].').waitFor();
+    await desk.getByRole('img', { name: /^Photo 1 of 1 from/ }).waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByLabel(/^Message to/).fill('Yes, beside the door.');
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+
+    await phone.getByText('Yes, beside the door.').waitFor();
+    await phone.getByText(/· Read$/).waitFor();
+    await phone.goto(`${product.url}/messages`);
+    await phone.getByText('Dish on a barn').waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+
+    await desk.getByRole('button', { name: 'Report' }).click();
+    await desk.getByLabel('What is wrong?').fill('He wants to be called.');
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+    await seeToast(desk, 'Messages reported');
   });
 
   it('agree on more, paid by a card that the bank asks about, and then on less', async () => {

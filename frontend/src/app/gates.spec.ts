@@ -33,8 +33,9 @@ describe('what stands before the dashboard', () => {
 
 describe('which pages exist', () => {
   it('gives customers their dashboard, jobs and profile only', () => {
-    for (const path of ['/', '/profile', '/jobs/j-1']) expect(existsFor('customer', path)).toBe(true);
-    for (const path of ['/leads', '/my-bids', '/payments', '/registration', '/jobs/j-1/x'])
+    for (const path of ['/', '/profile', '/jobs/j-1', '/messages', '/messages/l-1/i-1'])
+      expect(existsFor('customer', path)).toBe(true);
+    for (const path of ['/leads', '/my-bids', '/payments', '/registration', '/jobs/j-1/x', '/messages/l-1'])
       expect(existsFor('customer', path)).toBe(false);
   });
 
