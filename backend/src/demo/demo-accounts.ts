@@ -9,7 +9,7 @@ import { Vetting } from '../modules/installers/vetting.service.js';
 import { PayoutAccounts } from '../modules/payments/payouts/payout-accounts.service.js';
 import { Verification } from '../modules/verification/verification.service.js';
 import { inContext } from '../platform/context/context.js';
-import { Database } from '../platform/database/database.js';
+import { hoursBefore } from './ages.js';
 import { DemoProvider } from './demo-provider.js';
 import {
   demoAdmin,
@@ -19,8 +19,13 @@ import {
   type DemoCustomer,
   type DemoInstaller,
 } from './people.js';
+import type { Tale } from './tales.js';
 
-const atOnce = 6;
+/** Staff look at an application on the day after the next. */
+export const vettedAfterHours = 48;
+
+/** Only the installer that visitors sign in as. */
+const readyToBePaid = 'installer@rightinstaller.test';
 
 const asStaff = <T>({ id }: User, work: () => Promise<T>): Promise<T> =>
   inContext({ actor: { kind: 'staff', id }, requestId: null }, work);
@@ -32,24 +37,25 @@ export class DemoAccounts {
   private readonly verification: Verification;
   private readonly vetting: Vetting;
 
-  constructor(private readonly app: INestApplicationContext) {
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly startedAt: Date,
+  ) {
     this.users = app.get(Users);
     this.signUp = app.get(SignUp);
     this.verification = app.get(Verification);
     this.vetting = app.get(Vetting);
   }
 
-  /** @returns everybody by email address */
-  async open(): Promise<Map<string, User>> {
-    const admin = await this.admin();
-    await inGroups(demoCustomers, (person) => this.customer(person, admin));
-    await inGroups(demoInstallers, (person) => this.installer(person, admin));
-    await this.givePayoutAccount();
-    const everybody = await this.app.get(Database).reader.find(User);
-    return new Map(everybody.map((user) => [user.email, user]));
+  /** Of everybody but the administrator, who is there before the first of them. */
+  tales(admin: User): Tale[] {
+    return [
+      ...demoCustomers.map((person) => this.customer(person, admin)),
+      ...demoInstallers.map((person) => this.installer(person, admin)),
+    ];
   }
 
-  private async admin(): Promise<User> {
+  async admin(): Promise<User> {
     const { email, firstName, lastName, phone } = demoAdmin;
     const admin =
       (await this.users.byEmail(email)) ??
@@ -60,8 +66,9 @@ export class DemoAccounts {
     return admin;
   }
 
-  private async customer(person: DemoCustomer, admin: User): Promise<void> {
+  private async *customer(person: DemoCustomer, admin: User): Tale {
     const { email, firstName, lastName, phone, companyName } = person;
+    yield this.joined(person);
     const user =
       (await this.users.byEmail(email)) ??
       (await this.signUp.register({
@@ -74,11 +81,13 @@ export class DemoAccounts {
         companyName: companyName ?? undefined,
       }));
     await this.verifyContacts(user);
+    yield hoursBefore(this.startedAt, person.joinedDaysAgo * 24 - vettedAfterHours);
     if (person.companyApproved) await asStaff(admin, () => this.vetting.setApproved(user.id, true));
   }
 
-  private async installer(person: DemoInstaller, admin: User): Promise<void> {
+  private async *installer(person: DemoInstaller, admin: User): Tale {
     const { email, firstName, lastName, vetted } = person;
+    yield this.joined(person);
     const user =
       (await this.users.byEmail(email)) ??
       (await this.signUp.register({
@@ -90,8 +99,15 @@ export class DemoAccounts {
       }));
     if (user.needsRegistration) await this.app.get(Applications).complete(user.id, formOf(person));
     await this.verifyContacts(user);
-    if (vetted !== 'submitted') await asStaff(admin, () => this.vetting.setVerified(user.id, true));
+    if (vetted === 'submitted') return;
+    yield hoursBefore(this.startedAt, Math.max(1, person.joinedDaysAgo * 24 - vettedAfterHours));
+    await asStaff(admin, () => this.vetting.setVerified(user.id, true));
     if (vetted === 'approved') await asStaff(admin, () => this.vetting.setApproved(user.id, true));
+    if (email === readyToBePaid) await this.givePayoutAccount(user);
+  }
+
+  private joined({ joinedDaysAgo }: DemoCustomer | DemoInstaller): Date {
+    return hoursBefore(this.startedAt, joinedDaysAgo * 24);
   }
 
   /** Without a code: nobody reads the mail of demo people. */
@@ -100,11 +116,9 @@ export class DemoAccounts {
     await this.verification.markVerified(id, 'phone');
   }
 
-  /** Only the installer that visitors sign in as is ready to be paid. */
-  private async givePayoutAccount(): Promise<void> {
-    const user = await this.users.byEmail('installer@rightinstaller.test');
+  private async givePayoutAccount(user: User): Promise<void> {
     const accounts = this.app.get(PayoutAccounts);
-    if (!user || (await accounts.of(user.id))?.status === 'ready') return;
+    if ((await accounts.of(user.id))?.status === 'ready') return;
     await new DemoProvider(this.app.get(Environment)).answerQuestions(await accounts.link(user.id));
     await accounts.refresh(user.id);
   }
@@ -124,8 +138,3 @@ const formOf = (person: DemoInstaller): Parameters<Applications['complete']>[1] 
   publicLiabilityInsurance: true,
   agreement: true,
 });
-
-async function inGroups<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (let first = 0; first < all.length; first += atOnce)
-    await Promise.all(all.slice(first, first + atOnce).map(work));
-}

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import type { Actor } from '../modules/auth/auth.policy.js';
 import type { User } from '../modules/auth/user.entity.js';
+import { Users } from '../modules/auth/users.service.js';
 import { Awards } from '../modules/bids/awards.service.js';
 import { Bid } from '../modules/bids/bid.entity.js';
 import { Bids } from '../modules/bids/bids.service.js';
@@ -10,48 +11,64 @@ import { JobDetails } from '../modules/assignments/job-detail.service.js';
 import { Unlock } from '../modules/bids/unlock.entity.js';
 import { Unlocks } from '../modules/bids/unlocks.service.js';
 import { Dispatch } from '../modules/dispatch/dispatch.service.js';
+import { Installers } from '../modules/installers/installers.service.js';
 import { Jobs } from '../modules/leads/jobs.service.js';
 import { Lead } from '../modules/leads/lead.entity.js';
 import { Leads } from '../modules/leads/leads.service.js';
+import { Refunds } from '../modules/payments/refunds/refunds.service.js';
 import { Database } from '../platform/database/database.js';
 import { londonDay } from '../platform/time/business-days.js';
+import { hoursBefore } from './ages.js';
 import type { DemoLead } from './demo-lead.js';
 import { DemoWork } from './demo-work.js';
 import { DemoProvider } from './demo-provider.js';
 import { activationSql } from './demo.reads.js';
-import { History } from './history.js';
-import { offerFor } from './offers.js';
-import { Random } from './random.js';
-import type { Takers } from './takers.js';
+import { decidedAfter, participations, type Participation } from './participation.js';
+import { demoAdmin, demoCustomers, demoInstallers } from './people.js';
+import { Takers } from './takers.js';
+import type { Tale } from './tales.js';
 
-/** Plays the story of each demo lead through the services of the product. What is there already is left as it is. */
+/** Tells the story of each demo lead through the services of the product. What is there already is left as it is. */
 export class DemoLeads {
   private readonly database: Database;
   private readonly provider: DemoProvider;
-  private readonly history: History;
+  private readonly users: Users;
+  private readonly takers: Takers;
   private readonly work: DemoWork;
 
   constructor(
     private readonly app: INestApplicationContext,
-    private readonly people: ReadonlyMap<string, User>,
-    private readonly takers: Takers,
     private readonly startedAt: Date,
   ) {
     this.database = app.get(Database);
     this.provider = new DemoProvider(app.get(Environment));
-    this.history = new History(this.database, startedAt);
-    this.work = new DemoWork(app);
+    this.users = app.get(Users);
+    this.takers = new Takers(this.users, app.get(Installers));
+    this.work = new DemoWork(app, startedAt);
   }
 
-  async play(demo: DemoLead): Promise<void> {
-    const owner = this.person(demo.customer === null ? 'admin' : demo.customer);
+  async *tale(demo: DemoLead): Tale {
+    const after = (hours: number): Date => hoursBefore(this.startedAt, demo.ageHours - hours);
+    yield after(0);
+    const owner = await this.person(demo.customer === null ? 'admin' : demo.customer);
     const lead = (await this.find(demo, owner)) ?? (await this.post(demo, owner));
-    await this.history.leadPosted(lead.id, demo.ageHours);
     await this.dispatch(lead.id);
-    const now = await this.app.get(Leads).get(lead.id);
-    if (now.status !== 'active' || now.awardedAt) return;
-    const bids = await this.takePart(demo, now);
-    await this.decide(demo, now, owner, bids);
+    if (lead.status === 'active' && !lead.awardedAt) {
+      const bids: Bid[] = [];
+      for (const { installer, unlocksAfter, offer } of participations(
+        demo,
+        await this.takers.of(demo, lead),
+      )) {
+        yield after(unlocksAfter);
+        await this.unlock(installer.id, lead.id);
+        if (!offer) continue;
+        yield after(unlocksAfter + 0.3);
+        bids.push(await this.bid(installer.id, lead, offer));
+      }
+      yield after(demo.ageHours * decidedAfter);
+      await this.decide(demo, lead, owner, bids);
+    }
+    yield* this.work.tale(demo, lead.id, actor(owner));
   }
 
   private find({ title }: DemoLead, owner: User): Promise<Lead | null> {
@@ -93,66 +110,47 @@ export class DemoLeads {
     if (event) await this.app.get(Dispatch).begin(leadId, event.id);
   }
 
-  private async takePart(demo: DemoLead, lead: Lead): Promise<Bid[]> {
-    const takers = await this.takers.of(demo, lead);
-    const random = new Random(demo.title.length * 1_009 + demo.ageHours);
-    const bids: Bid[] = [];
-    for (const [index, installer] of takers.entries()) {
-      const after = this.history.hoursUntilUnlock(demo, index, random);
-      const unlock = await this.unlock(installer.id, lead.id);
-      await this.history.unlockPaid(unlock, after);
-      if (demo.main === 'unlocks' ? installer.isMain || index >= demo.bids + 1 : index >= demo.bids) continue;
-      const bid = await this.bid(installer.id, lead, demo, random);
-      await this.history.bidPlaced(bid, after + 0.3);
-      bids.push(bid);
-    }
-    return bids;
-  }
-
-  private async unlock(installerId: string, leadId: string): Promise<Unlock> {
+  private async unlock(installerId: string, leadId: string): Promise<void> {
     const unlocks = this.app.get(Unlocks);
-    const found = await this.paidBefore(installerId, leadId);
-    if (found) return found;
+    if (await this.isPaid(installerId, leadId)) return;
     const { clientSecret, unlockId } = await unlocks.open(installerId, leadId);
     await this.provider.pay(clientSecret);
     await unlocks.refresh(await unlocks.get(unlockId));
-    return unlocks.get(unlockId);
   }
 
   /** The provider is asked: a start that was cut off may have paid without hearing of it. */
-  private async paidBefore(installerId: string, leadId: string): Promise<Unlock | null> {
+  private async isPaid(installerId: string, leadId: string): Promise<boolean> {
     const unlocks = this.app.get(Unlocks);
     const found = await this.database.reader.findOneBy(Unlock, { installerId, leadId });
-    if (!found) return null;
+    if (!found) return false;
     await unlocks.refresh(found);
-    const now = await unlocks.get(found.id);
-    return now.status === 'requires_payment' ? null : now;
+    return (await unlocks.get(found.id)).status !== 'requires_payment';
   }
 
-  private async bid(installerId: string, lead: Lead, demo: DemoLead, random: Random): Promise<Bid> {
-    const offer = offerFor(demo, random);
+  private async bid(
+    installerId: string,
+    lead: Lead,
+    offer: NonNullable<Participation['offer']>,
+  ): Promise<Bid> {
     const found = await this.database.reader.findOneBy(Bid, { installerId, leadId: lead.id });
     return found ?? this.app.get(Bids).place(installerId, lead.id, offer);
   }
 
-  private async decide({ story, main, work }: DemoLead, lead: Lead, owner: User, bids: Bid[]): Promise<void> {
-    const mainId = this.person('installer').id;
+  private async decide({ story, main }: DemoLead, lead: Lead, owner: User, bids: Bid[]): Promise<void> {
+    const { id: mainId } = await this.person('installer');
     const winner = bids.find(({ installerId }) => (main === 'wins') === (installerId === mainId)) ?? bids[0];
-    if (story === 'awarded' && winner) {
-      await this.award(lead, owner, winner);
-      if (work) await this.work.play(work, lead.id, actor(owner), winner.installerId);
-    }
+    if (story === 'awarded' && winner) await this.award(owner, winner);
     if (story === 'cancelled') await this.cancel(lead, owner);
     const first = bids.find(({ installerId, status }) => installerId !== mainId && status === 'pending');
     if (story === 'one-declined' && first && isUndecided(bids))
       await this.app.get(Bids).reject(actor(owner), first.id);
     if (story === 'one-withdrawn' && first && isUndecided(bids))
       await this.app.get(Bids).withdraw(first.installerId, first.id);
-    await this.history.decided(lead.id);
+    await this.app.get(Refunds).resolveWaiting();
   }
 
   /** A customer's card is charged first; asking again then finds the award made. */
-  private async award(lead: Lead, owner: User, winner: Bid): Promise<void> {
+  private async award(owner: User, winner: Bid): Promise<void> {
     const awards = this.app.get(Awards);
     const accepted = await awards.accept(actor(owner), winner.id);
     if ('bid' in accepted) return;
@@ -167,8 +165,11 @@ export class DemoLeads {
   }
 
   /** @param name the part of the address before the @ */
-  private person(name: string): User {
-    const found = [...this.people.values()].find(({ email }) => email.startsWith(`${name}@`));
+  private async person(name: string): Promise<User> {
+    const email = [demoAdmin, ...demoCustomers, ...demoInstallers]
+      .map((one) => one.email)
+      .find((one) => one.startsWith(`${name}@`));
+    const found = email && (await this.users.byEmail(email));
     if (!found) throw new Error(`Nobody in the demo market is called ${name}.`);
     return found;
   }

@@ -3,37 +3,60 @@ import { Assignment } from '../modules/assignments/assignment.entity.js';
 import type { Reader } from '../modules/assignments/assignments.policy.js';
 import { Disputes } from '../modules/assignments/disputes.service.js';
 import { Work } from '../modules/assignments/work.service.js';
+import { PayoutSending } from '../modules/payments/payouts/payout-sending.service.js';
 import { Database } from '../platform/database/database.js';
-import type { WorkSoFar } from './demo-lead.js';
+import { hoursBefore } from './ages.js';
+import type { DemoLead } from './demo-lead.js';
 import { DemoReviews } from './demo-reviews.js';
+import type { Tale } from './tales.js';
 
 /** What is done about work that was agreed in the demo market. */
 export class DemoWork {
   private readonly work: Work;
   private readonly reviews: DemoReviews;
 
-  constructor(private readonly app: INestApplicationContext) {
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly startedAt: Date,
+  ) {
     this.work = app.get(Work);
     this.reviews = new DemoReviews(app);
   }
 
-  /** As far as the story goes. */
-  async play(soFar: WorkSoFar, leadId: string, owner: Reader, installerId: string): Promise<void> {
-    const installer: Reader = { id: installerId, role: 'installer' };
-    const { id } = await this.app.get(Database).reader.findOneByOrFail(Assignment, { leadId });
-    await this.work.submit(
-      installer,
-      id,
-      'All done and tested with you on site. Labels are on, and it is tidy.',
-    );
-    if (soFar === 'approved') {
-      await this.work.approve(owner, id);
-      await this.reviews.write(id, owner, installer);
-      await this.reviews.agreeToPage(installerId);
-    }
-    if (soFar !== 'disputed') return;
+  /** As far as the story goes: the last part of the lead's age, and late enough that silence has not approved it. */
+  async *tale({ work: soFar, ageHours }: DemoLead, leadId: string, owner: Reader): Tale {
+    const begun = await this.of(leadId);
+    if (!soFar || !begun) return;
+    const installer: Reader = { id: begun.installerId, role: 'installer' };
+    yield hoursBefore(this.startedAt, Math.min(0.2 * ageHours, 60));
+    if (begun.status === 'active')
+      await this.work.submit(
+        installer,
+        begun.id,
+        'All done and tested with you on site. Labels are on, and it is tidy.',
+      );
+    yield hoursBefore(this.startedAt, Math.min(0.1 * ageHours, 30));
+    const isSubmitted = (await this.of(leadId))?.status === 'submitted';
+    if (soFar === 'disputed' && isSubmitted) await this.dispute(owner, installer, begun.id);
+    if (soFar !== 'approved') return;
+    if (isSubmitted) await this.approve(owner, begun.id);
+    yield hoursBefore(this.startedAt, Math.min(0.05 * ageHours, 15));
+    await this.reviews.write(begun.id, owner, installer);
+    await this.reviews.agreeToPage(begun.installerId);
+  }
+
+  private async approve(owner: Reader, id: string): Promise<void> {
+    await this.work.approve(owner, id);
+    await this.app.get(PayoutSending).resolveWaiting();
+  }
+
+  private async dispute(owner: Reader, installer: Reader, id: string): Promise<void> {
     const disputes = this.app.get(Disputes);
     await disputes.start(owner, id, 'One part is not where we agreed, and it has not been moved.');
     await disputes.show(installer, id, 'It stands where the plan of the first visit has it.');
+  }
+
+  private of(leadId: string): Promise<Assignment | null> {
+    return this.app.get(Database).reader.findOneBy(Assignment, { leadId });
   }
 }

@@ -1,36 +1,40 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Installers } from '../modules/installers/installers.service.js';
+import { Users } from '../modules/auth/users.service.js';
+import { Notifications } from '../modules/notifications/notifications.service.js';
 import { Database } from '../platform/database/database.js';
+import { Clock } from '../platform/time/clock.js';
+import { TimeTravel } from '../platform/time/time-travel.js';
+import { hoursBefore } from './ages.js';
 import { customerJobs } from './customer-jobs.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { DemoLeads } from './demo-leads.js';
 import { waitingSql } from './demo.reads.js';
-import { History } from './history.js';
 import { demoCustomers, demoInstallers } from './people.js';
 import { northernLeads } from './staff-leads.north.js';
 import { otherLeads } from './staff-leads.rest.js';
-import { Takers } from './takers.js';
+import { tell } from './tales.js';
 
-/** Leads whose stories run at the same time. They share installers, not rows. */
-const atOnce = 4;
 /** The market may open before its last mail is out: the workers of the product go on where these stop. */
 const patienceSeconds = 45;
+/** What happened earlier has been read. */
+const readAfterHours = 40;
 
 /**
- * Fills an empty sandbox with a market, through the product's own services: ledger, events, points and counts are true.
- * Nothing may work on the queues meanwhile: events wait until their times have been set. Cut off and called again, it goes on.
+ * Fills an empty sandbox with a market, through the product's own services and on a clock that begins in the past: ledger,
+ * events, points, counts and times are true. Cut off and called again, it goes on.
  */
 export async function buildDemoMarket(app: INestApplicationContext, startedAt: Date): Promise<void> {
-  const history = new History(app.get(Database), startedAt);
-  const people = await new DemoAccounts(app).open();
-  for (const person of [...demoCustomers, ...demoInstallers]) await history.joined(person);
-  const takers = await Takers.among(app.get(Installers), demoInstallers, people);
-  const leads = new DemoLeads(app, people, takers, startedAt);
+  const [clock, travel] = [app.get(Clock), app.get(TimeTravel)];
+  const accounts = new DemoAccounts(app, startedAt);
+  const leads = new DemoLeads(app, startedAt);
+  const oldest = Math.max(...[...demoCustomers, ...demoInstallers].map(({ joinedDaysAgo }) => joinedDaysAgo));
+  await travel.to(hoursBefore(startedAt, (oldest + 1) * 24));
+  const admin = await accounts.admin();
   const all = [...northernLeads, ...otherLeads, ...customerJobs];
-  for (let first = 0; first < all.length; first += atOnce)
-    await Promise.all(all.slice(first, first + atOnce).map((demo) => leads.play(demo)));
-  await history.eventsFollow();
+  await tell([...accounts.tales(admin), ...all.map((demo) => leads.tale(demo))], async (at) => {
+    if (at > clock.now()) await travel.to(at);
+  });
 }
 
 /** Waits until everybody has been told, then calls the market finished. `app` must be working on the queues. */
@@ -38,8 +42,21 @@ export async function finishDemoMarket(app: INestApplicationContext, startedAt: 
   const database = app.get(Database);
   const end = performance.now() + patienceSeconds * 1_000;
   while ((await countWaiting(database)) > 0 && performance.now() < end) await sleep(100);
-  await new History(database, startedAt).newsFollows();
+  await readOldNews(app, hoursBefore(startedAt, readAfterHours));
   await database.query('UPDATE demo_market SET finished_at = clock_now()');
+}
+
+/** As its readers would, one line after the other. */
+async function readOldNews(app: INestApplicationContext, until: Date): Promise<void> {
+  const [users, notifications] = [app.get(Users), app.get(Notifications)];
+  for (const { email } of [...demoCustomers, ...demoInstallers]) {
+    const user = await users.byEmail(email);
+    if (!user) continue;
+    const unread = { sort: null, offset: 0, limit: 100, filter: { isRead: false } };
+    const { rows } = await notifications.list(user.id, unread);
+    for (const { id, createdAt } of rows)
+      if (createdAt < until.toISOString()) await notifications.read(user.id, id);
+  }
 }
 
 async function countWaiting(database: Database): Promise<number> {

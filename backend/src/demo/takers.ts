@@ -1,9 +1,11 @@
 import type { User } from '../modules/auth/user.entity.js';
+import type { Users } from '../modules/auth/users.service.js';
 import type { Lead } from '../modules/leads/lead.entity.js';
-import { Installers } from '../modules/installers/installers.service.js';
+import type { Installers } from '../modules/installers/installers.service.js';
 import { milesBetween } from '../platform/geo/distance.js';
+import { vettedAfterHours } from './demo-accounts.js';
 import type { DemoLead } from './demo-lead.js';
-import type { DemoInstaller } from './people.js';
+import { demoInstallers, type DemoInstaller } from './people.js';
 
 export interface Taker {
   readonly id: string;
@@ -18,32 +20,18 @@ interface Candidate extends Taker {
 
 /** Who takes part in which demo lead: those who do such work and work there, nearest first, as in the real market. */
 export class Takers {
-  private constructor(
-    private readonly installers: Installers,
-    private readonly candidates: readonly Candidate[],
-  ) {}
+  private readonly known = new Map<string, Promise<Candidate | null>>();
 
-  static async among(
-    installers: Installers,
-    people: readonly DemoInstaller[],
-    users: ReadonlyMap<string, User>,
-  ): Promise<Takers> {
-    const candidates: Candidate[] = [];
-    for (const person of people) {
-      const user = users.get(person.email);
-      if (!user || person.vetted !== 'approved') continue;
-      const { lat, lng } = await installers.bidder(null, user.id);
-      if (lat === null || lng === null) continue;
-      candidates.push({ id: user.id, isMain: person.email.startsWith('installer@'), person, lat, lng });
-    }
-    return new Takers(installers, candidates);
-  }
+  constructor(
+    private readonly users: Users,
+    private readonly installers: Installers,
+  ) {}
 
   /** As many as the lead's story names, fewer when the market has fewer. The main installer takes part where the story says so. */
   async of(demo: DemoLead, lead: Lead): Promise<Taker[]> {
     if (lead.lat === null || lead.lng === null) return [];
     const place = { lat: lead.lat, lng: lead.lng };
-    const near = this.candidates
+    const near = (await this.approvedBefore(demo))
       .map((one) => ({ ...one, miles: milesBetween(place, one) }))
       .filter(({ miles, person }) => miles <= person.radiusMiles)
       .filter(({ person }) => demo.service === null || person.serviceTypes.includes(demo.service))
@@ -57,6 +45,29 @@ export class Takers {
       if (await this.mayOpen(demo, one.id)) chosen.push(one);
     }
     return chosen.slice(0, wanted);
+  }
+
+  private async approvedBefore({ ageHours }: DemoLead): Promise<Candidate[]> {
+    const approved = demoInstallers.filter(
+      ({ vetted, joinedDaysAgo }) =>
+        vetted === 'approved' && joinedDaysAgo * 24 - vettedAfterHours > ageHours + 1,
+    );
+    const found = await Promise.all(approved.map((person) => this.candidate(person)));
+    return found.filter((one) => one !== null);
+  }
+
+  private candidate(person: DemoInstaller): Promise<Candidate | null> {
+    const found = this.known.get(person.email) ?? this.lookUp(person);
+    this.known.set(person.email, found);
+    return found;
+  }
+
+  private async lookUp(person: DemoInstaller): Promise<Candidate | null> {
+    const user: User | null = await this.users.byEmail(person.email);
+    if (!user) return null;
+    const { lat, lng } = await this.installers.bidder(null, user.id);
+    if (lat === null || lng === null) return null;
+    return { id: user.id, isMain: person.email.startsWith('installer@'), person, lat, lng };
   }
 
   private async mayOpen({ priority, requiredRank }: DemoLead, installerId: string): Promise<boolean> {

@@ -117,8 +117,6 @@ function trespassesOf(file: string, text: string): string[] {
 }
 
 const exempt = [
-  // Dates the rows that the demo market's services have written, in every module at once. Nothing else may do so.
-  'demo/history.ts',
   // Asks, before any module stands, whether invented people live here.
   'platform/database/database-use.ts',
 ];

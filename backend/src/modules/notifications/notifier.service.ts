@@ -48,7 +48,7 @@ export class Notifier {
   /** Tells the audience of a notice, each in their own words and by the channels they want. */
   async tell(
     { category, topics }: Pick<AnyNotice, 'category' | 'topics'>,
-    { key, audience, words }: Told,
+    { key, at, audience, words }: Told,
   ): Promise<void> {
     const found = await this.reads.readers(audience);
     if (found.length === 0) return;
@@ -57,7 +57,7 @@ export class Notifier {
       .toSorted((one, other) => one.id.localeCompare(other.id))
       .map((reader) => ({ reader, words: words(reader) }));
     await this.database.transaction(async (tx) => {
-      const news = await this.post(tx, key, tellings);
+      const news = await this.post(tx, key, at, tellings);
       if (news.length === 0) return;
       await this.queue(tx, key, await this.messagesFor(tx, category, news));
       await this.live.changed(
@@ -99,14 +99,15 @@ export class Notifier {
   }
 
   /** Writes the lines in the app. @returns those for whom it is news */
-  private async post(tx: Tx, key: string, tellings: readonly Telling[]): Promise<Telling[]> {
+  private async post(tx: Tx, key: string, at: Date, tellings: readonly Telling[]): Promise<Telling[]> {
     const written: { userId: string }[] = await tx.query(
-      `INSERT INTO notifications (user_id, dedupe_key, title, message, link)
-       SELECT user_id, $1, title, message, link
-         FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) AS line (user_id, title, message, link)
+      `INSERT INTO notifications (user_id, dedupe_key, created_at, title, message, link)
+       SELECT user_id, $1, $2, title, message, link
+         FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) AS line (user_id, title, message, link)
        ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING user_id AS "userId"`,
       [
         key,
+        at,
         tellings.map(({ reader }) => reader.id),
         tellings.map(({ words }) => words.title),
         tellings.map(({ words }) => words.message),

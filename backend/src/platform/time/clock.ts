@@ -19,13 +19,13 @@ export class Clock {
     return new Date(Date.now() + this.ahead);
   }
 
-  /** Milliseconds ahead of the machine's clock. */
+  /** Milliseconds ahead of the machine's clock; less than 0 while the sandbox's market is built. */
   get aheadMs(): number {
     return this.ahead;
   }
 
-  /** For {@link TimeTravel} alone, which moves the database along. Never backwards: rows would come from the future. */
-  advance(ms: number): void {
-    this.ahead += Math.max(0, ms);
+  /** For {@link TimeTravel} alone, which moves the database along. */
+  moveTo(at: Date): void {
+    this.ahead = at.getTime() - Date.now();
   }
 }

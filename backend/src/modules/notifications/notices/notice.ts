@@ -62,6 +62,8 @@ export interface AnyNotice {
 
 export interface Told {
   readonly key: string;
+  /** When what it says happened: the line in the app is as old as its news. */
+  readonly at: Date;
   readonly audience: Audience;
   readonly words: (reader: Reader) => Words;
 }
@@ -80,6 +82,7 @@ export function defineNotice<P extends object, F>(notice: Notice<P, F>): AnyNoti
       if (facts === null) return null;
       return {
         key: once ? once(payload) : raw.id,
+        at: raw.occurredAt,
         audience: to(facts, payload),
         words: (reader) => words(facts, reader),
       };

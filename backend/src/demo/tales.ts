@@ -1,0 +1,30 @@
+/** What happens to one thing of the demo market: says when it goes on, and goes on when it is asked to. */
+export type Tale = AsyncGenerator<Date, void, void>;
+
+interface Waiting {
+  readonly tale: Tale;
+  /** When it goes on. */
+  readonly at: Date;
+}
+
+/** What happens within so many milliseconds happens together: tales share people, not rows. */
+const togetherMs = 3 * 3_600_000;
+const atOnce = 4;
+
+/** Tells all tales in the order of time. `moveTo` is asked to move the clock to each moment, earliest first. */
+export async function tell(tales: readonly Tale[], moveTo: (at: Date) => Promise<void>): Promise<void> {
+  let waiting = await goOn(tales);
+  while (waiting.length > 0) {
+    waiting.sort((one, other) => one.at.getTime() - other.at.getTime());
+    const [{ at: now }] = waiting as [Waiting];
+    const due = waiting.filter(({ at }) => at.getTime() - now.getTime() <= togetherMs).slice(0, atOnce);
+    await moveTo(now);
+    const later = waiting.filter((one) => !due.includes(one));
+    waiting = [...later, ...(await goOn(due.map(({ tale }) => tale)))];
+  }
+}
+
+async function goOn(tales: readonly Tale[]): Promise<Waiting[]> {
+  const told = await Promise.all(tales.map(async (tale) => ({ tale, next: await tale.next() })));
+  return told.flatMap(({ tale, next }) => (next.done ? [] : [{ tale, at: next.value }]));
+}
