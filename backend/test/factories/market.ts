@@ -23,7 +23,7 @@ import { Reconcile } from '../../src/modules/payments/ledger/reconcile.service.j
 import { ReviewsSchedule } from '../../src/modules/reviews/reviews.schedule.js';
 import { VerificationModule } from '../../src/modules/verification/verification.module.js';
 import { Registry } from '../../src/platform/events/registry.js';
-import { Clock } from '../../src/platform/time/clock.js';
+import { TimeTravel } from '../../src/platform/time/time-travel.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 import { aCustomer, anAdmin, anApprovedInstaller } from './accounts.js';
 import { marketInvariants } from './market.invariants.js';
@@ -169,11 +169,9 @@ export class Market {
     }
   }
 
-  /** Lets time pass for the product, not for the provider. */
-  wait(ms: number): void {
-    const clock = this.rooms.app.get(Clock);
-    const ahead = clock.now().getTime() - Date.now() + ms;
-    clock.now = () => new Date(Date.now() + ahead);
+  /** Lets time pass for the product and its database, not for the provider. */
+  wait(ms: number): Promise<void> {
+    return this.rooms.app.get(TimeTravel).forward(ms);
   }
 
   /** One round of every sweep, without any event. */
@@ -192,7 +190,7 @@ export class Market {
   /** What happens by itself within some hours, without any event, message or queue. */
   async recover(): Promise<void> {
     for (const ms of [5_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000]) {
-      this.wait(ms);
+      await this.wait(ms);
       await this.sweep();
     }
   }

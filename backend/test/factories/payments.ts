@@ -28,7 +28,7 @@ import { registerBodyParsers } from '../../src/platform/http/body-parsers.js';
 import { openRequestContexts } from '../../src/platform/http/request-context.js';
 import { ProblemFilter } from '../../src/platform/http/problem.filter.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { Clock } from '../../src/platform/time/clock.js';
+import { TimeTravel } from '../../src/platform/time/time-travel.js';
 import { createTestDatabase } from '../support/database.js';
 import { testEnvironment } from '../support/environment.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
@@ -265,16 +265,14 @@ export class PaymentsBench {
     return rows.map(({ name }) => name.replace('payments.', ''));
   }
 
-  /** Lets time pass for the product, not for the provider. */
-  wait(ms: number): void {
-    const clock = this.rooms.app.get(Clock);
-    const now = clock.now().getTime() - Date.now() + ms;
-    clock.now = () => new Date(Date.now() + now);
+  /** Lets time pass for the product and its database, not for the provider. */
+  wait(ms: number): Promise<void> {
+    return this.rooms.app.get(TimeTravel).forward(ms);
   }
 
   /** Back to the real time. */
-  resetClock(): void {
-    this.rooms.app.get(Clock).now = () => new Date();
+  resetClock(): Promise<void> {
+    return this.rooms.app.get(TimeTravel).to(new Date());
   }
 
   /** One round of every sweep. */
@@ -285,7 +283,7 @@ export class PaymentsBench {
   /** What happens by itself within some hours, without any message or queue. */
   async recover(): Promise<void> {
     for (const ms of [5_000, 30_000, 120_000, 600_000, 3_600_000]) {
-      this.wait(ms);
+      await this.wait(ms);
       await this.sweep();
     }
   }

@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from '../../src/modules/payments/payments.errors.js';
 import { Sweeps } from '../../src/platform/sweeps/sweeps.js';
-import { Clock } from '../../src/platform/time/clock.js';
+import { letPass } from '../support/travel.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 
 describe('a sweep', () => {
@@ -36,13 +36,10 @@ describe('a sweep', () => {
   });
 
   it('takes a row up again after its rest, and forgets that it was bad when it is done', async () => {
-    const clock = rooms.app.get(Clock);
-    const real = clock.now.bind(clock);
-    clock.now = () => new Date(Date.now() + 24 * 3_600_000);
+    await letPass(rooms, { days: 1 });
     const find = (setAside: readonly string[]) =>
       Promise.resolve([{ id: 'bad' }].filter(({ id }) => !setAside.includes(id)));
     expect(await sweeps.through({ name: 'test the bad row', find, work: () => Promise.resolve() })).toBe(1);
-    clock.now = real;
     expect(await rooms.database.query('SELECT FROM sweep_setbacks')).toEqual([]);
   });
 

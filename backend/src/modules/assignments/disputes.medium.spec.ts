@@ -111,11 +111,11 @@ describe('work that its two sides do not agree on', () => {
     const { id } = await anAward();
     await work.submit(rosa(), id, 'Done');
     await disputes.start(kim(), id, 'It is not.');
-    market.wait(5 * dayMs);
+    await market.wait(5 * dayMs);
     await expect(disputes.show(rosa(), id, 'Late')).rejects.toBeInstanceOf(EvidenceClosed);
     await expect(disputes.show(kim(), id, 'Late')).rejects.toBeInstanceOf(EvidenceClosed);
     expect((await view(id)).acts).toEqual([]);
-    market.wait(5 * dayMs);
+    await market.wait(5 * dayMs);
     await market.sweep();
     expect(await now(id)).toMatchObject({ status: 'disputed' });
     await disputes.resolve(ada(), id, 24_000, 'The work is as agreed.');
@@ -190,7 +190,7 @@ describe('work that its two sides do not agree on', () => {
     const late = await anAward();
     await work.submit(rosa(), late.id, 'Done');
     await work.approve(kim(), late.id);
-    market.wait(14 * dayMs + 1_000);
+    await market.wait(14 * dayMs + 1_000);
     await expect(disputes.start(kim(), late.id, 'Too late')).rejects.toBeInstanceOf(TooLateToDispute);
   });
 
@@ -301,7 +301,7 @@ describe('work that its two sides do not agree on', () => {
   it('has one outcome when approval, dispute and silence meet', async () => {
     const { id } = await anAward();
     await work.submit(rosa(), id, 'Done');
-    market.wait(7 * dayMs + 1_000);
+    await market.wait(7 * dayMs + 1_000);
     await Promise.allSettled([
       work.approve(kim(), id),
       disputes.start(rosa(), id, 'No answer'),

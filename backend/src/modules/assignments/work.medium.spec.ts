@@ -106,7 +106,7 @@ describe('the work after the award', () => {
   it('has one outcome when approval, return and silence meet', async () => {
     const { id } = await anAward();
     await work.submit(rosa(), id, 'Done');
-    market.wait(7 * dayMs + 1_000);
+    await market.wait(7 * dayMs + 1_000);
     await Promise.allSettled([
       work.approve(kim(), id),
       work.return(kim(), id, 'Not yet'),
@@ -131,7 +131,7 @@ describe('the work after the award', () => {
     await work.submit(rosa(), id, 'Done');
     const left: unknown[] = [];
     for (let day = 1; day <= 7; day += 1) {
-      market.wait(dayMs);
+      await market.wait(dayMs);
       await market.sweep();
       await market.sweep();
       left.push((await events('assignments.approval-awaited', id)).map(({ daysLeft }) => daysLeft));

@@ -1,5 +1,6 @@
 import { signedUp, testPassword } from '../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { letPass } from '../../../test/support/travel.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { AuthModule } from './auth.module.js';
 import { Credentials } from './credentials.service.js';
@@ -77,10 +78,7 @@ describe('a forgotten password', () => {
   it('cannot be replaced after half an hour, nor by a link that nobody made', async () => {
     const user = await signedUp(rooms.app);
     const token = await linkFor(user);
-    await rooms.database.query(
-      "UPDATE password_resets SET expires_at = expires_at - interval '30 minutes' WHERE user_id = $1",
-      [user.id],
-    );
+    await letPass(rooms, { minutes: 30 });
     expect((await refusal(resets.use(anywhere(), token, next))).fields).toEqual(expired);
     expect((await refusal(resets.use(anywhere(), 'A'.repeat(43), next))).fields).toEqual(expired);
     expect(await canSignIn(user, testPassword)).toBe(true);
@@ -152,7 +150,7 @@ describe('a forgotten password', () => {
   it('is forgotten as a request after a day', async () => {
     const user = await signedUp(rooms.app);
     await linkFor(user);
-    await rooms.database.query("UPDATE password_resets SET created_at = created_at - interval '25 hours'");
+    await letPass(rooms, { hours: 25 });
     await resets.forgetOld();
     expect(await rooms.database.query('SELECT 1 FROM password_resets')).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { anAdmin, signedUp } from '../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { letPass } from '../../../test/support/travel.js';
 import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/time/clock.js';
 import { AuthModule } from './auth.module.js';
 import { sessionList } from './sessions.list.js';
 import { Sessions } from './sessions.service.js';
@@ -51,29 +53,23 @@ describe('sessions', () => {
 
   it('end when they are ended, expired, or their account is erased', async () => {
     const [ended, expired, erased] = await Promise.all([1, 2, 3].map(() => signedUp(rooms.app)));
-    const tokens = await Promise.all([ended, expired, erased].map((user) => sessions.start(user!.id)));
+    const old = await sessions.start(expired!.id);
+    await letPass(rooms, { days: 13 });
+    const tokens = await Promise.all([ended, erased].map((user) => sessions.start(user!.id)));
+    await letPass(rooms, { days: 1 });
     await sessions.end(tokens[0]!.token);
-    await rooms.database.query(
-      "UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1",
-      [expired!.id],
-    );
     await rooms.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [erased!.id]);
-    expect(await Promise.all(tokens.map(({ token }) => sessions.find(token)))).toEqual([null, null, null]);
+    for (const { token } of [old, ...tokens]) expect(await sessions.find(token)).toBeNull();
   });
 
   it('are listed for their owner with what the browser is, and ended one by one by nobody else', async () => {
     const [user, other] = [await signedUp(rooms.app), await signedUp(rooms.app)];
+    await sessions.start(user.id, 'An old one');
+    await letPass(rooms, { days: 15 });
     const { token } = await sessions.start(user.id, 'Firefox on Windows');
-    await rooms.database.query(
-      "UPDATE sessions SET seen_at = seen_at - interval '1 hour' WHERE user_id = $1",
-      [user.id],
-    );
+    await letPass(rooms, { hours: 1 });
     await sessions.start(user.id);
     await sessions.start(other.id);
-    await rooms.database.query(
-      `INSERT INTO sessions (user_id, token_hash, expires_at) VALUES ($1, sha256('old'), now() - interval '1 day')`,
-      [user.id],
-    );
     const query = { sort: null, offset: 0, limit: 100, filter: {} };
     const page = await sessionList.page(rooms.app.get(Database), query, user.id);
     expect([page.total, page.rows.map(({ device }) => device)]).toEqual([2, [null, 'Firefox on Windows']]);
@@ -98,24 +94,22 @@ describe('sessions', () => {
     const admin = await anAdmin(rooms.app);
     const { token } = await sessions.start(admin.id);
     expect((await sessions.find(token))?.renewedUntil).toBeNull();
-    await rooms.database.query(
-      `UPDATE sessions SET seen_at = now() - interval '61 minutes', expires_at = now() + interval '1 day',
-         created_at = now() - interval '80 days' WHERE user_id = $1`,
-      [admin.id],
-    );
-    const days = ((await sessions.find(token))!.renewedUntil!.getTime() - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(9.9);
-    expect(days).toBeLessThan(10.1);
+    const days: number[] = [];
+    for (let visit = 1; visit <= 8; visit += 1) {
+      await letPass(rooms, { days: 10 });
+      const { renewedUntil } = (await sessions.find(token))!;
+      days.push(Math.round((renewedUntil!.getTime() - rooms.app.get(Clock).now().getTime()) / 86_400_000));
+    }
+    expect(days).toEqual([14, 14, 14, 14, 14, 14, 14, 10]);
     expect((await sessions.find(token))?.renewedUntil).toBeNull();
+    await letPass(rooms, { days: 10 });
+    expect(await sessions.find(token)).toBeNull();
   });
 
   it('are deleted by the schedule once nobody can use them', async () => {
     const user = await signedUp(rooms.app);
     await sessions.start(user.id);
-    await rooms.database.query(
-      "UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1",
-      [user.id],
-    );
+    await letPass(rooms, { days: 14 });
     await sessions.forgetExpired();
     expect(await rooms.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
   });

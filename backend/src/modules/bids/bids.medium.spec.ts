@@ -1,5 +1,8 @@
 import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
+import { letPass } from '../../../test/support/travel.js';
+import { londonDay } from '../../platform/time/business-days.js';
+import { Clock } from '../../platform/time/clock.js';
 import type { User } from '../auth/user.entity.js';
 import { Vetting } from '../installers/vetting.service.js';
 import type { Lead } from '../leads/lead.entity.js';
@@ -361,13 +364,12 @@ describe('bids', () => {
   it('end when nobody was chosen for 30 days, or on the day after the deadline', async () => {
     const { app, database } = market.rooms;
     const bid = await market.bid(installer, lead);
-    const late = await aStaffLead(app, staff.id);
+    await letPass(market.rooms, { days: 29 });
+    const deadline = londonDay(app.get(Clock).now());
+    const late = await aStaffLead(app, staff.id, { deadline });
     const lateBid = await market.bid(installer, late);
+    await letPass(market.rooms, { days: 2 });
     const fresh = await aStaffLead(app, staff.id);
-    await database.query(`UPDATE leads SET activated_at = now() - interval '32 days' WHERE id = $1`, [
-      lead.id,
-    ]);
-    await database.query(`UPDATE leads SET deadline = current_date - 2 WHERE id = $1`, [late.id]);
     const before = await Promise.all([
       app.get(LeadsSchedule).closeExpired(),
       app.get(LeadsSchedule).closeExpired(),

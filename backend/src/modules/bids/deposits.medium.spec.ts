@@ -166,7 +166,7 @@ describe('deposits', () => {
 
   it('is forgotten after a day without payment; the installer may open it again', async () => {
     const { unlockId } = await open();
-    market.wait(25 * 3_600_000);
+    await market.wait(25 * 3_600_000);
     await market.sweep();
     expect(await reopen(unlockId)).toMatchObject({ status: 'canceled' });
     const again = await open();
@@ -224,7 +224,7 @@ describe('deposits', () => {
     await market.bank.fault('http-503', '/v1/payment_intents', { times: 10 });
     await expect(open()).rejects.toMatchObject({ kind: 'unavailable' });
     await market.bank.control('DELETE', 'faults');
-    market.wait(600_000);
+    await market.wait(600_000);
     await market.sweep();
     const { unlockId } = await open();
     expect(await market.intentsOf((await reopen(unlockId)).chargeId)).toHaveLength(1);

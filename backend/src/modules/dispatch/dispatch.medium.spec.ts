@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anAdmin, anApplicant, anApprovedInstaller } from '../../../test/factories/accounts.js';
 import { aPaidUnlock } from '../../../test/factories/unlocks.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { letPass } from '../../../test/support/travel.js';
 import { Database } from '../../platform/database/database.js';
 import { cellOf } from '../../platform/geo/cells.js';
 import type { User } from '../auth/user.entity.js';
@@ -173,28 +174,21 @@ async function crowd(count: number): Promise<void> {
 }
 
 describe('waves', () => {
-  const minutesPass = (lead: Lead, minutes: number) =>
-    rooms.database.query(
-      `UPDATE dispatch_runs SET told_at = told_at - make_interval(mins => $2), next_wave_at = next_wave_at - make_interval(mins => $2)
-        WHERE lead_id = $1`,
-      [lead.id, minutes],
-    );
-
   it('tell the next after half an hour without a paid deposit, until all have been told', async () => {
     await crowd(waveSize + 7);
     const lead = await aLead();
     await begin(lead);
     expect(await toldOf(lead)).toHaveLength(waveSize);
-    await minutesPass(lead, 29);
+    await letPass(rooms, { minutes: 29 });
     await dispatch.tellNextWaves();
     expect(await toldOf(lead)).toHaveLength(waveSize);
-    await minutesPass(lead, 1);
+    await letPass(rooms, { minutes: 1 });
     await Promise.all([dispatch.tellNextWaves(), dispatch.tellNextWaves()]);
     const told = await toldOf(lead);
     expect(told).toHaveLength(waveSize + 7);
     expect(told.filter(({ wave }) => wave === 2)).toHaveLength(7);
     expect((await rooms.app.get(Leads).get(lead.id)).notifiedCount).toBe(waveSize + 7);
-    await minutesPass(lead, 60);
+    await letPass(rooms, { minutes: 60 });
     await dispatch.tellNextWaves();
     expect(await toldOf(lead)).toHaveLength(waveSize + 7);
   });
@@ -202,10 +196,8 @@ describe('waves', () => {
   it('reach the other leads although one of them cannot be told', async () => {
     await crowd(waveSize + 3);
     const [stuck, other] = [await aLead(), await aLead()];
-    for (const lead of [stuck, other]) {
-      await begin(lead);
-      await minutesPass(lead, 31);
-    }
+    for (const lead of [stuck, other]) await begin(lead);
+    await letPass(rooms, { minutes: 31 });
     await rooms.database.query(`
       CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'not this one'; END $$;
@@ -214,7 +206,7 @@ describe('waves', () => {
     await rooms.database.query('DROP TRIGGER refuse_one ON dispatches; DROP FUNCTION refuse_one');
     expect(await toldOf(other)).toHaveLength(waveSize + 3);
     expect(await toldOf(stuck)).toHaveLength(waveSize);
-    await rooms.database.query("UPDATE sweep_setbacks SET rests_until = rests_until - interval '1 hour'");
+    await letPass(rooms, { hours: 1 });
     await dispatch.tellNextWaves();
     expect(await toldOf(stuck)).toHaveLength(waveSize + 3);
   });
@@ -223,7 +215,7 @@ describe('waves', () => {
     await crowd(waveSize + 3);
     const lead = await aLead();
     await begin(lead);
-    await minutesPass(lead, 30);
+    await letPass(rooms, { minutes: 30 });
     const [first] = await toldOf(lead);
     await aPaidUnlock(rooms.database, {
       leadId: lead.id,
@@ -244,7 +236,7 @@ describe('waves', () => {
     const lead = await aLead();
     await begin(lead);
     await rooms.app.get(Leads).setStatus(lead.id, 'cancelled');
-    await minutesPass(lead, 30);
+    await letPass(rooms, { minutes: 30 });
     await dispatch.tellNextWaves();
     expect(await toldOf(lead)).toHaveLength(waveSize);
   });

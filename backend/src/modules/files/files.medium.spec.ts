@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { anActor, aCustomer } from '../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { letPass } from '../../../test/support/travel.js';
 import { Database } from '../../platform/database/database.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import type { Actor } from '../auth/auth.policy.js';
@@ -159,16 +160,13 @@ describe('what nobody needs any more', () => {
     existsSync(join(folder, 'avatar')) ? readdirSync(join(folder, 'avatar')) : [];
 
   it('is deleted: discarded files, and those that no form named for a day; not those that belong', async () => {
-    const [kept, left, fresh] = [
-      await files.upload(customer, 'avatar', await aPhoto()),
+    const [kept, left] = [
       await files.upload(customer, 'avatar', await aPhoto()),
       await files.upload(customer, 'avatar', await aPhoto()),
     ];
     await attach([kept.id], { purpose: 'avatar' });
-    await rooms.database.query(
-      `UPDATE files SET created_at = created_at - interval '25 hours' WHERE id = ANY($1)`,
-      [[kept.id, left.id]],
-    );
+    await letPass(rooms, { hours: 25 });
+    const fresh = await files.upload(customer, 'avatar', await aPhoto());
     await rooms.app.get(FileClearing).clear();
     const there = names().join();
     expect([there.includes(kept.id), there.includes(left.id), there.includes(fresh.id)]).toEqual([

@@ -1,7 +1,9 @@
 import { aJobForm, aLeadForm, aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
+import { letPass } from '../../../test/support/travel.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { Database } from '../../platform/database/database.js';
+import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { User } from '../auth/user.entity.js';
 import { Jobs } from './jobs.service.js';
@@ -106,21 +108,17 @@ describe('leads', () => {
   });
 
   it('keep a deadline that has passed when the edit does not touch it', async () => {
-    const clock = market.rooms.app.get(Clock);
-    const real = clock.now.bind(clock);
-    clock.now = () => new Date('2998-12-30T12:00:00Z');
-    try {
-      const { id } = await aStaffLead(market.rooms.app, staff.id, { deadline: '2999-01-01' });
-      clock.now = () => new Date('2999-01-02T12:00:00Z');
-      const kept = await market.leads.update(id, aLeadForm({ deadline: '2999-01-01', title: 'New title' }));
-      expect(kept).toMatchObject({ title: 'New title', deadline: '2999-01-01' });
-      const moved = market.leads.update(id, aLeadForm({ deadline: '2998-12-31' }));
-      await expect(moved).rejects.toMatchObject({
-        fields: { deadline: 'The deadline must be today or later' },
-      });
-    } finally {
-      clock.now = real;
-    }
+    const today = (): string => londonDay(market.rooms.app.get(Clock).now());
+    const deadline = today();
+    const { id } = await aStaffLead(market.rooms.app, staff.id, { deadline });
+    await letPass(market.rooms, { days: 2 });
+    const kept = await market.leads.update(id, aLeadForm({ deadline, title: 'New title' }));
+    expect(kept).toMatchObject({ title: 'New title', deadline });
+    const yesterday = londonDay(new Date(market.rooms.app.get(Clock).now().getTime() - 86_400_000));
+    const moved = market.leads.update(id, aLeadForm({ deadline: yesterday }));
+    await expect(moved).rejects.toMatchObject({
+      fields: { deadline: 'The deadline must be today or later' },
+    });
   });
 
   it('are archived when they are deleted: cancelled, off the lists, still in the books', async () => {
@@ -132,6 +130,21 @@ describe('leads', () => {
     expect(await eventsOf(id)).toEqual(['activated', 'archived']);
     await expect(market.leads.archive(id)).rejects.toMatchObject({ kind: 'not-found' });
     await expect(market.leads.setStatus(id, 'active')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('are not changed by whoever saw an older version; bids and deposits do not make it older', async () => {
+    const { id, version } = await aStaffLead(market.rooms.app, staff.id);
+    await market.rooms.app.get(Database).transaction((tx) => market.leads.changeInterest(tx, id, 1));
+    const changed = await market.leads.update(id, aLeadForm({ title: 'Mine' }), version);
+    expect([changed.title, changed.version]).toEqual(['Mine', version + 1]);
+    for (const late of [
+      () => market.leads.update(id, aLeadForm({ title: 'Yours' }), version),
+      () => market.leads.setStatus(id, 'cancelled', version),
+      () => market.leads.archive(id, version),
+    ])
+      await expect(late()).rejects.toMatchObject({ code: 'leads.stale', kind: 'conflict' });
+    expect(await market.leads.get(id)).toMatchObject({ title: 'Mine', status: 'active', archivedAt: null });
+    expect(await market.leads.setStatus(id, 'cancelled', version + 1)).toMatchObject({ status: 'cancelled' });
   });
 
   it('lose no change when two are written at once', async () => {
@@ -205,10 +218,7 @@ describe('leads', () => {
       expect(posts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
       const refused = posts.find(({ status }) => status === 'rejected');
       expect(refused).toMatchObject({ reason: { code: 'leads.too-many-jobs' } });
-      await market.rooms.database.query(
-        `UPDATE leads SET created_at = created_at - interval '25 hours' WHERE customer_id = $1`,
-        [eager.id],
-      );
+      await letPass(market.rooms, { hours: 25 });
       expect(await jobs().post(eager, aJobForm())).toMatchObject({ status: 'active' });
     });
 

@@ -5,6 +5,7 @@ import { inboxItems } from '../../../sandbox/inbox/inbox.js';
 import { aCustomer } from '../../../test/factories/accounts.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { letPass } from '../../../test/support/travel.js';
 import type { User } from '../auth/user.entity.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { Verification } from '../verification/verification.service.js';
@@ -80,11 +81,8 @@ async function aCode(): Promise<{ key: string; id: string; codeId: string; to: s
 }
 
 const inbox = (to: string): InboxItem[] => inboxItems(sandbox.provider.store, to);
-/** Makes whatever waits for later be due now. */
-const timePasses = () =>
-  rooms.database.query(
-    `UPDATE outgoing_messages SET next_attempt_at = clock_timestamp(), claimed_at = claimed_at - interval '10 minutes'`,
-  );
+/** Longer than a claim holds, and than the first pauses. */
+const timePasses = () => letPass(rooms, { minutes: 3 });
 
 describe('a mail', () => {
   it('that cannot be written is tried ever more rarely, and the others go out', async () => {
@@ -315,11 +313,8 @@ describe('a text with a code', () => {
   });
 
   it('that is no longer of use is not sent', async () => {
-    const { key, id, codeId, to } = await aCode();
-    await rooms.database.query(
-      `UPDATE verification_codes SET expires_at = now() - interval '1 minute' WHERE id = $1`,
-      [codeId],
-    );
+    const { key, id, to } = await aCode();
+    await letPass(rooms, { minutes: 11 });
     await messages.send(id);
     expect(await rowOf(key)).toMatchObject({ state: 'failed', lastError: 'code-expired' });
     expect(inbox(to)).toEqual([]);

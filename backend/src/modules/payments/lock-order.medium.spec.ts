@@ -35,7 +35,7 @@ describe('those who change the money of one charge', () => {
     };
     for (let round = 0; round < rounds; round += 1) {
       const { charge, refunds, atBank, disputeId } = await aBattle(round % 2 ? 'won' : 'lost');
-      bench.wait(3_600_000 * (round + 1));
+      await bench.wait(3_600_000 * (round + 1));
       const work: (() => Promise<unknown>)[] = [
         ...Array.from({ length: 3 }, () => () => bench.chargebacks.hearOf(disputeId)),
         ...refunds.map(

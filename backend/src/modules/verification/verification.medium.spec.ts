@@ -1,5 +1,6 @@
 import { signedUp, testPassword } from '../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { letPass } from '../../../test/support/travel.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { Profile } from '../auth/profile.service.js';
@@ -39,12 +40,6 @@ async function codeFor(
 }
 
 const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000');
-const olderBy = (user: User, seconds: number) =>
-  rooms.database.query(
-    `UPDATE verification_codes SET created_at = created_at - make_interval(secs => $2),
-       expires_at = expires_at - make_interval(secs => $2) WHERE user_id = $1`,
-    [user.id, seconds],
-  );
 const moveTo = (user: User, contacts: { email?: string; phone?: string }) =>
   rooms.app.get(Profile).update(user.id, {
     firstName: 'Sam',
@@ -137,7 +132,7 @@ describe('codes', () => {
     });
     expect(await verification.send(user.id, 'phone')).toMatchObject({ sentTo: '+447700900777' });
     await verification.verify(user.id, 'email', (await codeFor(user)).code);
-    await olderBy(user, 61);
+    await letPass(rooms, { seconds: 61 });
     await verification.verify(user.id, 'phone', (await codeFor(user, 'phone')).code);
     expect(await view()).toMatchObject({
       email,
@@ -181,7 +176,7 @@ describe('codes', () => {
   it('end after ten minutes', async () => {
     const user = await newcomer();
     const { codeId, code } = await codeFor(user);
-    await olderBy(user, 600);
+    await letPass(rooms, { seconds: 600 });
     expect((await refusal(verification.verify(user.id, 'email', code))).fields?.['token']).toBe(
       'This code has expired. Ask for a new one.',
     );
@@ -191,7 +186,7 @@ describe('codes', () => {
   it('are replaced by a newer one', async () => {
     const user = await newcomer();
     const older = await codeFor(user);
-    await olderBy(user, 61);
+    await letPass(rooms, { seconds: 61 });
     const newer = await codeFor(user);
     if (older.code !== newer.code) {
       expect((await refusal(verification.verify(user.id, 'email', older.code))).fields).toHaveProperty(
@@ -242,10 +237,10 @@ describe('sending codes', () => {
     const user = await newcomer();
     for (let count = 0; count < 5; count += 1) {
       await verification.send(user.id, 'email');
-      await olderBy(user, 61);
+      await letPass(rooms, { seconds: 61 });
     }
     expect((await refusal(verification.send(user.id, 'email'))).code).toBe('verification.too-many-codes');
-    await olderBy(user, 3_600 - 4 * 61);
+    await letPass(rooms, { seconds: 3_600 - 4 * 61 });
     expect(await verification.send(user.id, 'email')).toMatchObject({ sentTo: user.email });
   });
 

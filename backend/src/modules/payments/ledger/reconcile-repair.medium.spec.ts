@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { letPass } from '../../../../test/support/travel.js';
 import { Ledger } from './ledger.service.js';
 import { ReconcileRepair } from './reconcile-repair.service.js';
 import { ReconcileRuns } from './reconcile-runs.service.js';
@@ -57,10 +58,7 @@ describe('the repair of the books', () => {
       'metadata[refundId]': refund.id,
       'metadata[attempt]': '1',
     });
-    await bench.rooms.database.query(
-      `UPDATE provider_operations SET created_at = created_at - interval '2 days' WHERE business_id = $1`,
-      [refund.id],
-    );
+    await letPass(bench.rooms, { days: 2 });
     await bench.refunds.send(refund.id);
     expect(await bench.bank.rows('refunds')).toHaveLength(1);
     expect(await bench.differences()).toEqual([]);

@@ -64,7 +64,7 @@ describe('paying out', () => {
     await bench.recover();
     expect(await statusOf(job.subjectId)).toBe('waiting_account');
     expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-waiting']);
-    bench.wait(3 * 24 * 3_600_000 + 10_000);
+    await bench.wait(3 * 24 * 3_600_000 + 10_000);
     await bench.sweep();
     expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-waiting', 'payout-waiting']);
     await bench.onboard(job.payeeId);
@@ -129,7 +129,7 @@ describe('paying out', () => {
     await bench.bank.fault('drop-answer', '/v1/transfers');
     await bench.sending.send(id);
     await bench.bank.control('POST', 'idempotency/prune', {});
-    bench.wait(30 * 3_600_000);
+    await bench.wait(30 * 3_600_000);
     await bench.sweep();
     await bench.sweep();
     expect(await bench.transfersOf(id)).toEqual(once);

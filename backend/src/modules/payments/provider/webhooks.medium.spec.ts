@@ -98,12 +98,12 @@ describe('the inbox for messages of the provider', () => {
     const other = signed('plan.created', { id: 'plan_3', object: 'plan' });
     await bench.webhooks.receive(other.body, other.signature);
     const passing = await lastId();
-    bench.wait(60_000);
+    await bench.wait(60_000);
     const first = await bench.webhooks.takeWaiting(1_000, 1);
     const second = await bench.webhooks.takeWaiting(1_000, 1);
     expect([...first, ...second].sort()).toEqual([stuck, passing].sort());
     expect(await bench.webhooks.takeWaiting(1_000)).toEqual([]);
-    bench.wait(60_000);
+    await bench.wait(60_000);
     expect(await bench.webhooks.takeWaiting(1_000)).toHaveLength(2);
     await bench.recover();
   });

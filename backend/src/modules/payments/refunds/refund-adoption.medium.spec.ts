@@ -140,7 +140,7 @@ describe('a refund that staff made at the provider by hand', () => {
     const { id } = await byHand(charge);
     await look(charge);
     await bench.bank.control('POST', `refunds/${id}/advance`, { status: 'failed' });
-    bench.wait(24 * 3_600_000);
+    await bench.wait(24 * 3_600_000);
     await bench.recover();
     expect(await rows(charge)).toMatchObject([{ status: 'failed' }]);
     const [refund] = await bench.rooms.database.query<{ id: string }>('SELECT id FROM refunds');

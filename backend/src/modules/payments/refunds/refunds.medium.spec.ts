@@ -201,7 +201,7 @@ describe('refunds', () => {
       );
       expect(operation).toEqual({ state: 'unknown' });
       await bench.bank.control('POST', 'idempotency/prune', {});
-      bench.wait(25 * 3_600_000);
+      await bench.wait(25 * 3_600_000);
       await bench.recover();
       expect(await refundsAtBank(refund)).toHaveLength(1);
       expect(await row(refund)).toMatchObject({ status: 'succeeded', attempt: 1 });
@@ -213,7 +213,7 @@ describe('refunds', () => {
       await bench.bank.fault('http-500', '/v1/refunds');
       await bench.refunds.send(refund.id);
       await bench.bank.control('POST', 'idempotency/prune', {});
-      bench.wait(25 * 3_600_000);
+      await bench.wait(25 * 3_600_000);
       await bench.recover();
       expect((await refundsAtBank(refund)).map(({ metadata }) => metadata.attempt)).toEqual(['2']);
       expect(await row(refund)).toMatchObject({ status: 'succeeded', attempt: 2 });
@@ -284,7 +284,7 @@ describe('refunds', () => {
         ['2', 'pending'],
       ]);
       await bankSays(atBank[1], 'succeeded');
-      bench.wait(24 * 3_600_000);
+      await bench.wait(24 * 3_600_000);
       await bench.recover();
       expect(await row(refund)).toMatchObject({ status: 'succeeded', attempt: 2 });
       const operations = await bench.rooms.database.query(
@@ -301,7 +301,7 @@ describe('refunds', () => {
       const charge = await bench.aPaidCharge();
       const refund = await bench.aRefund(charge.id);
       await bench.refunds.send(refund.id);
-      bench.wait(20 * 24 * 3_600_000);
+      await bench.wait(20 * 24 * 3_600_000);
       await bankSays((await refundsAtBank(refund))[0], 'failed');
       await bench.sweep();
       expect(await row(refund)).toMatchObject({ status: 'failed' });
@@ -336,7 +336,7 @@ describe('refunds', () => {
     await blocked.query(
       `CREATE TRIGGER no_refund BEFORE UPDATE ON refunds FOR EACH ROW WHEN (OLD.id = '${broken.id}') EXECUTE FUNCTION no_refund()`,
     );
-    bench.wait(1_000);
+    await bench.wait(1_000);
     await bench.sweep();
     expect(await row(fine)).toMatchObject({ status: 'succeeded' });
     expect(await row(broken)).toMatchObject({ status: 'requested' });
