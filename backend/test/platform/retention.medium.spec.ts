@@ -1,5 +1,5 @@
 import { NotificationsModule } from '../../src/modules/notifications/notifications.module.js';
-import { Messages } from '../../src/modules/notifications/messages.service.js';
+import { MessageClearing } from '../../src/modules/notifications/message-clearing.service.js';
 import { InstallersModule } from '../../src/modules/installers/installers.module.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
 import { Webhooks } from '../../src/modules/payments/provider/webhooks.service.js';
@@ -72,7 +72,7 @@ describe('what is done is forgotten in time', () => {
     await message('unknown', 91, 'unknown');
     await message('due', 91, 'due');
     await message('new', 89, 'sent');
-    expect(await rooms.app.get(Messages).forgetOld(2)).toBe(6);
+    expect(await rooms.app.get(MessageClearing).forgetOld(2)).toBe(6);
     expect(await left('outgoing_messages', 'recipient')).toEqual(['due', 'new', 'unknown']);
   });
 

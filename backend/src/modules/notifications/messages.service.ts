@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Environment } from '../../config/environment.js';
 import { Database, isDatabaseAway, type Tx } from '../../platform/database/database.js';
-import { daysBefore, forget } from '../../platform/database/forget.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Log } from '../../platform/logging/log.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -26,9 +25,6 @@ import { UnsubscribeLinks } from './unsubscribe.js';
 
 /** What goes to the provider. It exists only while it is being sent. */
 type Content = { to: string; mail: Mail } | { to: string; body: string };
-
-/** Days that a finished message is kept for questions about it; the privacy policy allows technical logs twelve months. */
-export const messageDays = 90;
 
 const batch = 200;
 
@@ -108,18 +104,6 @@ export class Messages {
         { deliveryState: laterDelivery(message.deliveryState, deliveryState) },
       );
     });
-  }
-
-  /** Forgets messages that were sent or given up: they hold addresses. @returns how many are gone */
-  forgetOld(step?: number): Promise<number> {
-    return forget(
-      this.database,
-      `DELETE FROM outgoing_messages WHERE id IN (
-         SELECT id FROM outgoing_messages WHERE state IN ('sent', 'failed') AND created_at < $1
-          ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      daysBefore(this.clock.now(), messageDays),
-      step,
-    );
   }
 
   private async loop(channel: Channel): Promise<void> {

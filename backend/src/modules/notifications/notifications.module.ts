@@ -7,6 +7,7 @@ import { TicketsModule } from '../tickets/tickets.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { LettersListener } from './letters.listener.js';
 import { LiveController } from './live.controller.js';
+import { MessageClearing } from './message-clearing.service.js';
 import { MessagesListener } from './messages.listener.js';
 import { MessagesSchedule } from './messages.schedule.js';
 import { Messages } from './messages.service.js';
@@ -51,6 +52,7 @@ import { UnsubscribeLinks } from './unsubscribe.js';
     LettersListener,
     Preferences,
     UnsubscribeLinks,
+    MessageClearing,
     Messages,
     MessagesListener,
     MessagesSchedule,
