@@ -93,6 +93,8 @@ describe('staff run the market', () => {
     await dialog().getByRole('button', { name: 'Update Lead' }).click();
     await seeToast(page, 'Lead Updated', 'The lead has been updated successfully.');
     await page.getByLabel(`Status of ${edited}`).selectOption('draft');
+    await dialog().getByLabel('Reason').fill('The customer is still measuring.');
+    await dialog().getByRole('button', { name: 'Set to Draft' }).click();
     await seeToast(page, 'Status Updated', 'Lead status has been updated successfully.');
     await aLead(admin, { title: 'Starlink on a barn roof' });
     await page.reload();

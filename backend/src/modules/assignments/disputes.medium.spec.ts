@@ -146,7 +146,7 @@ describe('work that its two sides do not agree on', () => {
       await lose(id);
       expect(await now(id)).toMatchObject({ status: 'disputed' });
       expect((await view(id)).dispute).toMatchObject({ status: 'open', by: 'customer' });
-      market.wait(8 * dayMs);
+      await market.wait(8 * dayMs);
       await market.sweep();
       expect(await now(id)).toMatchObject({ status: 'disputed' });
       await disputes.resolve(ada(), id, 12_000, 'Half was done.');
@@ -291,7 +291,7 @@ describe('work that its two sides do not agree on', () => {
       await expect(disputes.start(kim(), id, 'It is crooked.')).rejects.toBeInstanceOf(PayoutUnderWay);
       expect(await now(id)).toMatchObject({ status: 'approved' });
       await market.bank.control('DELETE', 'faults');
-      market.wait(3_600_000);
+      await market.wait(3_600_000);
       await market.rooms.app.get(PayoutSending).resolveWaiting();
       await disputes.start(kim(), id, 'It is crooked.');
       expect(await payoutOf(id)).toMatchObject({ status: 'sent' });

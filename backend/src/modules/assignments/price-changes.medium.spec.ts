@@ -161,13 +161,13 @@ describe('a price that changes during the job', () => {
   it('lapses after 72 hours, and what was agreed and not paid is canceled at the provider', async () => {
     const id = await aJob();
     await prices.propose(rosa(), id, 30_000, 'A second mast');
-    market.wait(71 * hourMs);
+    await market.wait(71 * hourMs);
     await market.sweep();
     await prices.accept(kim(), id);
-    market.wait(71 * hourMs);
+    await market.wait(71 * hourMs);
     await market.sweep();
     expect(await changesOf(id)).toMatchObject([{ status: 'paying' }]);
-    market.wait(2 * hourMs);
+    await market.wait(2 * hourMs);
     await market.sweep();
     await settled();
     const [change] = await changesOf(id);

@@ -123,10 +123,10 @@ describe('reviews of work that was paid for', () => {
   it('are shown after 14 days when only one side has written, and the other side is too late', async () => {
     const id = await anApprovedJob();
     await writing.write(kim(), id, 4, 'Good work');
-    market.wait(14 * dayMs - 60_000);
+    await market.wait(14 * dayMs - 60_000);
     await market.sweep();
     expect((await reviewsFor(rosa(), id)).shown).toEqual([]);
-    market.wait(60_000);
+    await market.wait(60_000);
     await expect(writing.write(rosa(), id, 5, 'Too late')).rejects.toBeInstanceOf(ReviewsClosed);
     await market.sweep();
     await market.sweep();
@@ -137,10 +137,10 @@ describe('reviews of work that was paid for', () => {
   it('are reminded of once, three days before the end, and only where nothing is written', async () => {
     const id = await anApprovedJob();
     await writing.write(kim(), id, 4, 'Good work');
-    market.wait(11 * dayMs - 60_000);
+    await market.wait(11 * dayMs - 60_000);
     await market.sweep();
     expect(await events('reviews.review-awaited', id)).toEqual([]);
-    market.wait(60_000);
+    await market.wait(60_000);
     await market.sweep();
     await market.sweep();
     expect(await events('reviews.review-awaited', id)).toEqual([
@@ -227,7 +227,7 @@ describe('reviews of work that was paid for', () => {
     const disputes = market.rooms.app.get(Disputes);
     await disputes.start(kim(), id, 'Half is missing');
     await expect(writing.write(rosa(), id, 5, 'No')).rejects.toBeInstanceOf(WrongState);
-    market.wait(20 * dayMs);
+    await market.wait(20 * dayMs);
     await market.sweep();
     expect((await reviewsFor(rosa(), id)).shown).toEqual([]);
     await disputes.resolve(ada(), id, 12_000, 'Half was done');
@@ -243,7 +243,7 @@ describe('reviews of work that was paid for', () => {
     await disputes.start(kim(), id, 'Nothing was done');
     await disputes.resolve(ada(), id, 0, 'Nothing was done');
     await expect(writing.write(rosa(), id, 5, 'No')).rejects.toBeInstanceOf(WrongState);
-    market.wait(30 * dayMs);
+    await market.wait(30 * dayMs);
     await market.sweep();
     expect(await views.about(installer.id, 10)).toEqual([]);
   });

@@ -61,6 +61,7 @@ export const leadBoard = defineList<BoardRow, Reader>({
     postTown: 'l.post_town',
     bidCount: 'l.bid_count',
     awardedBidId: 'l.awarded_bid_id',
+    version: 'l.version',
     isOpen,
     isArchived: 'l.archived_at IS NOT NULL',
     locked: ofReader(lockedFor, 'false'),

@@ -60,7 +60,12 @@ export class LeadBoard {
       inRange: distance === null || radius === null ? null : distance <= radius,
       unlock: unlockOf(row),
       myBid: bidOf(row),
-      ...(isOwner && { customerId: row.customerId, bidCount: row.bidCount, awardedBidId: row.awardedBidId }),
+      ...(isOwner && {
+        customerId: row.customerId,
+        version: row.version,
+        bidCount: row.bidCount,
+        awardedBidId: row.awardedBidId,
+      }),
     };
   }
 }

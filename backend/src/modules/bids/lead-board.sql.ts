@@ -30,6 +30,7 @@ export interface BoardRow extends LeadFacts {
   postTown: string;
   bidCount: number;
   awardedBidId: string | null;
+  version: number;
   isOpen: boolean;
   isArchived: boolean;
   locked: boolean;

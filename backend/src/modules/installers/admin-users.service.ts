@@ -43,6 +43,7 @@ export class AdminUsers {
       vettingState: vettingStateOf(users[index] as User),
       businessName: facts.businessName,
       deletedAt: null,
+      version: (users[index] as User).version,
     }));
   }
 }

@@ -34,24 +34,24 @@ export class InstallersAdminController {
   @Put(':id/verify')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDetail })
-  async verify(@Id() id: string, @Body() { isVerified }: SetVerified): Promise<AdminUserDetail> {
-    await this.vetting.setVerified(id, isVerified);
+  async verify(@Id() id: string, @Body() { isVerified, version }: SetVerified): Promise<AdminUserDetail> {
+    await this.vetting.setVerified(id, isVerified, version);
     return this.adminUsers.get(id);
   }
 
   @Put(':id/approve')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDetail })
-  async approve(@Id() id: string, @Body() { isApproved }: SetApproved): Promise<AdminUserDetail> {
-    await this.vetting.setApproved(id, isApproved);
+  async approve(@Id() id: string, @Body() { isApproved, version }: SetApproved): Promise<AdminUserDetail> {
+    await this.vetting.setApproved(id, isApproved, version);
     return this.adminUsers.get(id);
   }
 
   @Put(':id/suspend')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDetail })
-  async suspend(@Id() id: string, @Body() { isSuspended }: SetSuspended): Promise<AdminUserDetail> {
-    await this.vetting.setSuspended(id, isSuspended);
+  async suspend(@Id() id: string, @Body() { isSuspended, version }: SetSuspended): Promise<AdminUserDetail> {
+    await this.vetting.setSuspended(id, isSuspended, version);
     return this.adminUsers.get(id);
   }
 }

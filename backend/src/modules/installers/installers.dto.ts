@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { normalisePostcode } from '../../platform/geo/postcode.js';
 import { Choice, Choices, Flag, OptionalText, Text, Ticked } from '../../platform/http/fields.js';
-import { StaffReason } from '../../platform/http/reasons.js';
+import { StaffChange } from '../../platform/http/reasons.js';
 import { Phone } from '../../platform/phone/uk-phone.js';
 import { UserView } from '../auth/auth.views.js';
 import { businessTypes, experienceBands, type Installer } from './installer.entity.js';
@@ -94,15 +94,15 @@ export class BusinessView {
   @ApiProperty() isPublic!: boolean;
 }
 
-export class SetVerified extends StaffReason {
+export class SetVerified extends StaffChange {
   @Flag() isVerified!: boolean;
 }
 
-export class SetApproved extends StaffReason {
+export class SetApproved extends StaffChange {
   @Flag() isApproved!: boolean;
 }
 
-export class SetSuspended extends StaffReason {
+export class SetSuspended extends StaffChange {
   /** Missing: true. */
   @ApiPropertyOptional({ type: Boolean, default: true })
   @IsOptional()
@@ -118,6 +118,8 @@ export class AdminUserView extends UserView {
   vettingState!: string | null;
   @ApiProperty({ type: String, nullable: true }) businessName!: string | null;
   @ApiProperty({ type: String, nullable: true }) deletedAt!: null;
+  /** Goes back with a decision, which is refused when it is not the latest. */
+  @ApiProperty({ type: 'integer' }) version!: number;
 }
 
 /** What an installer said in the registration form, for whoever vets it. */

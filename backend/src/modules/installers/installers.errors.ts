@@ -1,5 +1,7 @@
 import { defineError } from '../../platform/errors/domain-error.js';
+import { defineStale } from '../../platform/errors/stale.js';
 
+export const StaleAccount = defineStale('installers.stale');
 export const AlreadyRegistered = defineError(
   'installers.already-registered',
   'conflict',

@@ -111,6 +111,21 @@ describe('vetting', () => {
     expect(await view(user.id)).toMatchObject({ isApproved: true, canBid: true, rank: expect.any(Number) });
   });
 
+  it('is not decided by whoever saw an older account', async () => {
+    const user = await anApplicant(rooms.app);
+    const { version } = await rooms.app.get(AdminUsers).get(user.id);
+    await vetting.setVerified(user.id, true, version);
+    for (const late of [
+      vetting.setVerified(user.id, false, version),
+      vetting.setApproved(user.id, true, version),
+      vetting.setSuspended(user.id, true, version),
+    ])
+      expect((await refusal(late)).code).toBe('installers.stale');
+    const now = await rooms.app.get(AdminUsers).get(user.id);
+    expect(now).toMatchObject({ isVerified: true, isApproved: false });
+    await vetting.setApproved(user.id, true, now.version);
+  });
+
   it('reports each change once, however often it is asked for', async () => {
     const user = await anApplicant(rooms.app);
     for (let round = 0; round < 2; round += 1) await vetting.setVerified(user.id, true);

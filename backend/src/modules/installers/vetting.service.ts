@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { assertSeen } from '../../platform/errors/stale.js';
 import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Sessions } from '../auth/sessions.service.js';
 import type { User } from '../auth/user.entity.js';
 import { Users } from '../auth/users.service.js';
+import { StaleAccount } from './installers.errors.js';
 import {
   companyApproved,
   identityVerified,
@@ -31,10 +33,10 @@ export class Vetting {
 
   /**
    * The identity check. Taking it back takes the approval with it: only a verified installer is approved.
-   * @throws NotFound, NothingToVerify, NoApplication
+   * @throws NotFound, StaleAccount, NothingToVerify, NoApplication
    */
-  setVerified(userId: string, isVerified: boolean): Promise<void> {
-    return this.act(userId, async (tx, user) => {
+  setVerified(userId: string, isVerified: boolean, seen?: number): Promise<void> {
+    return this.act(userId, seen, async (tx, user) => {
       assertMayBeVerified(user);
       if (user.isVerified === isVerified) return;
       if (!isVerified && user.isApproved) await this.stopBidding(tx, user);
@@ -47,10 +49,10 @@ export class Vetting {
 
   /**
    * Approval lets an installer bid and a company post; taking it back suspends the installer.
-   * @throws NotFound, IdentityNotVerified, NothingToApprove
+   * @throws NotFound, StaleAccount, IdentityNotVerified, NothingToApprove
    */
-  setApproved(userId: string, isApproved: boolean): Promise<void> {
-    return this.act(userId, async (tx, user) => {
+  setApproved(userId: string, isApproved: boolean, seen?: number): Promise<void> {
+    return this.act(userId, seen, async (tx, user) => {
       assertMayBeApproved(user);
       if (user.userType === 'customer') return this.setCompanyApproved(tx, user, isApproved);
       if (!isApproved) return this.suspend(tx, user);
@@ -65,10 +67,10 @@ export class Vetting {
 
   /**
    * Suspension ends every session at the next request. Lifting it does not approve again: staff do that.
-   * @throws NotFound, IdentityNotVerified
+   * @throws NotFound, StaleAccount, IdentityNotVerified
    */
-  setSuspended(userId: string, isSuspended: boolean): Promise<void> {
-    return this.act(userId, async (tx, user) => {
+  setSuspended(userId: string, isSuspended: boolean, seen?: number): Promise<void> {
+    return this.act(userId, seen, async (tx, user) => {
       assertMayBeSuspended(user);
       if (isSuspended) return this.suspend(tx, user);
       user.suspendedAt = null;
@@ -103,9 +105,15 @@ export class Vetting {
     await tx.query('UPDATE installer_services SET active = $2 WHERE user_id = $1', [userId, active]);
   }
 
-  private act(userId: string, work: (tx: Tx, user: User) => Promise<void>): Promise<void> {
+  private act(
+    userId: string,
+    seen: number | undefined,
+    work: (tx: Tx, user: User) => Promise<void>,
+  ): Promise<void> {
     return this.database.transaction(async (tx) => {
-      await work(tx, await this.users.lock(tx, userId));
+      const user = await this.users.lock(tx, userId);
+      assertSeen(user, seen, StaleAccount);
+      await work(tx, user);
       await this.live.changed(tx, userId, ['account']);
     });
   }

@@ -22,6 +22,7 @@ export class LeadViews {
       unlock: null,
       myBid: null,
       customerId: lead.customerId,
+      version: lead.version,
       bidCount: lead.bidCount,
       awardedBidId: lead.awardedBidId,
     };

@@ -7,18 +7,18 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { StaffReason } from '../../platform/http/reasons.js';
+import { StaffChange } from '../../platform/http/reasons.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { LeadViews } from './lead-views.service.js';
 import { LeadView } from './leads.views.js';
-import { ChangeLeadStatus, SaveLead } from './leads.dto.js';
+import { ChangeLead, ChangeLeadStatus, SaveLead } from './leads.dto.js';
 import { Leads } from './leads.service.js';
 import { SaveLeadPipe } from './save-lead.pipe.js';
 
 /** What staff write. Reading leads is the board's matter (`bids`), because what one sees depends on one's deposit. */
 @ApiTags('leads')
-@ApiExtraModels(SaveLead, ChangeLeadStatus)
+@ApiExtraModels(ChangeLead, ChangeLeadStatus)
 @Controller('api/leads')
 @Access({ roles: ['admin'] })
 export class LeadsAdminController {
@@ -36,14 +36,17 @@ export class LeadsAdminController {
   /** The whole form, or only `status`. */
   @Put(':id')
   @ApiBody({
-    schema: { oneOf: [{ $ref: getSchemaPath(SaveLead) }, { $ref: getSchemaPath(ChangeLeadStatus) }] },
+    schema: { oneOf: [{ $ref: getSchemaPath(ChangeLead) }, { $ref: getSchemaPath(ChangeLeadStatus) }] },
   })
   @ApiOkResponse({ type: LeadView })
-  async change(@Id() id: string, @Body(SaveLeadPipe) input: SaveLead | ChangeLeadStatus): Promise<LeadView> {
+  async change(
+    @Id() id: string,
+    @Body(SaveLeadPipe) input: ChangeLead | ChangeLeadStatus,
+  ): Promise<LeadView> {
     const lead =
-      input instanceof SaveLead
-        ? await this.leads.update(id, input)
-        : await this.leads.setStatus(id, input.status);
+      input instanceof ChangeLead
+        ? await this.leads.update(id, input, input.version)
+        : await this.leads.setStatus(id, input.status, input.version);
     return this.views.forOwner(lead);
   }
 
@@ -51,7 +54,7 @@ export class LeadsAdminController {
   @Delete(':id')
   @HttpCode(200)
   @ApiOkResponse({ type: LeadView })
-  async archive(@Id() id: string, @Body() _reason: StaffReason): Promise<LeadView> {
-    return this.views.forOwner(await this.leads.archive(id));
+  async archive(@Id() id: string, @Body() { version }: StaffChange): Promise<LeadView> {
+    return this.views.forOwner(await this.leads.archive(id, version));
   }
 }

@@ -1,6 +1,15 @@
 import { Transform } from 'class-transformer';
-import { Amount, Choice, OptionalChoice, OptionalDay, Text, Whole } from '../../platform/http/fields.js';
-import { StaffReason } from '../../platform/http/reasons.js';
+import {
+  Amount,
+  Choice,
+  OptionalChoice,
+  OptionalDay,
+  OptionalText,
+  SeenVersion,
+  Text,
+  Whole,
+} from '../../platform/http/fields.js';
+import { StaffChange } from '../../platform/http/reasons.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, leadStatuses, priorities, type LeadStatus, type Priority } from './lead.entity.js';
 
@@ -68,8 +77,16 @@ export class SaveLead {
   status?: LeadStatus;
 }
 
+/** The form over a lead that is there. */
+export class ChangeLead extends SaveLead {
+  @SeenVersion() version?: number;
+
+  /** Why, for the audit log. */
+  @OptionalText({ max: 500 }) reason?: string;
+}
+
 /** The inline status dropdown. */
-export class ChangeLeadStatus extends StaffReason {
+export class ChangeLeadStatus extends StaffChange {
   @Choice(leadStatuses, 'Choose draft, active, completed or cancelled')
   status!: LeadStatus;
 }

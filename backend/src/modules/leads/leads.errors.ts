@@ -1,5 +1,7 @@
 import { defineError } from '../../platform/errors/domain-error.js';
+import { defineStale } from '../../platform/errors/stale.js';
 
+export const StaleLead = defineStale('leads.stale');
 export const CompanyNotApproved = defineError(
   'leads.company-not-approved',
   'forbidden',

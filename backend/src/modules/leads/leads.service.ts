@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
+import { assertSeen } from '../../platform/errors/stale.js';
 import { outwardPlace } from '../../platform/geo/outward-places.js';
 import { normalisePostcode, outwardCode } from '../../platform/geo/postcode.js';
 import { Places } from '../../platform/geo/places.js';
@@ -10,6 +11,7 @@ import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { jobTypes, Lead, type LeadStatus } from './lead.entity.js';
 import type { SaveLead } from './leads.dto.js';
+import { StaleLead } from './leads.errors.js';
 import {
   leadActivated,
   leadArchived,
@@ -91,22 +93,22 @@ export class Leads {
     return this.get(lead.id, tx);
   }
 
-  /** Writes the whole form over the lead, and its status when the form holds one. @throws NotFound when archived */
-  async update(id: string, input: SaveLead): Promise<Lead> {
+  /** Writes the whole form over the lead, and its status when the form holds one. @throws NotFound when archived, StaleLead */
+  async update(id: string, input: SaveLead, seen?: number): Promise<Lead> {
     const before = await this.getLive(id);
     const columns = await this.columnsOf(input, before.deadline);
     return this.database.transaction(async (tx) => {
-      const lead = await this.lockLive(tx, id);
+      const lead = await this.lockLive(tx, id, seen);
       await this.write(tx, lead, columns);
       if (input.status) await this.changeStatus(tx, lead, input.status, 'staff');
       return this.get(id, tx);
     });
   }
 
-  /** Any status at any time (docs/product.md#leads); what follows for money is done by those who hear of it. @throws NotFound, WorkApproved */
-  async setStatus(id: string, status: LeadStatus): Promise<Lead> {
+  /** Any status at any time (docs/product.md#leads); what follows for money is done by those who hear of it. @throws NotFound, StaleLead, WorkApproved */
+  async setStatus(id: string, status: LeadStatus, seen?: number): Promise<Lead> {
     return this.database.transaction(async (tx) => {
-      await this.changeStatus(tx, await this.lockLive(tx, id), status, 'staff');
+      await this.changeStatus(tx, await this.lockLive(tx, id, seen), status, 'staff');
       return this.get(id, tx);
     });
   }
@@ -134,10 +136,10 @@ export class Leads {
     return this.get(job.id, tx);
   }
 
-  /** Takes the lead off every list; money rows stay. An open or planned one counts as cancelled from then on. @throws NotFound */
-  async archive(id: string): Promise<Lead> {
+  /** Takes the lead off every list; money rows stay. An open or planned one counts as cancelled from then on. @throws NotFound, StaleLead */
+  async archive(id: string, seen?: number): Promise<Lead> {
     return this.database.transaction(async (tx) => {
-      const lead = await this.lockLive(tx, id);
+      const lead = await this.lockLive(tx, id, seen);
       const now = this.clock.now();
       const ended = lead.status === 'completed' ? {} : afterStatusChange(lead, 'cancelled', now);
       await tx.update(Lead, id, { ...ended, archivedAt: now, updatedAt: now });
@@ -172,17 +174,27 @@ export class Leads {
 
   /** Counts paid unlocks: +1 when one is paid, −1 when its installer gives it up. */
   async changeInterest(tx: Tx, leadId: string, by: 1 | -1): Promise<void> {
-    await tx.increment(Lead, { id: leadId }, 'interestedCount', by);
+    await this.count(tx, leadId, 'interested_count', by);
   }
 
   /** Counts bids that were not withdrawn. */
   async changeBids(tx: Tx, leadId: string, by: 1 | -1): Promise<void> {
-    await tx.increment(Lead, { id: leadId }, 'bidCount', by);
+    await this.count(tx, leadId, 'bid_count', by);
   }
 
   /** Adds installers who were told of the lead. */
   async noteNotified(tx: Tx, leadId: string, installers: number): Promise<void> {
-    await tx.increment(Lead, { id: leadId }, 'notifiedCount', installers);
+    await this.count(tx, leadId, 'notified_count', installers);
+  }
+
+  /** Not through the entity: what is counted leaves its version, so that staff who edit it are not refused. */
+  private async count(
+    tx: Tx,
+    leadId: string,
+    column: 'interested_count' | 'bid_count' | 'notified_count',
+    by: number,
+  ): Promise<void> {
+    await tx.query(`UPDATE leads SET ${column} = ${column} + $2 WHERE id = $1`, [leadId, by]);
   }
 
   /** @throws InvalidFields for a malformed postcode; an unknown one is accepted and matched by its area (docs/product.md#leads) */
@@ -228,9 +240,10 @@ export class Leads {
     return lead;
   }
 
-  private async lockLive(tx: Tx, id: string): Promise<Lead> {
+  private async lockLive(tx: Tx, id: string, seen?: number): Promise<Lead> {
     const lead = await this.lock(tx, id);
     if (lead.archivedAt) throw new NotFound();
+    assertSeen(lead, seen, StaleLead);
     return lead;
   }
 }

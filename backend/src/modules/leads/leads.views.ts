@@ -69,6 +69,8 @@ export class LeadView {
   @ApiPropertyOptional({ type: RatingView }) customerRating?: RatingView;
   /** Staff and owner only. */
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) customerId?: string | null;
+  /** Goes back with a change, which is refused when it is not the latest. */
+  @ApiPropertyOptional({ type: 'integer' }) version?: number;
   @ApiPropertyOptional({ type: 'integer' }) bidCount?: number;
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) awardedBidId?: string | null;
 }

@@ -101,7 +101,7 @@ describe('messages', () => {
   it('are unread until they are read, up to the one that was on the page', async () => {
     await market.unlock(installer, job);
     const first = await ask('One');
-    market.wait(1_000);
+    await market.wait(1_000);
     await ask('Two');
     expect(await views().one(await ofCustomer())).toMatchObject({ unread: 2 });
     await threads().markRead(await ofCustomer(), first);
@@ -127,16 +127,16 @@ describe('messages', () => {
     await ask('One');
     await sweep();
     expect(await eventsOf('threads.messages-left-unread')).toBe(0);
-    market.wait(5 * 60_000);
+    await market.wait(5 * 60_000);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(await eventsOf('threads.messages-left-unread')).toBe(1);
     await ask('Two');
-    market.wait(60 * 60_000);
+    await market.wait(60 * 60_000);
     await sweep();
     expect(await eventsOf('threads.messages-left-unread')).toBe(1);
     await threads().markRead(await ofCustomer());
     await ask('Three');
-    market.wait(5 * 60_000);
+    await market.wait(5 * 60_000);
     await sweep();
     expect(await eventsOf('threads.messages-left-unread')).toBe(2);
   });
@@ -145,9 +145,9 @@ describe('messages', () => {
     const bid = await market.bid(installer, job);
     await ask('Hello');
     await market.bids.withdraw(installer.id, bid.id);
-    market.wait(29 * 86_400_000);
+    await market.wait(29 * 86_400_000);
     await ask('Still here');
-    market.wait(2 * 86_400_000);
+    await market.wait(2 * 86_400_000);
     await expect(ask('Too late')).rejects.toThrow(ThreadClosed);
     expect(await read(await ofInstaller())).toHaveLength(2);
     expect(await views().one(await ofCustomer())).toMatchObject({ isOpen: false });

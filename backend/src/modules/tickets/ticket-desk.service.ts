@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
+import { assertSeen } from '../../platform/errors/stale.js';
 import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ticket } from './ticket.entity.js';
 import type { ChangeTicket, TicketView } from './tickets.dto.js';
+import { StaleTicket } from './tickets.errors.js';
 import { ticketChanged } from './tickets.events.js';
 import { ticketList, type TicketFacts } from './tickets.list.js';
 
@@ -30,11 +32,12 @@ export class TicketDesk {
     return viewOf(ticket);
   }
 
-  /** Safe to repeat: what changes nothing is not reported. @throws NotFound */
-  change(id: string, { status, note }: ChangeTicket): Promise<TicketView> {
+  /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket */
+  change(id: string, { status, note, version }: ChangeTicket): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
       const ticket = await tx.findOne(Ticket, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!ticket) throw new NotFound();
+      assertSeen(ticket, version, StaleTicket);
       const newNote = note === undefined ? ticket.note : note || null;
       if (ticket.status === status && ticket.note === newNote) return viewOf(ticket);
       Object.assign(ticket, { status, note: newNote, updatedAt: this.clock.now() });
@@ -57,4 +60,5 @@ const viewOf = (ticket: TicketFacts): TicketView => ({
   note: ticket.note,
   createdAt: ticket.createdAt.toISOString(),
   updatedAt: ticket.updatedAt.toISOString(),
+  version: ticket.version,
 });

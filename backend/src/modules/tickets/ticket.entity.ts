@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /** Why somebody wrote. The contact form offers the same list. */
 export const ticketKinds = ['contact', 'support', 'investor', 'partner', 'privacy', 'deletion'] as const;
@@ -44,4 +44,7 @@ export class Ticket {
 
   @Column('timestamptz', { name: 'updated_at', default: () => 'clock_now()' })
   updatedAt!: Date;
+
+  @VersionColumn({ default: 1 })
+  version!: number;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, Email, KeptText, OptionalText, Text } from '../../platform/http/fields.js';
+import { Choice, Email, KeptText, OptionalText, SeenVersion, Text } from '../../platform/http/fields.js';
 import { ticketKinds, ticketStatuses, type TicketKind, type TicketStatus } from './ticket.entity.js';
 
 export class OpenTicket {
@@ -35,6 +35,9 @@ export class ChangeTicket {
 
   @KeptText({ max: 5_000 })
   note?: string;
+
+  @SeenVersion()
+  version?: number;
 }
 
 /** A message as staff read it. */
@@ -51,4 +54,6 @@ export class TicketView {
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   @ApiProperty({ format: 'date-time' }) updatedAt!: string;
+  /** Goes back with a change, which is refused when it is not the latest. */
+  @ApiProperty({ type: 'integer' }) version!: number;
 }

@@ -106,6 +106,19 @@ describe('messages to the people who run the platform', () => {
     }
   });
 
+  it('tell the second of two who answer at once that somebody was faster, and keep the first answer', async () => {
+    const { id } = await ticketOf(await somebodyWrites());
+    const path = `/api/admin/tickets/${id}`;
+    const { version } = (await admin.visitor.get<TicketView>(path)).body;
+    const first = await admin.visitor.put<TicketView>(path, { status: 'answered', note: 'Mine.', version });
+    expect([first.status, first.body.version]).toEqual([200, version + 1]);
+    const second = await admin.visitor.put(path, { status: 'closed', note: 'Yours.', version });
+    expect(second).toMatchObject({ status: 409, body: { code: 'tickets.stale' } });
+    for (const wrong of [0, 1.5, 'x'])
+      expect((await admin.visitor.put(path, { status: 'closed', version: wrong })).status).toBe(422);
+    expect((await admin.visitor.get(path)).body).toMatchObject({ status: 'answered', note: 'Mine.' });
+  });
+
   it('take no other change', async () => {
     const { id } = await ticketOf(await somebodyWrites());
     const path = `/api/admin/tickets/${id}`;

@@ -15,6 +15,7 @@ export type TicketFacts = Pick<
   | 'note'
   | 'createdAt'
   | 'updatedAt'
+  | 'version'
 >;
 
 /** What people wrote to the staff. */
@@ -33,6 +34,7 @@ export const ticketList = defineList<TicketFacts>({
     note: 't.note',
     createdAt: 't.created_at',
     updatedAt: 't.updated_at',
+    version: 't.version',
   },
   visible: () => 'true',
   filters: { kind: equals('t.kind'), status: equals('t.status'), id: among('t.id') },

@@ -223,6 +223,15 @@ export function Whole(message: string, { min = 0, max = 1_000_000 } = {}): Prope
   );
 }
 
+/** The version of what is changed, as the caller read it; may be missing. */
+export function SeenVersion(): PropertyDecorator {
+  return applyDecorators(
+    Whole('The version must be a whole number', { min: 1, max: 2_147_483_647 }),
+    IsOptional(),
+    ApiPropertyOptional({ type: 'integer', minimum: 1 }),
+  );
+}
+
 /** true or false, nothing else. */
 export function Flag(message = 'This must be true or false'): PropertyDecorator {
   return applyDecorators(

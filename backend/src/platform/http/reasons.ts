@@ -2,12 +2,17 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { because } from '../context/context.js';
-import { OptionalText } from './fields.js';
+import { OptionalText, SeenVersion } from './fields.js';
 
 /** What a call of staff may say about itself; `Reasons` takes it from the body. */
 export class StaffReason {
   /** Why, in the words of whoever acts. Kept in the audit log. */
   @OptionalText({ max: 500 }) reason?: string;
+}
+
+/** A change of something that staff have looked at: refused when somebody else has changed it meanwhile. */
+export class StaffChange extends StaffReason {
+  @SeenVersion() version?: number;
 }
 
 const longest = 2_000;

@@ -18,7 +18,11 @@ export function LeadActions({ lead }: { lead: Lead }) {
   const [reason, setReason] = useState('');
   const remove = useStaffChange({
     touches: leadTopics,
-    change: () => api.DELETE('/api/leads/{id}', { params: { path: { id: lead.id } }, body: { reason } }),
+    change: () =>
+      api.DELETE('/api/leads/{id}', {
+        params: { path: { id: lead.id } },
+        body: { reason, version: lead.version },
+      }),
     done: () => ({ title: 'Lead Deleted' }),
     failure: 'Failed to delete lead. Please try again.',
   });

@@ -51,7 +51,8 @@ export function EditLeadDialog({ onClose }: { onClose: () => void }) {
   const saved = useSaved(onClose);
   const save = (values: LeadFormValues) =>
     submit(async () => {
-      await api.PUT('/api/leads/{id}', { params: { path: { id } }, body: leadInput(values) });
+      const body = { ...leadInput(values), version: lead.data?.version };
+      await api.PUT('/api/leads/{id}', { params: { path: { id } }, body });
       await saved({ title: 'Lead Updated', description: 'The lead has been updated successfully.' });
     }, failure);
 

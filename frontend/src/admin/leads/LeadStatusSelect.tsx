@@ -1,8 +1,10 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { api } from '../../api/client';
 import type { Lead } from '../../api/types';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Select } from '../../ui/Select';
 import { useStaffChange } from '../data/useStaffChange';
+import { ReasonField } from '../form/ReasonField';
 import { awardNoteId } from './LeadDetails';
 import { leadTopics, STATUS_LABELS } from './leadLooks';
 
@@ -19,33 +21,75 @@ function openInstead(event: KeyboardEvent<HTMLSelectElement>) {
   event.currentTarget.showPicker();
 }
 
+type Status = Lead['status'];
+
+/** What follows for bids and money when a lead leaves the market. */
+const consequences: Partial<Record<Status, string>> = {
+  draft:
+    'Nobody sees it until it is active again. Open bids are declined, all deposits go back, and so does a held payment.',
+  completed:
+    'Agreed work counts as approved and is paid out. Open bids are declined, and their deposits go back.',
+  cancelled: 'Open bids are declined, all deposits go back, and so does a held payment.',
+};
+
 type LeadStatusSelectProps = { lead: Lead; className?: string };
 
-/** The status, which staff may set to any value at any time (docs/product.md#leads). */
+/** The status, which staff may set to any value at any time (docs/product.md#leads); where money follows, with the reason. */
 export function LeadStatusSelect({ lead, className }: LeadStatusSelectProps) {
+  const [asking, setAsking] = useState<Status | null>(null);
+  const [reason, setReason] = useState('');
   const set = useStaffChange({
     touches: leadTopics,
-    change: (status: Lead['status']) =>
-      api.PUT('/api/leads/{id}', { params: { path: { id: lead.id } }, body: { status } }),
+    change: (status: Status) =>
+      api.PUT('/api/leads/{id}', {
+        params: { path: { id: lead.id } },
+        body: { status, version: lead.version, ...(consequences[status] && { reason }) },
+      }),
     done: () => ({ title: 'Status Updated', description: 'Lead status has been updated successfully.' }),
     failure: 'Failed to update lead status. Please try again.',
   });
+  const close = () => {
+    setAsking(null);
+    setReason('');
+  };
+  const choose = (status: Status) => {
+    // Two on their way at once could arrive in the wrong order.
+    if (set.isPending || status === lead.status) return;
+    if (consequences[status] && lead.status !== 'draft') setAsking(status);
+    else set.mutate(status);
+  };
   return (
-    <Select
-      aria-label={`Status of ${lead.title}`}
-      value={set.isPending ? set.variables : lead.status}
-      aria-busy={set.isPending || undefined}
-      aria-describedby={awardNoteId(lead)}
-      onKeyDown={openInstead}
-      // Two on their way at once could arrive in the wrong order.
-      onChange={({ target }) => set.isPending || set.mutate(target.value as Lead['status'])}
-      className={className}
-    >
-      {Object.entries(STATUS_LABELS).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        aria-label={`Status of ${lead.title}`}
+        value={asking ?? (set.isPending ? set.variables : lead.status)}
+        aria-busy={set.isPending || undefined}
+        aria-describedby={awardNoteId(lead)}
+        onKeyDown={openInstead}
+        onChange={({ target }) => choose(target.value as Status)}
+        className={className}
+      >
+        {Object.entries(STATUS_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          onConfirm={() => set.mutate(asking, { onSettled: close })}
+          busy={set.isPending}
+          title={`${STATUS_LABELS[asking]}: ${lead.title}`}
+          confirmLabel={`Set to ${STATUS_LABELS[asking]}`}
+        >
+          <p>{consequences[asking]}</p>
+          <div className="mt-4">
+            <ReasonField value={reason} onChange={setReason} />
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

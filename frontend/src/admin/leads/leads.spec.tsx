@@ -51,16 +51,44 @@ it('says what to do when there are no leads', async () => {
 it('says that a status was not changed', async () => {
   show({ 'PUT /api/leads/lead-1': broken });
   await userEvent.selectOptions(await screen.findByLabelText(/^Status of/), 'cancelled');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set to Cancelled' }));
   await toasted(failure('Failed to update lead status. Please try again.'));
 });
 
-it('sends one change of a status at a time', async () => {
-  const calls = show({ 'PUT /api/leads/lead-1': never });
+it('asks why a lead leaves the market, and sends the reason with the version that was seen', async () => {
+  const calls = show({
+    'GET /api/leads': list([aLead({ ...lead, version: 4 })]),
+    'PUT /api/leads/lead-1': never,
+  });
   const status = await screen.findByLabelText(/^Status of/);
+  await userEvent.selectOptions(status, 'cancelled');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(status).toHaveValue('active');
   await userEvent.selectOptions(status, 'completed');
+  expect(await screen.findByText(/Agreed work counts as approved and is paid out/)).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/Reason/), 'Done on Friday');
+  await userEvent.click(screen.getByRole('button', { name: 'Set to Completed' }));
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { status: 'completed', version: 4, reason: 'Done on Friday' },
+  ]);
+});
+
+it('says that somebody else has changed the lead meanwhile', async () => {
+  const detail = 'Somebody has changed this since you opened it.';
+  show({ 'PUT /api/leads/lead-1': refusal(409, { code: 'leads.stale', detail }) });
+  await userEvent.selectOptions(await screen.findByLabelText(/^Status of/), 'cancelled');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set to Cancelled' }));
+  await toasted(failure(detail));
+});
+
+it('sends one change of a status at a time', async () => {
+  const draft = aLead({ ...lead, status: 'draft' });
+  const calls = show({ 'GET /api/leads': list([draft]), 'PUT /api/leads/lead-1': never });
+  const status = await screen.findByLabelText(/^Status of/);
+  await userEvent.selectOptions(status, 'active');
   await userEvent.selectOptions(status, 'cancelled');
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-    { status: 'completed' },
+    { status: 'active' },
   ]);
 });
 

@@ -9,6 +9,7 @@ import type { Ticket } from './ticketLooks';
 
 const ticket: Ticket = {
   id: 't1',
+  version: 1,
   reference: 'RI-7K3M9QXD',
   kind: 'investor',
   status: 'open',

@@ -10,7 +10,10 @@ export const useChangeTicket = (ticket: Ticket, onDone?: () => void) =>
   useStaffChange({
     touches: ticketTopics,
     change: ({ done: _done, ...body }: Change) =>
-      api.PUT('/api/admin/tickets/{id}', { params: { path: { id: ticket.id } }, body }),
+      api.PUT('/api/admin/tickets/{id}', {
+        params: { path: { id: ticket.id } },
+        body: { ...body, version: ticket.version },
+      }),
     done: ({ done }) => done,
     onDone,
   });

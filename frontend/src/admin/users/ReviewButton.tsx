@@ -7,12 +7,12 @@ import { ReasonField } from '../form/ReasonField';
 import { accountTopics, nameOf, nextStep, stepTexts, type AdminUser, type ReviewStep } from './accounts';
 
 /** Takes a step of an account's vetting. */
-function take(step: ReviewStep, id: string, reason?: string) {
+function take(step: ReviewStep, { id, version }: AdminUser, reason?: string) {
   const params = { path: { id } };
   if (step === 'verify')
-    return api.PUT('/api/admin/users/{id}/verify', { params, body: { isVerified: true } });
+    return api.PUT('/api/admin/users/{id}/verify', { params, body: { isVerified: true, version } });
   const isApproved = step === 'approve' || step === 'approve-company';
-  return api.PUT('/api/admin/users/{id}/approve', { params, body: { isApproved, reason } });
+  return api.PUT('/api/admin/users/{id}/approve', { params, body: { isApproved, reason, version } });
 }
 
 /** A right that is taken away is asked about, with the reason. */
@@ -31,7 +31,7 @@ export function ReviewButton({ user, quiet, className }: ReviewButtonProps) {
   const [reason, setReason] = useState('');
   const review = useStaffChange({
     touches: accountTopics,
-    change: (step: ReviewStep) => take(step, user.id, takesAway(step) ? reason : undefined),
+    change: (step: ReviewStep) => take(step, user, takesAway(step) ? reason : undefined),
     done: (step) => stepTexts[step].toast,
     failure: 'Failed to update user approval status. Please try again.',
   });

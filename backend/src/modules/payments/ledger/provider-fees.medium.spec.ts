@@ -40,10 +40,10 @@ describe('what the provider keeps for itself', () => {
     await fees().book();
     const before = (await balances()).provider_fees;
     await bench.aPaidCharge();
-    bench.wait(30 * 24 * 3_600_000);
+    await bench.wait(30 * 24 * 3_600_000);
     expect(await fees().book()).toBe(1);
     expect(await balances()).toMatchObject({ provider_fees: before + 95 });
-    bench.wait(9 * 24 * 3_600_000);
+    await bench.wait(9 * 24 * 3_600_000);
     expect(await fees().book()).toBe(0);
     expect(await bench.differences()).toEqual([]);
   });

@@ -65,6 +65,7 @@ import { Receipts1700000000422 } from './0422-receipts.js';
 import { PayoutReductions1700000000421 } from './0421-payout-reductions.js';
 import { PublicInstallers1700000000406 } from './0406-public-installers.js';
 import { ClockInThePast1700000000396 } from './0396-clock-in-the-past.js';
+import { TicketVersions1700000000397 } from './0397-ticket-versions.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -134,4 +135,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   DisputeReads1700000000423,
   PublicInstallers1700000000406,
   ClockInThePast1700000000396,
+  TicketVersions1700000000397,
 ];

@@ -1,0 +1,18 @@
+import { defineError, type DomainErrorClass } from './domain-error.js';
+
+/** The refusal of a change that its author made to something older. */
+export const defineStale = (code: `${string}.stale`): DomainErrorClass =>
+  defineError(
+    code,
+    'conflict',
+    'Somebody has changed this since you opened it. Please look at it again, then make your change.',
+  );
+
+/** @param seen the version that the caller read; whoever names none writes over whatever there is */
+export function assertSeen(
+  row: { readonly version: number },
+  seen: number | undefined,
+  Stale: DomainErrorClass,
+): void {
+  if (seen !== undefined && seen !== row.version) throw new Stale();
+}
