@@ -19,8 +19,7 @@ const declared: Readonly<Record<string, string>> = {
 /** A column of time that is set to a while before or after itself or now. */
 const movesRow =
   /\b(\w+_(?:at|on|until|by))\s*=\s*(?:\w+\.)?(?:\1|now\(\)|clock_now\(\)|clock_timestamp\(\)|current_date)\s*[-+]/i;
-const patchesClock =
-  /\bclock\.now\s*=(?!=)|\bget\(Clock\)\.now\s*=(?!=)|\bspyOn\(\s*clock\b|\buseFakeTimers\b/i;
+const patchesClock = /\bclock\.now\s*=(?!=)|\bget\(Clock\)\.now\s*=(?!=)|\bspyOn\(\s*clock\b/i;
 
 /** What a file does to time other than moving the clock. */
 function movesIn(text: string): string[] {
