@@ -122,6 +122,16 @@ const exempt = [
 ];
 
 describe('the tables of the house', () => {
+  it('are measured by one function: nobody else spells great-circle miles', () => {
+    const spelled = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        !file.startsWith('platform/database/migrations/') &&
+        /\ba(sin|cos)d?\(/i.test(readFileSync(join(source, file), 'utf8')),
+    );
+    expect(spelled).toEqual(['platform/geo/distance.ts']);
+  });
+
   it('have one owner each, and no owner has a table that is not there', () => {
     expect([...ownerOf.keys()].sort()).toEqual(tablesOfMigrations());
   });

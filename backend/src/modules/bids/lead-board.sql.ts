@@ -69,9 +69,7 @@ export function waysFor(text: string): SearchWay[] {
 /** Great-circle miles between the reader and the centre of a lead's outcode; null when either place is unknown. */
 export function distance(sql: Sql, { lat, lng }: BoardReader): string {
   if (lat === null || lng === null) return 'NULL::float';
-  const [y, x] = [`${sql.bind(lat)}::float`, `${sql.bind(lng)}::float`];
-  return `2 * 3958.8 * asin(least(1, sqrt(
-    power(sind((l.public_lat - ${y}) / 2), 2) + cosd(${y}) * cosd(l.public_lat) * power(sind((l.public_lng - ${x}) / 2), 2))))`;
+  return `miles(${sql.bind(lat)}, ${sql.bind(lng)}, l.public_lat, l.public_lng)`;
 }
 
 /** A premium lead that this rank does not open (`bids.policy`), unless its deposit is paid. */
