@@ -11,7 +11,7 @@ export async function aPaidUnlock(
   }: { leadId: string; installerId: string; paidMinutesAgo?: number },
 ): Promise<string> {
   const [unlock, charge, booking] = [randomUUID(), randomUUID(), randomUUID()];
-  const paidAt = `now() - make_interval(mins => ${paidMinutesAgo})`;
+  const paidAt = `clock_now() - make_interval(mins => ${paidMinutesAgo})`;
   await database.query(`DO $$ BEGIN
     INSERT INTO charges (id, kind, subject_id, payer_id, amount_pence, description, status, received_pence, received_currency, succeeded_at)
     VALUES ('${charge}', 'deposit', '${unlock}', '${installerId}', 5000, 'Deposit', 'succeeded', 5000, 'gbp', ${paidAt});

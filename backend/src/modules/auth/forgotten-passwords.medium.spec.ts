@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
   it('takes back what a thief who knew the old one has asked for', async () => {
     const user = await signedUp(rooms.app);
     await rooms.database.query(
-      "UPDATE users SET email_verified_at = now(), pending_email = 'thief@example.test' WHERE id = $1",
+      "UPDATE users SET email_verified_at = clock_now(), pending_email = 'thief@example.test' WHERE id = $1",
       [user.id],
     );
     await resets.use(anywhere(), await linkFor(user), next);

@@ -20,10 +20,10 @@ describe('sessions', () => {
   it('tell who holds the token, as the database knows them now', async () => {
     const user = await signedUp(rooms.app);
     const { token } = await sessions.start(user.id);
-    await rooms.database.query('UPDATE users SET email_verified_at = now(), first_name = $2 WHERE id = $1', [
-      user.id,
-      'Robin',
-    ]);
+    await rooms.database.query(
+      'UPDATE users SET email_verified_at = clock_now(), first_name = $2 WHERE id = $1',
+      [user.id, 'Robin'],
+    );
     expect((await sessions.find(token))?.actor).toMatchObject({
       id: user.id,
       role: 'installer',
@@ -58,7 +58,7 @@ describe('sessions', () => {
     const tokens = await Promise.all([ended, erased].map((user) => sessions.start(user!.id)));
     await letPass(rooms, { days: 1 });
     await sessions.end(tokens[0]!.token);
-    await rooms.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [erased!.id]);
+    await rooms.database.query('UPDATE users SET deleted_at = clock_now() WHERE id = $1', [erased!.id]);
     for (const { token } of [old, ...tokens]) expect(await sessions.find(token)).toBeNull();
   });
 

@@ -62,7 +62,7 @@ describe('an installer’s dashboard', () => {
     ];
     await rooms.app.get(Leads).setStatus(gone.id, 'cancelled');
     await rooms.database.query(
-      `UPDATE leads SET awarded_at = now(), awarded_bid_id = uuidv7() WHERE id = $1`,
+      `UPDATE leads SET awarded_at = clock_now(), awarded_bid_id = uuidv7() WHERE id = $1`,
       [running.id],
     );
     await aBid(fresh, installer, 'pending');
@@ -90,9 +90,9 @@ describe('an installer’s dashboard', () => {
       totalEarnings: '0.00',
       earnedThisMonth: '0.00',
     });
-    await aPayout(installer, 47_500, 'now()');
-    await aPayout(installer, 10_001, `now() - interval '32 days'`);
-    await aPayout(await anApprovedInstaller(rooms.app), 99_900, 'now()');
+    await aPayout(installer, 47_500, 'clock_now()');
+    await aPayout(installer, 10_001, `clock_now() - interval '32 days'`);
+    await aPayout(await anApprovedInstaller(rooms.app), 99_900, 'clock_now()');
     expect(await stats.ofInstaller(installer.id)).toMatchObject({
       totalEarnings: '575.01',
       earnedThisMonth: '475.00',

@@ -282,7 +282,7 @@ describe('deposits', () => {
   it('is no success without its booking', async () => {
     const { unlockId } = await open();
     const { chargeId, depositPence } = await reopen(unlockId);
-    const success = `UPDATE charges SET status = 'succeeded', succeeded_at = now(), received_pence = $2, received_currency = 'gbp' WHERE id = $1`;
+    const success = `UPDATE charges SET status = 'succeeded', succeeded_at = clock_now(), received_pence = $2, received_currency = 'gbp' WHERE id = $1`;
     await expect(market.rooms.database.query(success, [chargeId, depositPence])).rejects.toThrow(
       'no booking',
     );

@@ -55,7 +55,7 @@ describe('the money of the market', () => {
       [`UPDATE refunds SET amount_pence = 1`, /never change/],
       [`UPDATE refunds SET decision = 'another'`, /never changes/],
       [
-        `UPDATE charges SET status = 'succeeded', succeeded_at = now(), received_pence = amount_pence, received_currency = 'gbp'
+        `UPDATE charges SET status = 'succeeded', succeeded_at = clock_now(), received_pence = amount_pence, received_currency = 'gbp'
           WHERE subject_id = '${unpaid.unlockId}'`,
         /has no booking/,
       ],
@@ -76,7 +76,7 @@ describe('the money of the market', () => {
     await market.rooms.app.get(Closing).closeLead(lead.id);
     const { chargeId } = await market.unlocks.get(unlockId);
     const cheating = market.rooms.database.query(
-      `UPDATE refunds SET status = 'succeeded', succeeded_at = now(), sent_at = now(), provider_refund_id = 're_x' WHERE charge_id = $1`,
+      `UPDATE refunds SET status = 'succeeded', succeeded_at = clock_now(), sent_at = clock_now(), provider_refund_id = 're_x' WHERE charge_id = $1`,
       [chargeId],
     );
     await expect(cheating).rejects.toThrow('has no booking');
@@ -107,13 +107,13 @@ describe('the money of the market', () => {
         rule: 'what has been given back is held no more',
       },
       {
-        wrong: `UPDATE awards SET status = 'refunded', ended_at = now() WHERE lead_id = '${job.id}'`,
+        wrong: `UPDATE awards SET status = 'refunded', ended_at = clock_now() WHERE lead_id = '${job.id}'`,
         right: `UPDATE awards SET status = 'awarded', ended_at = NULL WHERE lead_id = '${job.id}'`,
         rule: 'what has been given back is held no more',
       },
       {
-        wrong: `UPDATE refunds SET status = 'failed', failed_at = now(), succeeded_at = NULL WHERE charge_id = '${losersCharge}'`,
-        right: `UPDATE refunds SET status = 'succeeded', failed_at = NULL, succeeded_at = now() WHERE charge_id = '${losersCharge}'`,
+        wrong: `UPDATE refunds SET status = 'failed', failed_at = clock_now(), succeeded_at = NULL WHERE charge_id = '${losersCharge}'`,
+        right: `UPDATE refunds SET status = 'succeeded', failed_at = NULL, succeeded_at = clock_now() WHERE charge_id = '${losersCharge}'`,
         rule: 'a deposit is as far as its money',
       },
     ];
@@ -154,13 +154,13 @@ describe('the money of the market', () => {
         SELECT payer, 'many' || n || '@example.test', '', 'Pat', 'Payer', 'installer' FROM many;
       INSERT INTO charges (id, kind, subject_id, payer_id, amount_pence, description, status, provider_intent_id, received_pence,
           received_currency, succeeded_at)
-        SELECT charge, 'deposit', unlock, payer, 5000, 'Deposit', 'succeeded', 'pi_many' || n, 5000, 'gbp', now() FROM many;
+        SELECT charge, 'deposit', unlock, payer, 5000, 'Deposit', 'succeeded', 'pi_many' || n, 5000, 'gbp', clock_now() FROM many;
       INSERT INTO ledger_transactions (id, key, kind) SELECT booking, 'charge:' || charge || ':received', 'charge-received' FROM many;
       INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id)
         SELECT booking, side.account, side.pence, charge
           FROM many, LATERAL (VALUES ('provider_balance', 5000), ('deposits_held', -5000)) AS side(account, pence);
       INSERT INTO unlocks (id, lead_id, installer_id, deposit_pence, charge_id, status, paid_at)
-        SELECT unlock, '${lead.id}', payer, 5000, charge, 'paid', now() FROM many`);
+        SELECT unlock, '${lead.id}', payer, 5000, charge, 'paid', clock_now() FROM many`);
     await market.leads.setStatus(lead.id, 'cancelled');
     await market.rooms.app.get(Closing).closeLead(lead.id);
     const steps = await market.rooms.database.query<{ size: number }>(

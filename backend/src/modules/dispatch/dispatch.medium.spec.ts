@@ -164,7 +164,7 @@ async function crowd(count: number): Promise<void> {
      ), form AS (
        INSERT INTO installers (user_id, business_name, business_type, experience_years, working_radius_miles, contact_phone,
               business_address, postcode, lat, lng, dbs_checked, public_liability_insurance, agreed_at)
-       SELECT made.id, 'Crowd', 'sole_trader', '0-2', 30, '+447700900999', 'Bolton', i.postcode, i.lat, i.lng, true, true, now()
+       SELECT made.id, 'Crowd', 'sole_trader', '0-2', 30, '+447700900999', 'Bolton', i.postcode, i.lat, i.lng, true, true, clock_now()
          FROM made, installers i WHERE i.user_id = $3 RETURNING user_id, lat, lng
      )
      INSERT INTO installer_services (user_id, service_type, outcode, radius_miles, lat, lng, active)
@@ -225,7 +225,7 @@ describe('waves', () => {
     await dispatch.tellNextWaves();
     expect(await toldOf(lead)).toHaveLength(waveSize);
     const [run] = await rooms.database.query<{ minutes: number }>(
-      `SELECT round(extract(epoch FROM next_wave_at - now()) / 60)::integer AS minutes FROM dispatch_runs WHERE lead_id = $1`,
+      `SELECT round(extract(epoch FROM next_wave_at - clock_now()) / 60)::integer AS minutes FROM dispatch_runs WHERE lead_id = $1`,
       [lead.id],
     );
     expect(run?.minutes).toBe(20);

@@ -180,7 +180,7 @@ describe('what nobody needs any more', () => {
   it('is deleted even when a process died between the row and the bytes', async () => {
     const rows = await rooms.database.query<{ id: string }>(
       `INSERT INTO files (owner_id, purpose, type, size_bytes, created_at)
-       VALUES ($1, 'avatar', 'image/webp', 10, now() - interval '2 days') RETURNING id`,
+       VALUES ($1, 'avatar', 'image/webp', 10, clock_now() - interval '2 days') RETURNING id`,
       [customer.id],
     );
     await rooms.app.get(FileClearing).clear();

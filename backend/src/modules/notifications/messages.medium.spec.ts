@@ -156,7 +156,7 @@ describe('a mail', () => {
   it('whose worker died is taken up by the sweep', async () => {
     const { key, id, to } = await aMail();
     await rooms.database.query(
-      `UPDATE outgoing_messages SET state = 'in_flight', attempts = 1, claimed_at = clock_timestamp() WHERE id = $1`,
+      `UPDATE outgoing_messages SET state = 'in_flight', attempts = 1, claimed_at = clock_now() WHERE id = $1`,
       [id],
     );
     await messages.sweep();
@@ -214,7 +214,7 @@ describe('a text with a code', () => {
       await eventually('the claim is new again', async () => {
         jest.advanceTimersByTime(15_000);
         const [claim] = await rooms.database.query<{ isNew: boolean }>(
-          `SELECT claimed_at > clock_timestamp() - interval '1 minute' AS "isNew" FROM outgoing_messages WHERE id = $1`,
+          `SELECT claimed_at > clock_now() - interval '1 minute' AS "isNew" FROM outgoing_messages WHERE id = $1`,
           [id],
         );
         return claim?.isNew;
