@@ -32,8 +32,15 @@ function show(answers: Answers = {}, at = '') {
   );
 }
 const toasted = (message: object) => waitFor(() => expect(currentToasts()[0]).toMatchObject(message));
+/** Each names the version that was seen. */
 const changes = (calls: ReturnType<typeof show>) =>
-  calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+  calls
+    .filter(({ method }) => method === 'PUT')
+    .map(({ path, body }) => {
+      const { version, ...change } = body as { version: number };
+      expect(version).toBe(ticket.version);
+      return [path, change];
+    });
 
 it('lists who wrote what about what and when, with search, kind and status', async () => {
   show();
