@@ -1951,6 +1951,7 @@ export interface components {
             totalEarnings: string;
             /** @enum {string} */
             userType: "customer" | "installer";
+            version: number;
             /** @enum {string|null} */
             vettingState: "submitted" | "verified" | "approved" | "suspended" | null;
             workingRadius: number | null;
@@ -1992,6 +1993,7 @@ export interface components {
             totalEarnings: string;
             /** @enum {string} */
             userType: "customer" | "installer";
+            version: number;
             /** @enum {string|null} */
             vettingState: "submitted" | "verified" | "approved" | "suspended" | null;
             workingRadius: number | null;
@@ -2151,10 +2153,34 @@ export interface components {
             serviceTypes: ("starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network")[];
             workingRadius: number;
         };
+        ChangeLead: {
+            budget: string;
+            /** Format: date */
+            deadline?: string | null;
+            depositAmount: number;
+            description: string;
+            /** @enum {string} */
+            jobType: "residential" | "commercial" | "industrial" | "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
+            location: string;
+            maxBudget: number;
+            minBudget: number;
+            postcode: string;
+            /** @enum {string} */
+            priority: "standard" | "high" | "premium";
+            reason?: string | null;
+            requiredRank: number;
+            /** @enum {string|null} */
+            serviceType?: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network" | null;
+            /** @enum {string|null} */
+            status?: "draft" | "active" | "completed" | "cancelled" | null;
+            title: string;
+            version?: number;
+        };
         ChangeLeadStatus: {
             reason?: string | null;
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
+            version?: number;
         };
         ChangePassword: {
             /** Format: password */
@@ -2169,6 +2195,7 @@ export interface components {
             note?: string | null;
             /** @enum {string} */
             status: "open" | "answered" | "closed";
+            version?: number;
         };
         CheckView: {
             /** Format: date-time */
@@ -2296,7 +2323,7 @@ export interface components {
             what: string;
         };
         /** @enum {string} */
-        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.incomplete" | "files.too-large" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         FileView: {
             /** Format: uuid */
             id: string;
@@ -2498,6 +2525,7 @@ export interface components {
             status: "draft" | "active" | "completed" | "cancelled";
             title: string;
             unlock: components["schemas"]["UnlockOnLead"] | null;
+            version?: number;
         };
         LedgerEntryView: {
             /** @enum {string} */
@@ -2941,15 +2969,18 @@ export interface components {
         SetApproved: {
             isApproved: boolean;
             reason?: string | null;
+            version?: number;
         };
         SetSuspended: {
             /** @default true */
             isSuspended: boolean;
             reason?: string | null;
+            version?: number;
         };
         SetVerified: {
             isVerified: boolean;
             reason?: string | null;
+            version?: number;
         };
         ShowEvidence: {
             note: string;
@@ -2960,6 +2991,10 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
+        };
+        StaffChange: {
+            reason?: string | null;
+            version?: number;
         };
         StaffReason: {
             reason?: string | null;
@@ -3059,6 +3094,7 @@ export interface components {
             subject: string;
             /** Format: date-time */
             updatedAt: string;
+            version: number;
         };
         TimelineEntry: {
             /** Format: date-time */
@@ -6073,7 +6109,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveLead"] | components["schemas"]["ChangeLeadStatus"];
+                "application/json": components["schemas"]["ChangeLead"] | components["schemas"]["ChangeLeadStatus"];
             };
         };
         responses: {
@@ -6107,7 +6143,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StaffReason"];
+                "application/json": components["schemas"]["StaffChange"];
             };
         };
         responses: {
