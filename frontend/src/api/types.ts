@@ -36,7 +36,6 @@ export type Assignment = Schemas['AssignmentView'];
 export type Business = Schemas['BusinessView'];
 export type SaveBusiness = Schemas['SaveBusiness'];
 export type Review = Schemas['ReviewView'];
-export type AssignmentStatus = Assignment['status'];
 export type Thread = Schemas['ThreadView'];
 export type ThreadRow = Schemas['ThreadRow'];
 export type StaffThread = Schemas['StaffThreadView'];
