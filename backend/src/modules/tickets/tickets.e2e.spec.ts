@@ -69,6 +69,7 @@ describe('messages to the people who run the platform', () => {
       note: null,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
+      version: 1,
     });
     const page = await list({ q: word }, '&sort=["createdAt","ASC"]&range=[1,1]');
     expect(page.headers.get('content-range')).toBe('tickets 1-1/2');
