@@ -91,7 +91,9 @@ export async function expectEnding(
   for (const name of ['customer', 'winner', 'loser', 'third'] as const) {
     const person: Person = stage[name];
     const wanted = [...(ending.told?.[name] ?? [])].sort();
-    expect({ name, ...(await stage.told(person, start)) }).toEqual({ name, mails: wanted, lines: wanted });
+    const receipts = await stage.receiptsOf(person, start);
+    const told = await stage.told(person, start);
+    expect({ name, ...told }).toEqual({ name, mails: wanted, lines: wanted, receipts });
   }
 }
 

@@ -166,20 +166,32 @@ export class Stage {
     return { hasEnded };
   }
 
-  /** Everything that a person got since `start`: the mails, and the lines in the app. */
-  async told(person: Person, start: Date): Promise<{ mails: string[]; lines: string[] }> {
+  /** Everything that a person got since `start`: the mails, the lines in the app, and the numbers of the receipts that were mailed. */
+  async told(person: Person, start: Date): Promise<{ mails: string[]; lines: string[]; receipts: string[] }> {
     const inbox = await this.product.inbox(person.email);
     const lines = await this.product.database.query<{ title: string }>(
       'SELECT title FROM notifications WHERE user_id = $1 AND created_at >= $2',
       [person.id, start],
     );
+    const headings = inbox
+      .filter(({ at }) => new Date(at) >= start)
+      .map(({ heading }) => heading ?? '')
+      .sort();
     return {
-      mails: inbox
-        .filter(({ at }) => new Date(at) >= start)
-        .map(({ heading }) => heading ?? '')
-        .sort(),
+      mails: headings.filter((heading) => !receipt.test(heading)),
       lines: lines.map(({ title }) => title).sort(),
+      receipts: headings.flatMap((heading) => receipt.exec(heading)?.[1] ?? []),
     };
+  }
+
+  /** The numbers of the receipts for the card payments that a person made since `start`: each is mailed once. */
+  async receiptsOf(person: Person, start: Date): Promise<string[]> {
+    const rows = await this.product.database.query<{ number: string }>(
+      `SELECT series || '-' || lpad(number::text, 6, '0') AS number FROM receipts
+        WHERE person_id = $1 AND series = 'R' AND issued_at >= $2 ORDER BY number`,
+      [person.id, start],
+    );
+    return rows.map(({ number }) => number);
   }
 
   private async webhooksOnTheirWay(): Promise<string[]> {
@@ -187,6 +199,9 @@ export class Stage {
     return pending.map((row) => `a webhook is on its way: ${JSON.stringify(row)}`);
   }
 }
+
+/** The mail of a receipt: "Receipt R-000042: £50.00". */
+const receipt = /^Receipt (R-\d+): £/;
 
 const pause = (ms: number, signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {
