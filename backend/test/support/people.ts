@@ -51,7 +51,10 @@ export async function verifyContacts(product: Product, person: Person): Promise<
       throw new Error(`Sending the ${channel} code answered ${sent.status}: ${sent.text}`);
     const token = await codeSentTo(product, to);
     const verified = await person.visitor.post(`/api/auth/verify-${channel}`, { token });
-    if (verified.status >= 300) throw new Error(`The ${channel} code was refused: ${verified.text}`);
+    if (verified.status >= 300) {
+      const printed = verified.status >= 500 ? `\n${product.app.printed.slice(-4_000)}` : '';
+      throw new Error(`The ${channel} code was refused: ${verified.text}${printed}`);
+    }
   }
 }
 
