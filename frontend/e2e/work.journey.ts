@@ -72,7 +72,7 @@ describe('the work after the award', () => {
     expect(await axeFindings(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Submit the work' }).click();
     await phone.getByLabel('What you did').fill('Aerial up, four sockets fed.');
-    await phone.getByLabel('Add photos').setInputFiles({
+    await phone.getByRole('dialog').getByLabel('Add photos').setInputFiles({
       name: 'aerial.png',
       mimeType: 'image/png',
       buffer: await aPhoto(phone),
