@@ -72,11 +72,14 @@ describe('the work after the award', () => {
     expect(await axeFindings(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Submit the work' }).click();
     await phone.getByLabel('What you did').fill('Aerial up, four sockets fed.');
-    await phone.getByRole('dialog').getByLabel('Add photos').setInputFiles({
-      name: 'aerial.png',
-      mimeType: 'image/png',
-      buffer: await aPhoto(phone),
-    });
+    await phone
+      .getByRole('dialog')
+      .getByLabel('Add photos')
+      .setInputFiles({
+        name: 'aerial.png',
+        mimeType: 'image/png',
+        buffer: await aPhoto(phone),
+      });
     await phone.getByRole('img', { name: 'aerial.png' }).waitFor();
     expect(await axeFindings(phone)).toEqual([]);
     await phone.getByRole('dialog').getByRole('button', { name: 'Submit the work' }).click();
@@ -89,7 +92,7 @@ describe('the work after the award', () => {
     expect(await axeFindings(desk)).toEqual([]);
     await desk.getByRole('button', { name: 'Ask for changes' }).click();
     await desk.getByLabel('What is missing?').fill('The socket upstairs has no signal.');
-    await desk.getByRole('button', { name: 'Send' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
     await seeToast(desk, 'Changes Requested');
 
     await phone.getByText('The socket upstairs has no signal.').waitFor();
