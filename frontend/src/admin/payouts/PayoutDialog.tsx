@@ -5,14 +5,13 @@ import { api } from '../../api/client';
 import { queryOf } from '../../api/queryOf';
 import { Button } from '../../ui/Button';
 import { formatDate, formatDateTime } from '../../ui/dates';
-import { Dialog } from '../../ui/Dialog';
 import { formatMoney } from '../../ui/money';
 import { Money } from '../../ui/Money';
 import { Notice } from '../../ui/Notice';
 import { SummaryRows } from '../../ui/SummaryRows';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
-import { DialogState } from '../resource/DialogState';
+import { LoadedDialog } from '../resource/LoadedDialog';
 import { failureOf, payeeOf, payoutTopics, STATUS_LABELS, type AdminPayout } from './payoutLooks';
 
 function RetryPayout({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
@@ -86,16 +85,13 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
   const payout = useQuery({ ...queryOf('/api/admin/payouts/{id}', id), refetchOnMount: 'always' });
   return (
-    <Dialog
-      open
+    <LoadedDialog
+      what="payout"
+      query={payout}
+      title={(row) => (row?.status === 'failed' ? 'Send this payout again?' : 'Payout')}
       onClose={onClose}
-      title={payout.data?.status === 'failed' ? 'Send this payout again?' : 'Payout'}
     >
-      {payout.data ? (
-        <PayoutPanel payout={payout.data} onClose={onClose} />
-      ) : (
-        <DialogState title="The payout did not load" query={payout} />
-      )}
-    </Dialog>
+      {(row) => <PayoutPanel payout={row} onClose={onClose} />}
+    </LoadedDialog>
   );
 }

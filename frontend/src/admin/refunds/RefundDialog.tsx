@@ -7,14 +7,13 @@ import { queryOf } from '../../api/queryOf';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { formatDateTime } from '../../ui/dates';
-import { Dialog } from '../../ui/Dialog';
 import { formatMoney } from '../../ui/money';
 import { Money } from '../../ui/Money';
 import { Notice } from '../../ui/Notice';
 import { SummaryRows } from '../../ui/SummaryRows';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
-import { DialogState } from '../resource/DialogState';
+import { LoadedDialog } from '../resource/LoadedDialog';
 import { failureOf, payerOf, reasonOf, refundTopics, STATUS_LABELS, type AdminRefund } from './refundLooks';
 
 function RetryRefund({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
@@ -89,16 +88,13 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
   const refund = useQuery({ ...queryOf('/api/admin/refunds/{id}', id), refetchOnMount: 'always' });
   return (
-    <Dialog
-      open
+    <LoadedDialog
+      what="refund"
+      query={refund}
+      title={(row) => (row?.status === 'failed' ? 'Send this refund again?' : 'Refund')}
       onClose={onClose}
-      title={refund.data?.status === 'failed' ? 'Send this refund again?' : 'Refund'}
     >
-      {refund.data ? (
-        <RefundPanel refund={refund.data} onClose={onClose} />
-      ) : (
-        <DialogState title="The refund did not load" query={refund} />
-      )}
-    </Dialog>
+      {(row) => <RefundPanel refund={row} onClose={onClose} />}
+    </LoadedDialog>
   );
 }

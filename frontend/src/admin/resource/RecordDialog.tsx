@@ -1,7 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { Dialog } from '../../ui/Dialog';
-import { DialogState } from './DialogState';
+import { LoadedDialog } from './LoadedDialog';
 import type { Resource } from './defineResource';
 import { RowCard } from './RowCard';
 
@@ -12,12 +11,13 @@ export function RecordDialog({ resource: { name, one, columns }, onClose }: Reco
   const { id = '' } = useParams();
   const record = useGetOne<{ id: string }>(name, { id });
   return (
-    <Dialog open onClose={onClose} title={one.charAt(0).toUpperCase() + one.slice(1)}>
-      {record.data ? (
-        <RowCard row={record.data} columns={columns} />
-      ) : (
-        <DialogState title={`The ${one} did not load`} query={record} />
-      )}
-    </Dialog>
+    <LoadedDialog
+      what={one}
+      query={record}
+      title={() => one.charAt(0).toUpperCase() + one.slice(1)}
+      onClose={onClose}
+    >
+      {(row) => <RowCard row={row} columns={columns} />}
+    </LoadedDialog>
   );
 }

@@ -4,12 +4,11 @@ import { useParams } from 'react-router';
 import { answerOf, api } from '../../api/client';
 import { queryOf } from '../../api/queryOf';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Stars } from '../../ui/Stars';
 import { Textarea } from '../../ui/Textarea';
 import { useStaffChange } from '../data/useStaffChange';
-import { DialogState } from '../resource/DialogState';
+import { LoadedDialog } from '../resource/LoadedDialog';
 import { reviewTopics, type AdminReview } from './reviewLooks';
 
 function RemovePanel({ review, onClose }: { review: AdminReview; onClose: () => void }) {
@@ -75,12 +74,8 @@ export function RemoveReviewDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
   const review = useQuery({ ...queryOf('/api/admin/reviews/{id}', id), refetchOnMount: 'always' });
   return (
-    <Dialog open onClose={onClose} title="Review">
-      {review.data ? (
-        <RemovePanel review={review.data} onClose={onClose} />
-      ) : (
-        <DialogState title="The review did not load" query={review} />
-      )}
-    </Dialog>
+    <LoadedDialog what="review" query={review} title={() => 'Review'} onClose={onClose}>
+      {(row) => <RemovePanel review={row} onClose={onClose} />}
+    </LoadedDialog>
   );
 }

@@ -6,13 +6,12 @@ import { queryOf } from '../../api/queryOf';
 import type { StaffThread } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { formatDateTime } from '../../ui/dates';
-import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { MessageLine } from '../../ui/MessageLine';
 import { Notice } from '../../ui/Notice';
 import { Textarea } from '../../ui/Textarea';
 import { useStaffChange } from '../data/useStaffChange';
-import { DialogState } from '../resource/DialogState';
+import { LoadedDialog } from '../resource/LoadedDialog';
 
 /** The longest message and note that the server keeps, in characters. */
 const LIMIT = 2_000;
@@ -20,15 +19,17 @@ const LIMIT = 2_000;
 /** What two others wrote, or what an installer and we did, with the reports and what staff do about them. */
 export function ThreadDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
-  const thread = useQuery(queryOf('/api/admin/threads/{id}', id));
+  const thread = useQuery({ ...queryOf('/api/admin/threads/{id}', id), refetchOnMount: 'always' });
   return (
-    <Dialog open wide onClose={onClose} title={thread.data?.title ?? 'Conversation'}>
-      {thread.data ? (
-        <ThreadPanel thread={thread.data} />
-      ) : (
-        <DialogState title="The conversation did not load" query={thread} />
-      )}
-    </Dialog>
+    <LoadedDialog
+      wide
+      what="conversation"
+      query={thread}
+      title={(row) => row?.title ?? 'Conversation'}
+      onClose={onClose}
+    >
+      {(row) => <ThreadPanel thread={row} />}
+    </LoadedDialog>
   );
 }
 

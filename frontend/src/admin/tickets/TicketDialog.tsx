@@ -8,10 +8,9 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { formatDateTime } from '../../ui/dates';
-import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Textarea } from '../../ui/Textarea';
-import { DialogState } from '../resource/DialogState';
+import { LoadedDialog } from '../resource/LoadedDialog';
 import {
   KIND_LABELS,
   nextStatuses,
@@ -111,12 +110,14 @@ export function TicketDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
   const ticket = useQuery({ ...queryOf('/api/admin/tickets/{id}', id), refetchOnMount: 'always' });
   return (
-    <Dialog open wide onClose={onClose} title={ticket.data?.subject ?? 'Message'}>
-      {ticket.data ? (
-        <TicketPanel ticket={ticket.data} />
-      ) : (
-        <DialogState title="The message did not load" query={ticket} />
-      )}
-    </Dialog>
+    <LoadedDialog
+      wide
+      what="message"
+      query={ticket}
+      title={(row) => row?.subject ?? 'Message'}
+      onClose={onClose}
+    >
+      {(row) => <TicketPanel ticket={row} />}
+    </LoadedDialog>
   );
 }

@@ -4,9 +4,8 @@ import { useParams } from 'react-router';
 import { queryOf } from '../../api/queryOf';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
-import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/Tabs';
-import { DialogState } from '../resource/DialogState';
+import { LoadedDialog } from '../resource/LoadedDialog';
 import { nameOf, statusLook, type AdminUserDetail } from './accounts';
 import { ReviewButton } from './ReviewButton';
 import { ActivityTab, PerformanceTab, ProfileTab } from './UserTabs';
@@ -44,12 +43,14 @@ export function UserDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
   const user = useQuery({ ...queryOf('/api/admin/users/{id}', id), refetchOnMount: 'always' });
   return (
-    <Dialog open wide onClose={onClose} title={user.data ? nameOf(user.data) : 'Account'}>
-      {user.data ? (
-        <UserPanel user={user.data} />
-      ) : (
-        <DialogState title="The account did not load" query={user} />
-      )}
-    </Dialog>
+    <LoadedDialog
+      wide
+      what="account"
+      query={user}
+      title={(row) => (row ? nameOf(row) : 'Account')}
+      onClose={onClose}
+    >
+      {(row) => <UserPanel user={row} />}
+    </LoadedDialog>
   );
 }

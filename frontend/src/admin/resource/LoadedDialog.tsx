@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/Dialog';
+import { DialogState } from './DialogState';
+
+type LoadedDialogProps<Row> = {
+  /** What it is about, as in "The payout did not load". */ what: string;
+  query: Pick<UseQueryResult<Row>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  title: (row: Row | undefined) => string;
+  onClose: () => void;
+  wide?: boolean;
+  children: (row: Row) => ReactNode;
+};
+
+/** A dialog about one row at an address of its own: on its way, gone or not loaded, it says so in one way. */
+export function LoadedDialog<Row>({ what, query, title, onClose, wide, children }: LoadedDialogProps<Row>) {
+  return (
+    <Dialog open wide={wide} onClose={onClose} title={title(query.data)}>
+      {query.data === undefined ? (
+        <DialogState title={`The ${what} did not load`} query={query} />
+      ) : (
+        children(query.data)
+      )}
+    </Dialog>
+  );
+}
