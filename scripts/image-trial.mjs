@@ -188,7 +188,8 @@ async function examine(environment, port, doctor) {
 }
 
 function endpointOf({ PUBLIC_URL }) {
-  return { url: `${PUBLIC_URL}/api/webhooks/stripe`, status: 'enabled', enabled_events: ['*'] };
+  const url = `${PUBLIC_URL}/api/webhooks/stripe`;
+  return { url, status: 'enabled', enabled_events: ['*'], api_version: null };
 }
 
 /** Production as docs/going-live.md describes it; keys of the right shape that belong to nobody. */

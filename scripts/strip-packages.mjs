@@ -1,5 +1,5 @@
-// Takes out of node_modules what no running process reads: types, source maps and texts, and three things that are only asked for
-// while somebody develops. Part of the image's build.
+// Takes out of node_modules what no running process reads: types, source maps and texts, and whole things that nobody asks for in
+// production. Part of the image's build.
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,10 +10,17 @@ const never = [
   'node_modules/swagger-ui-dist', // pages for a contract that we publish as a file
   'node_modules/typeorm/browser',
   'node_modules/@types',
+  ...['browser.js', 'browser.mjs', 'browser.old.js', 'browser.old.mjs', 'standalone.js'].map(
+    (build) => `node_modules/pdfkit/js/pdfkit.${build}`,
+  ),
 ];
+/** Of a family of fonts, the two that receipts are set in. */
+const fonts = 'node_modules/dejavu-fonts-ttf/ttf';
+const faces = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 
 let bytes = 0;
 for (const folder of never) rmSync(folder, { recursive: true, force: true });
+for (const face of readdirSync(fonts)) if (!faces.includes(face)) rmSync(join(fonts, face));
 strip('node_modules');
 console.log(`${Math.round(bytes / 1e6)} MB of types, maps and texts taken out.`);
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../support/eventually.js';
 import { aJob, aLead, jobFields, leadFields, payByCard, type Person } from '../support/people.js';
 import type { Answer } from '../support/visitor.js';
 import type { Stage } from './stage.js';
@@ -90,12 +91,12 @@ export async function placeBid(installer: Person, leadId: string, price = 250): 
   return answer.body.id ?? '';
 }
 
-/** The address of the work that was agreed on a lead. */
+/** The address of the work that was agreed on a lead, as soon as its payment has been heard of. */
 export async function assignmentOf(stage: Stage, leadId: string): Promise<string> {
   const filter = encodeURIComponent(JSON.stringify({ leadId }));
-  const answer = await patiently(() =>
-    stage.winner.visitor.get<{ id: string }[]>(`/api/assignments?filter=${filter}`),
-  );
-  expectAnswer(answer, [200]);
-  return `/api/assignments/${answer.body[0]?.id}`;
+  const work = await eventually(`the work of ${leadId}`, async () => {
+    const answer = await stage.winner.visitor.get<{ id: string }[]>(`/api/assignments?filter=${filter}`);
+    return answer.status === 200 ? answer.body[0] : undefined;
+  });
+  return `/api/assignments/${work.id}`;
 }

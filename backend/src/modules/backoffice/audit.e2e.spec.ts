@@ -24,15 +24,18 @@ describe('the audit log of a running market', () => {
 
   it('shows staff who did what, and in which request', async () => {
     const answer = await list({ subjectId: applicant.id, actorKind: 'staff' });
-    expect(answer.headers.get('content-range')).toBe('audit 0-0/1');
-    expect(answer.body[0]).toMatchObject({
-      actorId: admin.id,
-      actorName: 'Ada Admin',
-      subject: 'users',
-      act: 'changed',
-      after: { is_verified: true },
-    });
+    expect(answer.headers.get('content-range')).toBe('audit 0-1/2');
+    const byAda = { actorId: admin.id, actorName: 'Ada Admin', act: 'changed' };
+    expect(answer.body).toEqual([
+      expect.objectContaining({
+        ...byAda,
+        subject: 'installers',
+        after: { identity_checked_at: expect.any(String) },
+      }),
+      expect.objectContaining({ ...byAda, subject: 'users', after: { is_verified: true } }),
+    ]);
     expect(answer.body[0]?.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.body[1]?.requestId).toBe(answer.body[0]?.requestId);
     const one = await admin.visitor.get<AuditEntryView>(`/api/admin/audit/${answer.body[0]?.id}`);
     expect(one.body.subjectId).toBe(applicant.id);
   });
