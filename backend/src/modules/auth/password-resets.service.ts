@@ -2,6 +2,7 @@ import { createHash, createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { daysBefore } from '../../platform/database/forget.js';
 import { networkOf } from '../../platform/http/network.js';
 import { RateLimits, type Pauses } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -99,9 +100,9 @@ export class PasswordResets {
 
   /** Deletes those of yesterday: their limits have passed. */
   async forgetOld(): Promise<void> {
-    await this.database.query(
-      "DELETE FROM password_resets WHERE created_at < clock_now() - interval '1 day'",
-    );
+    await this.database.query('DELETE FROM password_resets WHERE created_at < $1', [
+      daysBefore(this.clock.now(), 1),
+    ]);
   }
 
   /** Who gets a mail. Those that are on their way already lead back just as well, and nobody's mailbox is flooded. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database, isUniqueViolation, type Tx } from '../../platform/database/database.js';
+import { daysBefore } from '../../platform/database/forget.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { Live } from '../../platform/http/live.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
@@ -75,7 +76,8 @@ export class Profile {
   async forgetOldContacts(): Promise<void> {
     await this.database.query(
       `UPDATE contact_changes SET previous = NULL, other = NULL
-        WHERE (previous IS NOT NULL OR other IS NOT NULL) AND created_at < clock_now() - interval '30 days'`,
+        WHERE (previous IS NOT NULL OR other IS NOT NULL) AND created_at < $1`,
+      [daysBefore(this.clock.now(), 30)],
     );
   }
 

@@ -97,7 +97,7 @@ export class Sessions {
 
   /** Deletes what nobody can use any more. */
   async forgetExpired(): Promise<void> {
-    await this.database.query('DELETE FROM sessions WHERE expires_at <= clock_now()');
+    await this.database.query('DELETE FROM sessions WHERE expires_at <= $1', [this.clock.now()]);
   }
 
   private async lengthen(sessionId: string): Promise<Date | null> {

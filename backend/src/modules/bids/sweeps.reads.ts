@@ -7,7 +7,7 @@ export const decidedChargesOf = (
 
 /** Up to $3 leads that have ended or been awarded with something left open, cancelled ones since $1, but for those set aside ($2). */
 export const endedLeadsSql = `SELECT id FROM (SELECT l.id FROM unlocks u JOIN leads l ON l.id = u.lead_id
-         LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
+         LEFT JOIN bids b ON b.lead_id = u.lead_id AND b.status = 'accepted' AND b.unlock_id = u.id
         WHERE u.status IN ('requires_payment', 'paid')
           AND (l.status <> 'active' OR l.archived_at IS NOT NULL OR (l.awarded_at IS NOT NULL AND b.id IS NULL))
        UNION
@@ -21,7 +21,7 @@ export const endedLeadsSql = `SELECT id FROM (SELECT l.id FROM unlocks u JOIN le
 
 /** Up to $2 installers who may not bid now, with a deposit that no award keeps, but for those set aside ($1). */
 export const barredBiddersSql = `SELECT id FROM (SELECT DISTINCT u.installer_id AS id FROM unlocks u JOIN users i ON i.id = u.installer_id
-         LEFT JOIN bids b ON b.unlock_id = u.id AND b.status = 'accepted'
+         LEFT JOIN bids b ON b.lead_id = u.lead_id AND b.status = 'accepted' AND b.unlock_id = u.id
         WHERE u.status IN ('requires_payment', 'paid') AND NOT i.is_approved AND b.id IS NULL) ended WHERE id <> ALL ($1::uuid[]) LIMIT $2`;
 
 /** Up to $2 unlocks or awards that say something else than their money, but for those set aside ($1). */

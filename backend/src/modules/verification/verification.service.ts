@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database, isUniqueViolation, type Tx } from '../../platform/database/database.js';
+import { daysBefore } from '../../platform/database/forget.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -127,9 +128,9 @@ export class Verification {
 
   /** Deletes codes of yesterday: their limits have passed. */
   async forgetOld(): Promise<void> {
-    await this.database.query(
-      "DELETE FROM verification_codes WHERE created_at < clock_now() - interval '1 day'",
-    );
+    await this.database.query('DELETE FROM verification_codes WHERE created_at < $1', [
+      daysBefore(this.clock.now(), 1),
+    ]);
   }
 
   private async tryCode(tx: Tx, userId: string, channel: Channel, token: string): Promise<boolean> {
