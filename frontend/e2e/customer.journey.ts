@@ -13,6 +13,7 @@ import {
 import { Product } from '../../backend/test/support/product';
 import { axeFindings, openBrowser, openPage } from './support/browser';
 import { fillCard } from './support/cards';
+import { aPhoto } from './support/photo';
 import { seeToast } from './support/toasts';
 
 describe('a customer does the main job on a phone', () => {
@@ -71,6 +72,13 @@ describe('a customer does the main job on a phone', () => {
     await page.getByRole('button', { name: 'Post Job', exact: true }).click();
     await page.getByText('Description must be at least 50 characters').waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    for (const name of ['front.png', 'office.png'])
+      await page
+        .getByLabel('Add photos')
+        .setInputFiles({ name, mimeType: 'image/png', buffer: await aPhoto(page) });
+    await page.getByRole('img', { name: 'office.png' }).waitFor();
+    await page.getByRole('checkbox', { name: 'office.png: Only after the deposit' }).check();
+    expect(await axeFindings(page)).toEqual([]);
     await page
       .getByLabel('Description')
       .fill('PoE cameras inside and outside, a recorder in the back office and an app for the owner.');
@@ -90,9 +98,20 @@ describe('a customer does the main job on a phone', () => {
   it('compares the bids, has a card declined, pays and awards', async () => {
     const [job] = await product.database.query<{ id: string }>('SELECT id FROM leads');
     const jobId = job?.id ?? '';
+    await page.goto(`${product.url}/jobs/${jobId}`);
+    await page.getByRole('img', { name: 'Photo 2 of 2' }).waitFor();
+    await page.getByText('Only after the deposit').waitFor();
+    const seen = async () =>
+      (await winner.visitor.get<{ photos: object[]; morePhotos: number }>(`/api/leads/${jobId}`)).body;
+    expect(await seen()).toMatchObject({ photos: [{ id: expect.any(String) as string }], morePhotos: 1 });
+    await page.getByRole('button', { name: 'Edit job' }).click();
+    await page.getByRole('checkbox', { name: 'Photo 2: Only after the deposit' }).uncheck();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await seeToast(page, 'Job saved');
+    expect(await seen()).toMatchObject({ morePhotos: 0 });
     const winning = await aBid(product, winner, jobId, 950);
     await aBid(product, loser, jobId, 1_100);
-    await page.goto(`${product.url}/jobs/${jobId}`);
     const bids = page.getByRole('listitem', { name: /^Bid of/ });
     await expect.poll(() => bids.count()).toBe(2);
     expect(await axeFindings(page)).toEqual([]);

@@ -57,6 +57,14 @@ export function usePostJob() {
   });
 }
 
+export function useChangeJob(id: string) {
+  return useMutation({
+    mutationFn: (job: JobInput) =>
+      answerOf(api.PUT('/api/customer/jobs/{id}', { params: { path: { id } }, body: job })),
+    onSuccess: refreshJobs(useQueryClient()),
+  });
+}
+
 export function useCancelJob(id: string) {
   return useMutation({
     mutationFn: () => answerOf(api.POST('/api/customer/jobs/{id}/cancel', { params: { path: { id } } })),

@@ -2418,12 +2418,20 @@ export interface components {
             maxBudget: number | null;
             notifiedCount: number;
             payment: components["schemas"]["PaymentOfJob"] | null;
+            photos: components["schemas"]["JobPhotoView"][];
             postcode: string;
             serviceType: string | null;
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
             timeline: components["schemas"]["TimelineEntry"][];
             title: string;
+        };
+        JobPhotoView: {
+            /** Format: uuid */
+            id: string;
+            isPrivate: boolean;
+            thumbnailUrl: string | null;
+            url: string;
         };
         JobSummary: {
             active: number;
@@ -2515,7 +2523,9 @@ export interface components {
             locked: boolean;
             maxBudget: number;
             minBudget: number;
+            morePhotos?: number;
             myBid: components["schemas"]["BidOnLead"] | null;
+            photos?: components["schemas"]["FileView"][];
             postcode: string;
             /** @enum {string} */
             priority: "standard" | "high" | "premium";
@@ -2924,7 +2934,9 @@ export interface components {
             /** @enum {string} */
             jobType: "residential" | "commercial" | "industrial";
             location: string;
+            photoIds?: string[] | null;
             postcode: string;
+            privatePhotoIds?: string[] | null;
             /** @enum {string} */
             serviceType: "starlink" | "network_installation" | "4g_5g" | "viasat" | "satellite_tv" | "aerial" | "av_installation" | "cctv" | "home_network" | "home_automation" | "commercial_energy" | "offshore_installation" | "construction_network";
             title: string;

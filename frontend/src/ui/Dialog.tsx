@@ -74,7 +74,7 @@ export function Dialog({ open, onClose, title, description, locked = false, wide
                 <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
               </Radix.Close>
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 sm:px-6.5 sm:pb-6.5">
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 [--form-end:-1.25rem] sm:px-6.5 sm:pb-6.5">
               {children}
             </div>
           </Radix.Content>

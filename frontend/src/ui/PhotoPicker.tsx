@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { buttonClass } from './buttonClass';
+import { Checkbox } from './Checkbox';
 import { cx } from './cx';
 import { isSending, type Photo } from './photos';
 
@@ -12,11 +13,13 @@ type PhotoPickerProps = {
   ) => Promise<Pick<Photo, 'thumbnailUrl'> & { id: string }>;
   most: number;
   photos: readonly Photo[];
+  /** Offers to keep single photos back, and says from whom. */
+  privateLabel?: string;
   onChange: (change: (photos: readonly Photo[]) => readonly Photo[]) => void;
 };
 
 /** Sends pictures as soon as they are chosen, and shows how far each is. */
-export function PhotoPicker({ send, most, photos, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ send, most, photos, privateLabel, onChange }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const change = (key: string, values: Partial<Photo>) =>
@@ -50,6 +53,15 @@ export function PhotoPicker({ send, most, photos, onChange }: PhotoPickerProps) 
                 photo={photo}
                 onRemove={() => onChange((all) => all.filter(({ key }) => key !== photo.key))}
               />
+              {privateLabel && (
+                <Checkbox
+                  label={privateLabel}
+                  aria-label={`${photo.name}: ${privateLabel}`}
+                  className="text-sm"
+                  checked={photo.isPrivate ?? false}
+                  onChange={(event) => change(photo.key, { isPrivate: event.target.checked })}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -9,6 +9,8 @@ export type Photo = {
   fileId?: string;
   thumbnailUrl?: string | null;
   problem?: string;
+  /** Kept from some readers; who they are is the form's matter. */
+  isPrivate?: boolean;
 };
 
 export const isSending = ({ fileId, problem }: Photo): boolean => !fileId && !problem;

@@ -7,6 +7,7 @@ import { Users } from '../auth/users.service.js';
 import type { ListQuery } from '../../platform/http/lists.js';
 import { Live } from '../../platform/http/live.js';
 import { poundsText } from '../../platform/money/pence.js';
+import { JobPhotos, jobPhotoView, JobPhotoView } from '../leads/job-photos.service.js';
 import { JobView, JobViews } from '../leads/job-views.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
@@ -44,6 +45,7 @@ export class JobDetailView extends JobView {
   @ApiProperty({ type: [BidView] }) bids!: BidView[];
   @ApiProperty({ type: AssignmentOfJob, nullable: true }) assignment!: AssignmentOfJob | null;
   @ApiProperty({ type: PaymentOfJob, nullable: true }) payment!: PaymentOfJob | null;
+  @ApiProperty({ type: [JobPhotoView] }) photos!: JobPhotoView[];
   @ApiProperty({ type: [TimelineEntry] }) timeline!: TimelineEntry[];
 }
 
@@ -76,6 +78,7 @@ export class JobDetails {
     private readonly leads: Leads,
     private readonly users: Users,
     private readonly jobs: JobViews,
+    private readonly photos: JobPhotos,
     private readonly bids: BidViews,
     private readonly awards: Awards,
     private readonly closing: Closing,
@@ -126,6 +129,7 @@ export class JobDetails {
       payment: latest?.chargeId
         ? { bidId: latest.bidId, amount: poundsText(latest.pricePence), status: paymentWords[latest.status] }
         : null,
+      photos: (await this.photos.of(jobId)).map(jobPhotoView),
       timeline: timelineOf({ lead, bids, edits: edits.toReversed(), awards, unlocks, names }),
     };
   }

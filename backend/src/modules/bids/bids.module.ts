@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
@@ -24,6 +25,7 @@ import { Closing } from './closing.service.js';
 import { Decisions } from './decisions.service.js';
 import { LeadBoardController } from './lead-board.controller.js';
 import { LeadBoard } from './lead-board.service.js';
+import { LeadPhotos } from './lead-photos.service.js';
 import { Losers } from './losers.service.js';
 import { ReturnedByHand } from './returned-by-hand.service.js';
 import { Unlock } from './unlock.entity.js';
@@ -34,6 +36,7 @@ import { Unlocks } from './unlocks.service.js';
   imports: [
     TypeOrmModule.forFeature([Unlock, Bid, BidEdit, Award]),
     AuthModule,
+    FilesModule,
     InstallersModule,
     PaymentsModule,
     ReviewsModule,
@@ -54,6 +57,7 @@ import { Unlocks } from './unlocks.service.js';
     Decisions,
     BidViews,
     LeadBoard,
+    LeadPhotos,
     BidsListener,
     BidsSchedule,
     BidsInvariants,

@@ -1,8 +1,13 @@
+import sharp from 'sharp';
 import { anActor, anApplicant } from '../../../test/factories/accounts.js';
-import { aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
+import { aJobForm, aPostedJob, aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
+import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery } from '../../platform/http/lists.js';
 import type { User } from '../auth/user.entity.js';
+import { Files } from '../files/files.service.js';
+import type { SaveJob } from '../leads/jobs.dto.js';
+import { Jobs } from '../leads/jobs.service.js';
 import type { LeadView } from '../leads/leads.views.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { LeadBoard } from './lead-board.service.js';
@@ -310,6 +315,57 @@ describe('the board of leads', () => {
     expect(await board().one(me(), lead.id)).toMatchObject({ status: 'cancelled' });
     expect(await titles({ filter: { id: [lead.id] } })).toEqual(['To be cancelled']);
     expect(await titles({})).not.toContain('To be cancelled');
+  });
+
+  it('shows a job’s photos before the deposit, but for those that its customer keeps back', async () => {
+    const files = market.rooms.app.get(Files);
+    const owner = anActor({ id: customer.id, role: 'customer' });
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#083b43' } })
+      .png()
+      .toBuffer();
+    const send = async () => (await files.upload(owner, 'job-photo', picture)).id;
+    const [open, kept] = [await send(), await send()];
+    const job = await aPostedJob(market.rooms.app, customer.id, {
+      photoIds: [open, kept],
+      privatePhotoIds: [kept],
+    });
+    const ids = async (who = me()) => (await board().one(who, job.id)).photos?.map(({ id }) => id);
+    const opens = (id: string, who = me()) =>
+      files.open(id, who).then(
+        () => true,
+        (error: unknown) => (error instanceof NotFound ? false : Promise.reject(error as Error)),
+      );
+    expect(await ids()).toEqual([open]);
+    expect((await board().one(me(), job.id)).morePhotos).toBe(1);
+    expect([await opens(open), await opens(kept)]).toEqual([true, false]);
+    expect(await ids(owner)).toEqual([open, kept]);
+    expect(await ids(admin())).toEqual([open, kept]);
+    const stranger = anActor({ id: (await anApplicant(market.rooms.app)).id });
+    expect(await ids(stranger)).toEqual([]);
+    expect([await opens(open, stranger), await opens(kept, stranger)]).toEqual([false, false]);
+    await market.unlock(installer, job);
+    expect(await ids()).toEqual([open, kept]);
+    expect(await opens(kept)).toBe(true);
+
+    const added = await send();
+    const me2 = { id: customer.id, companyName: null, companyApproved: false };
+    const change = (values: Partial<SaveJob>) =>
+      market.rooms.app.get(Jobs).change(me2, job.id, aJobForm(values));
+    await change({ photoIds: [kept, added], privatePhotoIds: [added] });
+    const rival = anActor({ id: (await market.installer()).id });
+    expect(await ids(rival)).toEqual([kept]);
+    expect(await opens(open, owner)).toBe(false);
+    await change({ title: 'The photos stay as they are' });
+    expect(await ids(rival)).toEqual([kept]);
+    const foreign = await files.upload(
+      anActor({ id: (await market.customer()).id, role: 'customer' }),
+      'job-photo',
+      picture,
+    );
+    await expect(change({ photoIds: [kept, foreign.id] })).rejects.toThrow(InvalidFields);
+    expect(await ids()).toEqual([kept, added]);
+    const atOnce = await Promise.all(Array.from({ length: 7 }, send));
+    await expect(change({ photoIds: [kept, added, ...atOnce] })).rejects.toThrow(InvalidFields);
   });
 
   it('walks the feed’s own index to a page, and stops counting at the cap', async () => {

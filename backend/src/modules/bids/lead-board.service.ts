@@ -6,7 +6,10 @@ import { placeName } from '../../platform/geo/outward-places.js';
 import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { pounds, poundsText } from '../../platform/money/pence.js';
 import type { Actor } from '../auth/auth.guards.js';
+import { fileView } from '../files/files.views.js';
+import type { StoredFile } from '../files/stored-file.entity.js';
 import { Installers } from '../installers/installers.service.js';
+import { JobPhotos } from '../leads/job-photos.service.js';
 import { shownFacts } from '../leads/lead-facts.views.js';
 import type { LeadView } from '../leads/leads.views.js';
 import { ReviewViews } from '../reviews/review-views.service.js';
@@ -21,6 +24,7 @@ export class LeadBoard {
     private readonly database: Database,
     private readonly installers: Installers,
     private readonly reviews: ReviewViews,
+    private readonly photos: JobPhotos,
   ) {}
 
   /** Installers: what takes bids, all over the UK. Staff: everything that is not deleted. */
@@ -32,11 +36,29 @@ export class LeadBoard {
 
   /** @throws NotFound for a lead that this reader has nothing to do with */
   async one(actor: Actor, leadId: string): Promise<LeadView> {
+    const { row, reader } = await this.seenBy(actor, leadId);
+    const customerRating = row.customerId ? await this.reviews.rating(row.customerId) : undefined;
+    const photos = await this.photos.of(leadId);
+    const seen = photos.filter((photo) => maySeePhoto(photo, row, reader));
+    return {
+      ...this.view(row, reader),
+      photos: seen.map(fileView),
+      morePhotos: photos.length - seen.length,
+      ...(customerRating && { customerRating }),
+    };
+  }
+
+  /** Whether this reader may open a photo of the lead. @throws NotFound as {@link one} does */
+  async showsPhoto(actor: Actor, leadId: string, photo: StoredFile): Promise<boolean> {
+    const { row, reader } = await this.seenBy(actor, leadId);
+    return maySeePhoto(photo, row, reader);
+  }
+
+  private async seenBy(actor: Actor, leadId: string): Promise<{ row: BoardRow; reader: BoardReader | null }> {
     const reader = await this.readerFor(actor);
     const row = await leadBoard.one(this.database, leadId, reader);
     if (!row || !maySee(actor, row)) throw new NotFound();
-    const customerRating = row.customerId ? await this.reviews.rating(row.customerId) : undefined;
-    return { ...this.view(row, reader), ...(customerRating && { customerRating }) };
+    return { row, reader };
   }
 
   /** Without a place of their own nobody is told a distance. */
@@ -76,6 +98,12 @@ function placeOf(row: BoardRow, reader: BoardReader | null): Pick<LeadView, 'loc
     return { location: row.location, postcode: row.postcode };
   if (!reader.isApproved) return { location: '', postcode: '' };
   return { location: placeName(row), postcode: row.outcode };
+}
+
+/** Photos show the place: they go with the description, and those that the owner keeps back with the full address. */
+function maySeePhoto({ restricted }: StoredFile, row: BoardRow, reader: BoardReader | null): boolean {
+  if (reader === null || row.unlockStatus === 'paid') return true;
+  return reader.isApproved && !row.locked && !restricted;
 }
 
 const unlockOf = ({ unlockId, unlockStatus, unlockPence }: BoardRow): LeadView['unlock'] =>

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import { typeOf } from '../../platform/storage/content-type.js';
@@ -89,12 +89,23 @@ export class Files {
   }
 
   /** The files of some subjects, in the order in which they were sent. */
-  async ofSubjects(subjectIds: readonly string[], purpose: FilePurpose): Promise<StoredFile[]> {
+  async ofSubjects(
+    subjectIds: readonly string[],
+    purpose: FilePurpose,
+    tx: Tx = this.database.reader,
+  ): Promise<StoredFile[]> {
     if (subjectIds.length === 0) return [];
-    return this.database.reader.find(StoredFile, {
+    return tx.find(StoredFile, {
       where: { subjectId: In([...subjectIds]), purpose, discardedAt: IsNull() },
       order: { id: 'ASC' },
     });
+  }
+
+  /** Shows these of a subject's files to fewer readers, and the others to all who see the subject. */
+  async restrict(tx: Tx, subjectId: string, purpose: FilePurpose, ids: readonly string[]): Promise<void> {
+    const files = { subjectId, purpose, discardedAt: IsNull() };
+    await tx.update(StoredFile, { ...files, id: Not(In([...ids])) }, { restricted: false });
+    await tx.update(StoredFile, { ...files, id: In([...ids]) }, { restricted: true });
   }
 
   /** Takes files away from a subject; nobody sees them from the commit on. */

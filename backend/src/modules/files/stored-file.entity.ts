@@ -31,6 +31,10 @@ export class StoredFile {
   @Column('uuid', { name: 'subject_id', nullable: true })
   subjectId!: string | null;
 
+  /** Shown to fewer than its subject is; who they are is said where its audience is declared. */
+  @Column('boolean', { default: false })
+  restricted!: boolean;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

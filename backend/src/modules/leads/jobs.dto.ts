@@ -1,6 +1,8 @@
-import { Choice, OptionalDay, Text } from '../../platform/http/fields.js';
+import { Choice, Identifiers, OptionalDay, Text } from '../../platform/http/fields.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, type JobType } from './lead.entity.js';
+
+const mostPhotos = 8;
 
 /** The customer's post-job form (docs/product.md#forms). */
 export class SaveJob {
@@ -28,4 +30,12 @@ export class SaveJob {
 
   @OptionalDay('The preferred completion date must be a date')
   deadline?: string;
+
+  /** All photos of the job: files of the purpose `job-photo`. Missing: as they are. */
+  @Identifiers({ max: mostPhotos })
+  photoIds?: string[];
+
+  /** Those of them that installers see only once their deposit is paid. */
+  @Identifiers({ max: mostPhotos })
+  privatePhotoIds?: string[];
 }

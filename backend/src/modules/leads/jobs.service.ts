@@ -7,6 +7,7 @@ import { pounds } from '../../platform/money/pence.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { highestAmountPence } from './budget.policy.js';
+import { JobPhotos } from './job-photos.service.js';
 import type { JobFacts, JobSummary } from './job-views.service.js';
 import type { SaveJob } from './jobs.dto.js';
 import { jobList } from './jobs.list.js';
@@ -32,6 +33,7 @@ export class Jobs {
   constructor(
     private readonly database: Database,
     private readonly leads: Leads,
+    private readonly photos: JobPhotos,
     private readonly live: Live,
     private readonly clock: Clock,
   ) {}
@@ -67,6 +69,7 @@ export class Jobs {
         status: 'active',
         activatedAt: this.clock.now(),
       });
+      await this.photos.keep(tx, customer.id, job.id, input);
       await this.live.changed(tx, customer.id, ['jobs']);
       return job;
     });
@@ -82,6 +85,7 @@ export class Jobs {
       const job = await this.leads.lock(tx, jobId);
       assertMayChangeJob(job);
       await this.leads.write(tx, job, columns);
+      await this.photos.keep(tx, customer.id, jobId, input);
       return this.leads.get(jobId, tx);
     });
   }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { JobPhotos } from './job-photos.service.js';
 import { JobViews } from './job-views.service.js';
 import { JobsAdminController } from './jobs.admin.controller.js';
 import { JobsController } from './jobs.controller.js';
@@ -15,9 +17,9 @@ import { SaveLeadPipe } from './save-lead.pipe.js';
 
 /** Leads and customers' jobs. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Lead]), AuthModule],
+  imports: [TypeOrmModule.forFeature([Lead]), AuthModule, FilesModule],
   controllers: [LeadsAdminController, JobsAdminController, JobsController, PlacesController],
-  providers: [Leads, Jobs, LeadViews, JobViews, LeadsSchedule, SaveLeadPipe],
-  exports: [Leads, Jobs, LeadViews, JobViews],
+  providers: [Leads, Jobs, JobPhotos, LeadViews, JobViews, LeadsSchedule, SaveLeadPipe],
+  exports: [Leads, Jobs, JobPhotos, LeadViews, JobViews],
 })
 export class LeadsModule {}

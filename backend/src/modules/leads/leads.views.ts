@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { FileView } from '../files/files.views.js';
 import { RatingView } from '../reviews/reviews.views.js';
 import {
   jobTypes,
@@ -67,6 +68,10 @@ export class LeadView {
   @ApiProperty({ type: BidOnLead, nullable: true }) myBid!: BidOnLead | null;
   /** On its page alone, of a customer's job: what installers wrote about whoever posted it. */
   @ApiPropertyOptional({ type: RatingView }) customerRating?: RatingView;
+  /** On its page alone: the photos that this reader may see. */
+  @ApiPropertyOptional({ type: [FileView] }) photos?: FileView[];
+  /** On its page alone: how many more there are for whoever pays the deposit. */
+  @ApiPropertyOptional({ type: 'integer' }) morePhotos?: number;
   /** Staff and owner only. */
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) customerId?: string | null;
   /** Goes back with a change, which is refused when it is not the latest. */

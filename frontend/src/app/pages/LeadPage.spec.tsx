@@ -37,6 +37,20 @@ it('shows the whole lead, and what becomes of the deposit before it is paid', as
   expect(screen.queryByRole('button', { name: 'Get refund' })).toBeNull();
 });
 
+it('shows the photos, and says how many more there are after the deposit', async () => {
+  const file = { id: 'file-a', url: '/api/files/file-a', thumbnailUrl: '/api/files/file-a/thumbnail' };
+  show({ photos: [file], morePhotos: 2 });
+  expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();
+  expect(screen.getByText('2 more photos once your deposit is paid.')).toBeInTheDocument();
+  cleanup();
+  show({ photos: [], morePhotos: 1 });
+  expect(await screen.findByText('1 photo once your deposit is paid.')).toBeInTheDocument();
+  cleanup();
+  show({ photos: [], morePhotos: 0 });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('heading', { name: 'Photos' })).toBeNull();
+});
+
 it('opens the messages with the owner once the deposit is paid, and not before', async () => {
   const thread = {
     'GET /api/leads/lead-1/thread': json({

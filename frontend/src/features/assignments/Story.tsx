@@ -1,5 +1,6 @@
 import type { Assignment } from '../../api/types';
 import { formatDateTime } from '../../ui/dates';
+import { PhotoGrid } from '../../ui/PhotoGrid';
 
 /** What both sides did about the work, newest first. */
 export function Story({ entries }: { entries: Assignment['timeline'] }) {
@@ -22,35 +23,10 @@ export function Story({ entries }: { entries: Assignment['timeline'] }) {
                 {entry.note}
               </p>
             )}
-            {entry.photos.length > 0 && <Photos photos={entry.photos} />}
+            {entry.photos.length > 0 && <PhotoGrid photos={entry.photos} />}
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-function Photos({ photos }: { photos: Assignment['timeline'][number]['photos'] }) {
-  return (
-    <ul className="mt-3 grid max-w-2xl grid-cols-3 gap-2 sm:grid-cols-4">
-      {photos.map(({ id, url, thumbnailUrl }, index) => (
-        <li key={id}>
-          <a href={url} className="block overflow-hidden rounded-control border border-line">
-            {thumbnailUrl ? (
-              <img
-                src={thumbnailUrl}
-                alt={`Photo ${index + 1} of ${photos.length}`}
-                loading="lazy"
-                className="aspect-[4/3] w-full object-cover"
-              />
-            ) : (
-              <span className="flex aspect-[4/3] items-center justify-center text-sm">
-                Document {index + 1}
-              </span>
-            )}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -143,6 +143,8 @@ it('posts, says so, closes and starts the next form from the beginning', async (
     budget: '£900',
     jobType: 'commercial',
     deadline: null,
+    photoIds: [],
+    privatePhotoIds: [],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Post New Job' }));
   expect(screen.getByLabelText('Service type')).toHaveValue('starlink');

@@ -4,7 +4,10 @@ import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
 import { PRODUCT_NAME } from '../../brand';
+import { PhotoGrid } from '../../ui/PhotoGrid';
 import { ServiceIcon } from '../../ui/ServiceIcon';
+import { EditJob } from './EditJob';
+import { PRIVATE_PHOTO } from './jobForm';
 import { jobStatusLook } from './jobStatus';
 import { serviceLabel } from './serviceLabel';
 
@@ -42,6 +45,12 @@ export function JobFacts({ job }: { job: JobDetail }) {
           </div>
         ))}
       </dl>
+      {job.photos.length > 0 && <PhotoGrid photos={job.photos} privateLabel={PRIVATE_PHOTO} />}
+      {job.status === 'active' && !job.awardedBidId && (
+        <div className="mt-5">
+          <EditJob job={job} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -13,6 +13,7 @@ const aDetail = (facts: Partial<JobDetail> = {}): JobDetail => ({
   bids: [],
   assignment: null,
   payment: null,
+  photos: [],
   timeline: [],
   ...facts,
 });
@@ -88,4 +89,40 @@ it.each([
 ])('says how it went when the bank sends the customer back: %s', async (outcome, message) => {
   show(of({}), `/jobs/job-1?redirect_status=${outcome}`);
   await waitFor(() => expect(currentToasts()[0]).toMatchObject(message));
+});
+
+const photo = (id: string, isPrivate = false) => ({
+  id,
+  url: `/api/files/${id}`,
+  thumbnailUrl: `/api/files/${id}/thumbnail`,
+  isPrivate,
+});
+
+it('changes the job and which of its photos installers see before the deposit', async () => {
+  const calls = show({
+    ...of({ photos: [photo('file-a'), photo('file-b'), photo('file-c', true)] }),
+    'PUT /api/customer/jobs/job-1': json(aJob()),
+  });
+  expect(await screen.findAllByText('Only after the deposit')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit job' }));
+  const title = screen.getByLabelText('Job title');
+  expect(title).toHaveValue('Eight cameras for a small shop');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Nine cameras');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Photo 2: Only after the deposit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Photo 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    title: 'Nine cameras',
+    deadline: '2026-12-24',
+    photoIds: ['file-b', 'file-c'],
+    privatePhotoIds: ['file-b', 'file-c'],
+  });
+});
+
+it('offers no change of a job that somebody was chosen for', async () => {
+  show(of({ awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Edit job' })).toBeNull();
 });

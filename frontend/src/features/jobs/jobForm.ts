@@ -1,7 +1,8 @@
-import type { JobInput } from '../../api/types';
+import type { JobDetail, JobInput } from '../../api/types';
+import type { Photo } from '../../ui/photos';
 
 /** What the fields hold: everything is text, and "not chosen yet" is empty. */
-export type JobFormValues = { [Key in keyof JobInput]-?: string };
+export type JobFormValues = { [Key in Exclude<keyof JobInput, 'photoIds' | 'privatePhotoIds'>]-?: string };
 
 /** Under which name a half-filled form is kept when the session ends. */
 export const POST_JOB_DRAFT = 'post-job';
@@ -19,6 +20,12 @@ export const emptyJob: JobFormValues = {
 
 /** Shortest description, in characters (docs/product.md#forms). */
 export const DESCRIPTION_MINIMUM = 50;
+
+/** Photos of one job. */
+export const MOST_JOB_PHOTOS = 8;
+
+/** Said of a photo that shows more than everybody should see. */
+export const PRIVATE_PHOTO = 'Only after the deposit';
 
 export const jobRules = {
   title: { required: 'Job title is required' },
@@ -45,6 +52,34 @@ export const jobFields = [
 ] as const;
 
 /** The payload: no deadline is null. The selects hold only values of their lists. */
-export function jobPayload(values: JobFormValues): JobInput {
-  return { ...values, deadline: values.deadline || null } as JobInput;
+export function jobPayload(values: JobFormValues, photos: readonly Photo[]): JobInput {
+  const sent = (those: readonly Photo[]) => those.flatMap(({ fileId }) => fileId ?? []);
+  return {
+    ...values,
+    deadline: values.deadline || null,
+    photoIds: sent(photos),
+    privatePhotoIds: sent(photos.filter(({ isPrivate }) => isPrivate)),
+  } as JobInput;
 }
+
+/** What the form begins with over a job that is there. */
+export const jobValues = (job: JobDetail): JobFormValues => ({
+  title: job.title,
+  serviceType: job.serviceType ?? emptyJob.serviceType,
+  description: job.description,
+  location: job.location,
+  postcode: job.postcode,
+  budget: job.budget,
+  jobType: job.jobType,
+  deadline: job.deadline ?? '',
+});
+
+export const jobPhotos = (job: JobDetail): Photo[] =>
+  job.photos.map(({ id, thumbnailUrl, isPrivate }, index) => ({
+    key: id,
+    name: `Photo ${index + 1}`,
+    sent: 1,
+    fileId: id,
+    thumbnailUrl,
+    isPrivate,
+  }));

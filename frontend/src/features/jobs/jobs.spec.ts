@@ -19,8 +19,18 @@ describe('the post-job form', () => {
     expect(validate('x'.repeat(50))).toBe(true);
   });
 
+  it('sends the photos that arrived, and names those that are kept back', () => {
+    const photo = { name: 'roof.jpg', sent: 1 };
+    const payload = jobPayload(emptyJob, [
+      { ...photo, key: 'a', fileId: 'file-a' },
+      { ...photo, key: 'b', fileId: 'file-b', isPrivate: true },
+      { ...photo, key: 'c', problem: 'It was not sent.' },
+    ]);
+    expect(payload).toMatchObject({ photoIds: ['file-a', 'file-b'], privatePhotoIds: ['file-b'] });
+  });
+
   it('sends no deadline as null', () => {
-    expect(jobPayload({ ...emptyJob, deadline: '' }).deadline).toBeNull();
-    expect(jobPayload({ ...emptyJob, deadline: '2026-12-01' }).deadline).toBe('2026-12-01');
+    expect(jobPayload({ ...emptyJob, deadline: '' }, []).deadline).toBeNull();
+    expect(jobPayload({ ...emptyJob, deadline: '2026-12-01' }, []).deadline).toBe('2026-12-01');
   });
 });

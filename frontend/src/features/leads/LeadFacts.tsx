@@ -5,6 +5,7 @@ import { formatDate } from '../../ui/dates';
 import { ratingText } from '../../ui/ratingText';
 import { ServiceIcon } from '../../ui/ServiceIcon';
 import { LeadPlace } from './LeadPlace';
+import { LeadPhotos } from './LeadPhotos';
 import { PriorityBadge } from './PriorityBadge';
 
 /** What is asked for, where and by when. */
@@ -45,6 +46,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       <p className="mt-2 max-w-[68ch] whitespace-pre-line break-words text-ink-2">
         {lead.description ?? `Reach rank #${lead.requiredRank} to read the description.`}
       </p>
+      <LeadPhotos lead={lead} />
     </Card>
   );
 }

@@ -67,6 +67,7 @@ import { PublicInstallers1700000000406 } from './0406-public-installers.js';
 import { ClockInThePast1700000000396 } from './0396-clock-in-the-past.js';
 import { TicketVersions1700000000397 } from './0397-ticket-versions.js';
 import { HeldAwards1700000000500 } from './0500-held-awards.js';
+import { RestrictedFiles1700000000480 } from './0480-restricted-files.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -138,4 +139,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ClockInThePast1700000000396,
   TicketVersions1700000000397,
   HeldAwards1700000000500,
+  RestrictedFiles1700000000480,
 ];
