@@ -152,7 +152,7 @@ async function runIt(image) {
 /** The doctor, whole, on this start. Only who is outside is played: the providers, the address and its records. */
 async function examine(environment, port, doctor) {
   const provider = createServer((_request, answer) =>
-    answer.end(JSON.stringify({ livemode: true, data: [endpointOf(environment)] })),
+    answer.end(JSON.stringify({ livemode: true, data: [endpointOf(environment), domainOf(environment)] })),
   );
   const mail = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
   await Promise.all([provider, mail].map((one) => new Promise((done) => one.listen(0, '127.0.0.1', done))));
@@ -190,6 +190,16 @@ async function examine(environment, port, doctor) {
 function endpointOf({ PUBLIC_URL }) {
   const url = `${PUBLIC_URL}/api/webhooks/stripe`;
   return { url, status: 'enabled', enabled_events: ['*'], api_version: null };
+}
+
+function domainOf({ PUBLIC_URL }) {
+  const { hostname } = new URL(PUBLIC_URL);
+  return {
+    domain_name: hostname,
+    enabled: true,
+    apple_pay: { status: 'active' },
+    google_pay: { status: 'active' },
+  };
 }
 
 /** Production as docs/going-live.md describes it; keys of the right shape that belong to nobody. */

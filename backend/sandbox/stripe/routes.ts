@@ -6,6 +6,7 @@ import { listCharges, retrieveCharge } from './charges.js';
 import { closeDispute, listDisputes, retrieveDispute } from './disputes.js';
 import { listEvents, retrieveEvent } from './events.js';
 import * as intents from './payment-intents.js';
+import { listDomains } from './payment-method-domains.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
 import { listMovementsOfPayout, listPayouts } from './payouts.js';
 import { createRefund, listRefunds, retrieveRefund, updateRefund } from './refunds.js';
@@ -52,5 +53,6 @@ export const stripeRoutes = new Router<Route>()
   .add('GET', '/v1/disputes/:id', { handler: retrieveDispute })
   .add('POST', '/v1/disputes/:id/close', { handler: closeDispute })
   .add('GET', '/v1/webhook_endpoints', { handler: listEndpoints })
+  .add('GET', '/v1/payment_method_domains', { handler: listDomains })
   .add('GET', '/v1/events', { handler: listEvents })
   .add('GET', '/v1/events/:id', { handler: retrieveEvent });

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
+import type { Environment } from '../config/environment.js';
 import { apiVersion } from '../modules/payments/provider/stripe-line.gateway.js';
 import { patienceMs, type Check } from './check.js';
 
@@ -38,6 +39,20 @@ interface Endpoint {
   readonly api_version: string | null;
 }
 
+/** https://docs.stripe.com/api/payment_method_domains/list: where the card form may offer wallets. */
+interface Domain {
+  readonly domain_name: string;
+  readonly enabled: boolean;
+  readonly apple_pay: { readonly status: string };
+  readonly google_pay: { readonly status: string };
+}
+
+const stripe = async <Body>(
+  { STRIPE_API_URL, STRIPE_SECRET_KEY }: Environment,
+  path: string,
+): Promise<Body> =>
+  answerOf(`${STRIPE_API_URL ?? 'https://api.stripe.com'}/v1/${path}`, `Bearer ${STRIPE_SECRET_KEY}`);
+
 async function answerOf<Body>(url: string, authorization: string): Promise<Body> {
   const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(patienceMs) });
   if (!answer.ok) throw new Error(`${new URL(url).host} answers ${answer.status}`);
@@ -50,10 +65,9 @@ const basic = (user: string, password: string): string =>
 export const providerChecks: readonly Check[] = [
   {
     name: 'Stripe takes the key',
-    async problems({ environment: { STRIPE_API_URL, STRIPE_SECRET_KEY } }) {
-      const url = `${STRIPE_API_URL ?? 'https://api.stripe.com'}/v1/balance`;
-      const { livemode } = await answerOf<{ livemode: boolean }>(url, `Bearer ${STRIPE_SECRET_KEY}`);
-      return livemode === STRIPE_SECRET_KEY.startsWith('sk_live_')
+    async problems({ environment }) {
+      const { livemode } = await stripe<{ livemode: boolean }>(environment, 'balance');
+      return livemode === environment.STRIPE_SECRET_KEY.startsWith('sk_live_')
         ? []
         : ['The key and its account are not both live'];
     },
@@ -61,9 +75,8 @@ export const providerChecks: readonly Check[] = [
   {
     name: 'Stripe tells us what happens',
     async problems({ environment }) {
-      const { STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CONNECT_WEBHOOK_SECRET, PUBLIC_URL } = environment;
-      const url = `${STRIPE_API_URL ?? 'https://api.stripe.com'}/v1/webhook_endpoints?limit=100`;
-      const { data } = await answerOf<{ data: Endpoint[] }>(url, `Bearer ${STRIPE_SECRET_KEY}`);
+      const { STRIPE_CONNECT_WEBHOOK_SECRET, PUBLIC_URL } = environment;
+      const { data } = await stripe<{ data: Endpoint[] }>(environment, 'webhook_endpoints?limit=100');
       const wanted = new URL('/api/webhooks/stripe', PUBLIC_URL).href;
       const ours = data.filter((endpoint) => endpoint.url === wanted && endpoint.status === 'enabled');
       if (ours.length === 0) return [`No enabled endpoint for ${wanted}`];
@@ -78,6 +91,22 @@ export const providerChecks: readonly Check[] = [
         ...(ours.length > 1 && !STRIPE_CONNECT_WEBHOOK_SECRET
           ? ['There are two endpoints: STRIPE_CONNECT_WEBHOOK_SECRET is not set']
           : []),
+      ];
+    },
+  },
+  {
+    name: 'Wallets are offered at our address',
+    async problems({ environment }) {
+      const { hostname } = new URL(environment.PUBLIC_URL);
+      const { data } = await stripe<{ data: Domain[] }>(
+        environment,
+        `payment_method_domains?domain_name=${hostname}`,
+      );
+      const ours = data.find(({ domain_name, enabled }) => enabled && domain_name === hostname);
+      if (!ours) return [`${hostname} is no enabled payment method domain`];
+      return [
+        ...(ours.apple_pay.status === 'active' ? [] : [`Apple Pay is not active at ${hostname}`]),
+        ...(ours.google_pay.status === 'active' ? [] : [`Google Pay is not active at ${hostname}`]),
       ];
     },
   },

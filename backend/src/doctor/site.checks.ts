@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { openStorage } from '../platform/storage/storage.module.js';
 import { readEnvironment, BadEnvironment } from '../config/read-environment.js';
 import { operatorGaps } from '../config/operator.js';
 import { patienceMs, type Check } from './check.js';
@@ -20,6 +23,17 @@ export const siteChecks: readonly Check[] = [
     problems: ({ environment }) => {
       const gaps = operatorGaps(environment);
       return gaps.length > 0 ? [`Not set: ${gaps.join(', ')}`] : [];
+    },
+  },
+  {
+    name: 'Files that people send are kept',
+    async problems({ environment }) {
+      const storage = openStorage(environment);
+      const [key, sent] = [`doctor/${randomUUID()}`, Buffer.from('Is anybody there?')];
+      await storage.put(key, sent, 'text/plain');
+      const kept = await buffer(await storage.read(key));
+      await storage.delete(key);
+      return kept.equals(sent) ? [] : ['A file came back other than it was sent'];
     },
   },
   {

@@ -94,6 +94,18 @@ describe('the doctor', () => {
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['Stripe takes the key', { STRIPE_SECRET_KEY: 'sk_test_wrong' }, /answers 401/],
+    ['Wallets are offered at our address', { PUBLIC_URL: 'http://localhost:1' }, /no enabled payment method/],
+    ['Files that people send are kept', { FILES_DIR: '/dev/null/files' }, /ENOTDIR/],
+    [
+      'Files that people send are kept',
+      {
+        S3_BUCKET: 'files',
+        S3_ENDPOINT: 'http://127.0.0.1:1',
+        S3_ACCESS_KEY_ID: 'a',
+        S3_SECRET_ACCESS_KEY: 'b',
+      },
+      /ECONNREFUSED/,
+    ],
     ['Stripe tells us what happens', { PUBLIC_URL: 'http://127.0.0.1:1' }, /No enabled endpoint/],
     ['Twilio takes the key', { TWILIO_AUTH_TOKEN: 'wrong-wrong-wrong-wrong' }, /answers 401/],
     ['The mail server lets us in', { SMTP_URL: 'smtp://127.0.0.1:1' }, /ECONNREFUSED/],
@@ -114,7 +126,14 @@ describe('the doctor', () => {
       api_version: null,
     };
     const other = { ...ours, enabled_events: ['account.updated'], api_version: '2019-01-01' };
-    const stripe = await answering(200, { livemode: true, data: [ours, other] });
+    const domain_name = new URL(environment['PUBLIC_URL']!).hostname;
+    const wallets = {
+      domain_name,
+      enabled: true,
+      apple_pay: { status: 'inactive' },
+      google_pay: { status: 'active' },
+    };
+    const stripe = await answering(200, { livemode: true, data: [ours, other, wallets] });
     const problems = await found(patient({ STRIPE_API_URL: stripe.url }));
     stripe.server.close();
     expect(problems['Stripe tells us what happens']).toEqual([
@@ -125,6 +144,9 @@ describe('the doctor', () => {
       expect.stringContaining('STRIPE_CONNECT_WEBHOOK_SECRET'),
     ]);
     expect(problems['Stripe takes the key']?.[0]).toMatch(/not both live/);
+    expect(problems['Wallets are offered at our address']).toEqual([
+      `Apple Pay is not active at ${domain_name}`,
+    ]);
   });
 
   it('finds an environment that is not for production', async () => {
