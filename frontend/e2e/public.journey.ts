@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLead, anAdmin, type Person } from '../../backend/test/support/people.js';
@@ -268,7 +271,8 @@ describe('the investors', () => {
   it('read the counts of our own books, with their date', async () => {
     const html = await (await fetch(`${product.url}/investors`)).text();
     expect(html).toMatch(/Counted in our own books, as of (<!-- -->)?\d{1,2} \w+ 20\d\d/);
-    expect(html).toContain('Leads open for bids');
+    for (const text of ['Leads open for bids', 'Seed round', 'Investor partners', 'Sample content.'])
+      expect(html).toContain(text);
     expect(html).not.toMatch(/\{\{|<!--slot/);
   });
 });
@@ -430,7 +434,7 @@ describe('the site as a whole', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '/assets/none.js',
     '/pages.json',
-    '/site/live/index.html',
+    '/site/index.html',
   ])('answers 404 for %s', async (path) => {
     const response = await fetch(product.url + path);
     expect(response.status).toBe(404);
@@ -455,8 +459,15 @@ describe('the site as a whole', () => {
 });
 
 describe('outside the sandbox', () => {
-  it('every page is published, with the parts that are true and without samples', async () => {
-    const live = await Product.start({ STRIPE_API_URL: undefined, STRIPE_JS_URL: undefined, ROLE: 'api' });
+  it('every page is published, with what is true and what its operator says, and without samples', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ri-content-'));
+    const SITE_CONTENT = join(folder, 'site.json');
+    const partners = { technology: [{ name: 'Bolton Dishes Ltd', what: 'Dishes & mounts' }] };
+    await writeFile(SITE_CONTENT, JSON.stringify({ partners }));
+    const live = await Product.start({
+      ...{ STRIPE_API_URL: undefined, STRIPE_JS_URL: undefined, ROLE: 'api' },
+      SITE_CONTENT,
+    });
     try {
       const { pages, broken } = await crawl(live.url);
       expect(broken).toEqual([]);
@@ -466,8 +477,12 @@ describe('outside the sandbox', () => {
         expect(await answer.text()).not.toMatch(/Example|Specimen|Sample|Ashdown|£0\.0m/);
         expect(pages).toContain(path);
       }
+      const html = await (await fetch(`${live.url}/partnerships`)).text();
+      expect(html).toContain('Bolton Dishes Ltd');
+      expect(html).toContain('Dishes &amp; mounts');
     } finally {
       await live.stop();
+      await rm(folder, { recursive: true });
     }
   });
 });

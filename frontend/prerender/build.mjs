@@ -1,6 +1,6 @@
 /**
  * Turns the public pages into files after `vite build`: `node prerender/build.mjs`.
- * Writes dist/site/<edition>/…html, dist/site/rss.xml and dist/pages.json, and a .br and .gz next to every asset.
+ * Writes dist/site/…html, dist/site/rss.xml and dist/pages.json, and a .br and .gz next to every asset.
  * Pages contain {{origin}}, {{feePercent}} and <!--slot:…-->: the server fills them (backend/src/web).
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -28,51 +28,41 @@ async function loadPages(folder) {
   return import(pathToFileURL(path.join(folder, 'prerender.js')).href);
 }
 
-function fileOf(edition, pagePath) {
-  return `site/${edition}${pagePath === '/' ? '/index' : pagePath}.html`;
-}
+const fileOf = (pagePath) => `site${pagePath === '/' ? '/index' : pagePath}.html`;
 
 const folder = await mkdtemp(path.join(frontend, 'node_modules', '.prerender-')).catch(async () => {
   await mkdir(path.join(frontend, 'node_modules'), { recursive: true });
   return mkdtemp(path.join(frontend, 'node_modules', '.prerender-'));
 });
 try {
-  const { duties, renderEdition, renderFragments, renderRss } = await loadPages(folder);
+  const { duties, renderFragments, renderRss, renderSite, sampleContent } = await loadPages(folder);
   const template = await readFile(path.join(dist, 'public.html'), 'utf8');
+  const { pages, notFound, installer } = await renderSite();
+  for (const page of [...pages, notFound, installer]) {
+    const file = path.join(dist, fileOf(page.path));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, await fillTemplate(template, page, dist));
+  }
   const manifest = {
-    editions: {},
+    pages: pages.map(({ path: pagePath, inSitemap, lastModified }) => ({
+      path: pagePath,
+      file: fileOf(pagePath),
+      inSitemap,
+      lastModified: lastModified ?? null,
+    })),
+    notFound: fileOf(notFound.path),
+    installer: fileOf(installer.path),
     fragments: await renderFragments(),
+    sampleContent,
     rss: 'site/rss.xml',
     app: 'app.html',
     duties,
   };
-
-  for (const edition of ['sandbox', 'live']) {
-    const { pages, notFound, installer } = await renderEdition(edition);
-    for (const page of [...pages, notFound, installer]) {
-      const file = path.join(dist, fileOf(edition, page.path));
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, await fillTemplate(template, page, dist));
-    }
-    manifest.editions[edition] = {
-      pages: pages.map(({ path: pagePath, sample, inSitemap, lastModified }) => ({
-        path: pagePath,
-        file: fileOf(edition, pagePath),
-        sampleContent: sample,
-        inSitemap,
-        lastModified: lastModified ?? null,
-      })),
-      notFound: fileOf(edition, notFound.path),
-      installer: fileOf(edition, installer.path),
-    };
-  }
   await writeFile(path.join(dist, manifest.rss), renderRss());
   await writeFile(path.join(dist, 'pages.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await rm(path.join(dist, 'public.html'));
   const compressed = await compressFolder(path.join(dist, 'assets'), ['.js', '.css']);
-  console.log(
-    `Prerendered ${manifest.editions.sandbox.pages.length} pages (${manifest.editions.live.pages.length} live), compressed ${compressed} assets`,
-  );
+  console.log(`Prerendered ${pages.length} pages, compressed ${compressed} assets`);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -203,6 +203,11 @@ export class Environment {
   @IsString()
   OPERATOR_OFFICE?: string;
 
+  /** A JSON file of founders, investors and partners (docs/operating-the-site.md). Unset: samples in the sandbox, nobody elsewhere. */
+  @IsOptional()
+  @IsString()
+  SITE_CONTENT?: string;
+
   /** Set: the service fee includes VAT, and its invoices say so. */
   @IsOptional()
   @Matches(/^(GB)?\d{9}(\d{3})?$/, { message: 'VAT_NUMBER must be GB and nine digits' })

@@ -4,7 +4,6 @@ import type { SitePage } from './site-manifest.js';
 const page = (path: string, change: Partial<SitePage> = {}): SitePage => ({
   path,
   file: 'x.html',
-  sampleContent: false,
   inSitemap: true,
   lastModified: null,
   ...change,

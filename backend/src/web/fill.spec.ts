@@ -1,4 +1,13 @@
-import { escapeHtml, fillFields, fillInstallation, fillSlots, hasSlots, Html, scriptJson } from './fill.js';
+import {
+  escapeHtml,
+  fillFields,
+  fillInstallation,
+  fillSlots,
+  fillSomeSlots,
+  hasSlots,
+  Html,
+  scriptJson,
+} from './fill.js';
 
 describe('filling a page', () => {
   const installation = {
@@ -32,6 +41,12 @@ describe('filling a page', () => {
   it('removes places that nobody fills', () => {
     expect(fillSlots('a<!--slot:open-leads-->b<!--slot:figures-->c<!-- kept -->', { figures: '!' })).toBe(
       'ab!c<!-- kept -->',
+    );
+  });
+
+  it('leaves places for later when only some are filled', () => {
+    expect(fillSomeSlots('<!--slot:founders-->b<!--slot:figures-->', { founders: '' })).toBe(
+      'b<!--slot:figures-->',
     );
   });
 

@@ -43,6 +43,11 @@ export function hasSlots(page: string): boolean {
   return /<!--slot:[a-z-]+-->/.test(page);
 }
 
+/** Replaces `<!--slot:name-->` where something is given for it, and leaves the others to whoever comes later. */
+export function fillSomeSlots(page: string, slots: Record<string, string>): string {
+  return page.replace(/<!--slot:([a-z-]+)-->/g, (mark, name: string) => slots[name] ?? mark);
+}
+
 /** Replaces `<!--slot:name-->`; a slot that nobody fills disappears. */
 export function fillSlots(page: string, slots: Record<string, string>): string {
   return page.replace(/<!--slot:([a-z-]+)-->/g, (_, name: string) => slots[name] ?? '');

@@ -11,11 +11,13 @@ import { NotFound } from '../platform/errors/domain-error.js';
 import { Log } from '../platform/logging/log.js';
 import { Clock } from '../platform/time/clock.js';
 import { robotsTxt, sitemapXml } from './feeds.js';
-import { fillInstallation, fillSlots, hasSlots } from './fill.js';
+import { contentSlots } from './content-slots.js';
+import { fillInstallation, fillSlots, fillSomeSlots, hasSlots } from './fill.js';
 import { unmetDuties } from './going-live.js';
 import { installerDataHtml, installerHtml } from './installer-page.js';
 import { marketSlots } from './market-slots.js';
 import { asPage, type Page } from './page.js';
+import { readSiteContent, SiteContent } from './site-content.js';
 import { SiteFolder } from './site-folder.js';
 import type { SiteManifest, SitePage } from './site-manifest.js';
 import { staticAddresses } from './static-files.js';
@@ -27,6 +29,14 @@ const html = 'text/html; charset=utf-8';
 /** What a sandbox says where a live site names its operator. */
 const demonstration =
   'This is a demonstration. On the live site the operator’s registered name, company number and office stand here.';
+
+/** The operator's own, else samples in a sandbox, else nothing. */
+function contentFor(environment: Environment, manifest: SiteManifest): Record<string, string> {
+  const { SITE_CONTENT, sandbox } = environment;
+  const isSample = sandbox && SITE_CONTENT === undefined;
+  const own = SITE_CONTENT === undefined ? new SiteContent() : readSiteContent(SITE_CONTENT);
+  return contentSlots(manifest.fragments, isSample ? manifest.sampleContent : own, isSample);
+}
 
 /** The built pages in memory, filled with this installation's address and the market's figures. */
 @Injectable()
@@ -60,14 +70,16 @@ export class Site {
       imprint: imprintOf(environment) || (environment.sandbox ? demonstration : ''),
       privacyEmail: environment.OPERATOR_PRIVACY_EMAIL ?? '',
     };
-    const read = (file: string): string =>
-      fillInstallation(readFileSync(join(folder.path ?? '', file), 'utf8'), installation);
     const manifest = JSON.parse(readFileSync(join(folder.path, 'pages.json'), 'utf8')) as SiteManifest;
-    const edition = manifest.editions[environment.sandbox ? 'sandbox' : 'live'];
+    const content = contentFor(environment, manifest);
+    const read = (file: string): string => {
+      const text = readFileSync(join(folder.path ?? '', file), 'utf8');
+      return fillInstallation(fillSomeSlots(text, content), installation);
+    };
     this.manifest = manifest;
-    this.published = edition.pages;
+    this.published = manifest.pages;
     this.files = staticAddresses(folder.path);
-    for (const { path, file } of edition.pages) {
+    for (const { path, file } of manifest.pages) {
       const text = read(file);
       if (hasSlots(text)) this.unfilled.set(path, text);
       else this.pages.set(path, asPage(text, html));
@@ -75,8 +87,8 @@ export class Site {
     this.pages.set('/rss.xml', asPage(read(manifest.rss), 'application/rss+xml; charset=utf-8'));
     this.pages.set('/robots.txt', asPage(robotsTxt(this.origin), 'text/plain; charset=utf-8'));
     let template: string | undefined;
-    this.installerTemplate = () => (template ??= read(edition.installer));
-    this.notFound = asPage(fillSlots(read(edition.notFound), {}), html);
+    this.installerTemplate = () => (template ??= read(manifest.installer));
+    this.notFound = asPage(fillSlots(read(manifest.notFound), {}), html);
     this.app = asPage(read(manifest.app), html, 'no-store');
     if (!environment.sandbox)
       for (const duty of unmetDuties(operatorGaps(environment), manifest.duties, clock.now())) log.warn(duty);

@@ -45,6 +45,7 @@ describe('the environment', () => {
       STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_x',
       METRICS_TOKEN: 'only-for-prometheus',
       METRICS_PORT: '9464',
+      SITE_CONTENT: 'x',
       OPERATOR_NAME: 'x',
       OPERATOR_COMPANY_NUMBER: 'x',
       OPERATOR_OFFICE: 'x',

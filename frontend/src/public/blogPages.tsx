@@ -24,7 +24,6 @@ function listPage(view: BlogView): SitePage {
     description,
     keywords: ['installation trade', 'blog', ...(view.category ? [view.category] : CATEGORIES)],
     lastModified: ARTICLES.find(({ category }) => !view.category || category === view.category)?.date,
-    sample: false,
     inSitemap: view.page === 1,
     structuredData: [
       webPage(first, name, description, view.category ? 'CollectionPage' : 'Blog'),
@@ -43,7 +42,6 @@ function articlePage(article: Article): SitePage {
     keywords: [article.category, 'installers', 'installation', 'UK'],
     type: 'article',
     lastModified: article.date,
-    sample: false,
     inSitemap: true,
     structuredData: [blogPosting(article), breadcrumbs([home, blog, { path, name: article.title }])],
     body: <ArticlePage article={article} />,

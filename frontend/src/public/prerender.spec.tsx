@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { renderEdition, renderFragments, renderRss } from './prerender';
+import { renderFragments, renderRss, renderSite, sampleContent } from './prerender';
 import { sitePages } from './sitePages';
 
-const sandbox = await renderEdition('sandbox');
-const live = await renderEdition('live');
-const pages = [...sandbox.pages, sandbox.notFound];
+const site = await renderSite();
+const fragments = await renderFragments();
+const pages = [...site.pages, site.notFound];
 
 const jsonLd = (head: string): Record<string, unknown>[] =>
   [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -30,16 +30,17 @@ describe('every page', () => {
   });
 
   it.each(pages)('$path has one h1 and one main', ({ body }) => {
-    expect(body.match(/<h1[\s>]/g)).toHaveLength(1);
+    const sent = body.replace('<!--slot:founders-intro-->', fragments['founders.intro'] ?? '');
+    expect(sent.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(body.match(/<main[\s>]/g)).toHaveLength(1);
   });
 
-  it.each(sandbox.pages)('$path names its canonical address', ({ head }) => {
+  it.each(site.pages)('$path names its canonical address', ({ head }) => {
     expect(head).toMatch(/<link rel="canonical" href="\{\{origin\}\}\/[^"]*">/);
   });
 
   it('has a title and a description that no other page has, pages of one list apart', () => {
-    const first = sandbox.pages.filter(({ path }) => !path.includes('/page/'));
+    const first = site.pages.filter(({ path }) => !path.includes('/page/'));
     expect(new Set(first.map(({ title }) => title)).size).toBe(first.length);
     expect(new Set(first.map(({ description }) => description)).size).toBe(first.length);
     for (const { description } of first) {
@@ -55,7 +56,7 @@ describe('every page', () => {
 });
 
 describe('structured data', () => {
-  it.each(sandbox.pages)('of $path is JSON-LD of schema.org', ({ head }) => {
+  it.each(site.pages)('of $path is JSON-LD of schema.org', ({ head }) => {
     const data = jsonLd(head);
     expect(data.length).toBeGreaterThan(0);
     for (const one of data) {
@@ -65,7 +66,7 @@ describe('structured data', () => {
   });
 
   it('of the landing page says organisation, website and service, and leaves jobs to the server', () => {
-    const landing = sandbox.pages.find(({ path }) => path === '/');
+    const landing = site.pages.find(({ path }) => path === '/');
     const types = jsonLd(landing?.head ?? '').map((one) => one['@type']);
     expect(types).toEqual(['Organization', 'WebSite', 'Service', 'FAQPage']);
     expect(landing?.head).toContain('<!--slot:job-postings-->');
@@ -78,30 +79,22 @@ describe('structured data', () => {
   });
 });
 
-describe('sample content', () => {
-  const withSamples = sitePages()
-    .filter(({ sample }) => sample)
-    .map(({ path }) => path);
-
-  it('is published with a ribbon in the sandbox', () => {
-    for (const path of withSamples) {
-      expect(sandbox.pages.find((page) => page.path === path)?.body).toContain('Sample content.');
-    }
-    expect(sandbox.pages.find(({ path }) => path === '/terms')?.body).not.toContain('Sample content.');
+describe('what is said of people and organisations', () => {
+  it('stands in no page that is built: the server puts it there', () => {
+    const invented = /Sample|Specimen|Example |Ashdown|Okafor-Reid|Strachan|Prosser|£0\.0m/;
+    expect(JSON.stringify(sampleContent)).toMatch(invented);
+    for (const { head, body } of [...pages, site.installer]) expect(head + body).not.toMatch(invented);
   });
 
-  it('is not shown outside it, where the same pages stand and are linked', () => {
-    const invented = /Sample|Specimen|Example |Ashdown|Okafor-Reid|Strachan|Prosser|£0\.0m/;
-    expect(sandbox.pages.some(({ body }) => invented.test(body))).toBe(true);
-    for (const { head, body } of [...live.pages, live.notFound]) expect(head + body).not.toMatch(invented);
-    expect(live.pages.map(({ path }) => path)).toEqual(sandbox.pages.map(({ path }) => path));
-    for (const path of withSamples) expect(live.notFound.body).toContain(`href="${path}"`);
+  it('is announced as made up where the server says that it is a sample', () => {
+    const withRibbon = pages.filter(({ body }) => body.includes('<!--slot:sample-ribbon-->'));
+    expect(withRibbon.map(({ path }) => path)).toEqual(['/founders', '/investors', '/partnerships']);
+    expect(fragments['sample-ribbon']).toContain('Sample content.');
   });
 });
 
 describe('the fragments for the server', () => {
-  it('ask only for fields that the server gives', async () => {
-    const fragments = await renderFragments();
+  it('ask only for fields that the server gives', () => {
     const fields = (name: string) =>
       [...(fragments[name] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, field]) => field);
     expect(fields('leads.board').sort()).toEqual(['asOf', 'openLeads', 'rows']);
@@ -110,6 +103,17 @@ describe('the fragments for the server', () => {
     expect(fields('figures').sort()).toEqual(['asOf', 'rows']);
     for (const figure of ['openLeads', 'approvedInstallers', 'completedJobs', 'refundedDeposits'])
       expect(fields(`figures.${figure}`)).toEqual(['count']);
+    expect(fields('founders.row').sort()).toEqual([
+      'achievements',
+      'initials',
+      'name',
+      'place',
+      'story',
+      'trade',
+    ]);
+    expect(fields('funding.round').sort()).toEqual(['name', 'status', 'target', 'use']);
+    for (const list of ['founders', 'funding.partners', 'partners']) expect(fields(list)).toEqual(['rows']);
+    expect(fields('partners.row')).toEqual(['name', 'what']);
   });
 });
 

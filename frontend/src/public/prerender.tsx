@@ -1,18 +1,20 @@
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ARTICLES } from './content/articles';
+import { SAMPLE_CONTENT } from './content/sample/sample';
 import { COOKIE_POLICY_VERSION } from './content/cookies';
 import { PRIVACY_VERSION } from './content/privacyPolicy';
 import { TERMS_VERSION } from './content/terms';
-import type { Edition } from './edition';
 import { figureFragments } from './landing/figureFragments';
 import { openLeadFragments } from './landing/openLeadFragments';
 import { installerFragments } from './installers/installerFragments';
 import { headHtml } from './metadata/head';
 import type { SitePage } from './metadata/page';
 import { rssXml } from './metadata/rss';
+import { founderFragments } from './pages/founderFragments';
+import { partnerFragments } from './pages/partnerFragments';
 import { PageShell } from './parts/PageShell';
-import { SiteContext } from './site';
+import { SampleRibbon } from './parts/SampleRibbon';
 import { installerPage, notFoundPage, sitePages } from './sitePages';
 
 export type Rendered = Omit<SitePage, 'body' | 'structuredData'> & { head: string; body: string };
@@ -24,36 +26,34 @@ async function toHtml(element: ReactElement): Promise<string> {
   return html;
 }
 
-async function render(page: SitePage, edition: Edition): Promise<Rendered> {
+async function render(page: SitePage): Promise<Rendered> {
   const { body, structuredData: _written, ...rest } = page;
-  const sample = page.sample && edition === 'sandbox';
   const html = await toHtml(
-    <SiteContext value={{ edition }}>
-      <PageShell path={page.path} sample={sample}>
-        {body}
-      </PageShell>
-    </SiteContext>,
+    <PageShell path={page.path} isOperators={page.isOperators ?? false}>
+      {body}
+    </PageShell>,
   );
-  return { ...rest, sample, head: headHtml(page), body: html };
+  return { ...rest, head: headHtml(page), body: html };
 }
 
-/** Every page of one edition. Sample content is in the sandbox's alone. */
-export async function renderEdition(
-  edition: Edition,
-): Promise<{ pages: Rendered[]; notFound: Rendered; installer: Rendered }> {
+/** Every page, the one for unknown paths and the one about an installer. */
+export async function renderSite(): Promise<{ pages: Rendered[]; notFound: Rendered; installer: Rendered }> {
   return {
-    pages: await Promise.all(sitePages().map((page) => render(page, edition))),
-    notFound: await render(notFoundPage, edition),
-    installer: { ...(await render(installerPage, edition)), path: '/installers/installer' },
+    pages: await Promise.all(sitePages().map(render)),
+    notFound: await render(notFoundPage),
+    installer: { ...(await render(installerPage)), path: '/installers/installer' },
   };
 }
 
-/** The pieces that the server fills with live data, by name; fields stand in double braces. */
+/** The pieces that the server fills, by name; fields stand in double braces. */
 export async function renderFragments(): Promise<Record<string, string>> {
   const fragments: Record<string, ReactElement> = {
     ...openLeadFragments(),
     ...figureFragments(),
     ...installerFragments(),
+    ...founderFragments(),
+    ...partnerFragments(),
+    'sample-ribbon': <SampleRibbon />,
   };
   const rendered = await Promise.all(
     Object.entries(fragments).map(async ([name, element]) => [name, await toHtml(element)] as const),
@@ -64,6 +64,9 @@ export async function renderFragments(): Promise<Record<string, string>> {
 export function renderRss(): string {
   return rssXml(ARTICLES);
 }
+
+/** What a sandbox shows where a live site has its operator's own. */
+export const sampleContent = SAMPLE_CONTENT;
 
 /** What the operator owes the site: when each policy is to be read again. */
 export const duties = {

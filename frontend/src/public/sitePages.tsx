@@ -1,8 +1,4 @@
 import { PRODUCT_NAME, TAGLINE } from '../brand';
-import { holdsSample } from './content/sample/sample';
-import { FOUNDERS } from './content/sample/founders';
-import { FUNDING_ROUND, INVESTOR_PARTNERS } from './content/sample/investors';
-import { PARTNER_GROUPS } from './content/sample/partners';
 import { COOKIE_POLICY_VERSION } from './content/cookies';
 import { PRIVACY_VERSION } from './content/privacyPolicy';
 import { TERMS_VERSION } from './content/terms';
@@ -20,19 +16,16 @@ import { PartnershipsPage } from './pages/PartnershipsPage';
 import { PrivacyPage } from './pages/PrivacyPage';
 import { TermsPage } from './pages/TermsPage';
 
-type Plain = Pick<SitePage, 'path' | 'description' | 'keywords' | 'body' | 'lastModified'> & {
+type Plain = Pick<SitePage, 'path' | 'description' | 'keywords' | 'body' | 'lastModified' | 'isOperators'> & {
   name: string;
   kind?: string;
-  content?: unknown;
 };
 
 /** A page with the usual metadata: a title with the product's name, its place under the front page. */
-function plain({ name, kind, content, ...page }: Plain): SitePage {
-  const sample = holdsSample(content);
+function plain({ name, kind, ...page }: Plain): SitePage {
   return {
     ...page,
     title: `${name} | ${PRODUCT_NAME}`,
-    sample,
     inSitemap: true,
     structuredData: [
       webPage(page.path, name, page.description, kind),
@@ -57,7 +50,6 @@ const landing: SitePage = {
     'network installers',
     'subcontractor work',
   ],
-  sample: false,
   inSitemap: true,
   structuredData: [organisation, website, service, faqPage],
   body: <LandingPage />,
@@ -69,7 +61,6 @@ export const notFoundPage: SitePage = {
   title: `404 Page Not Found | ${PRODUCT_NAME}`,
   description: 'There is no page at this address.',
   keywords: ['not found'],
-  sample: false,
   inSitemap: false,
   structuredData: [],
   body: <NotFoundPage />,
@@ -81,7 +72,6 @@ export const installerPage: SitePage = {
   title: `{{title}} | ${PRODUCT_NAME}`,
   description: '{{description}}',
   keywords: ['installer', 'reviews', 'installation'],
-  sample: false,
   inSitemap: true,
   structuredData: [],
   body: <InstallerTemplate />,
@@ -99,7 +89,7 @@ export function sitePages(): SitePage[] {
         'Founding members: installers who help to write the rules of the marketplace, and how to join them.',
       keywords: ['founding members', 'installer community', 'apply as installer'],
       kind: 'AboutPage',
-      content: FOUNDERS,
+      isOperators: true,
       body: <FoundersPage />,
     }),
     plain({
@@ -108,7 +98,7 @@ export function sitePages(): SitePage[] {
       description:
         'Why we build a marketplace that earns only when installation work is done, and how to ask for more.',
       keywords: ['investors', 'marketplace', 'installation industry'],
-      content: [INVESTOR_PARTNERS, FUNDING_ROUND],
+      isOperators: true,
       body: <InvestorsPage />,
     }),
     plain({
@@ -117,7 +107,7 @@ export function sitePages(): SitePage[] {
       description:
         'Technology makers, trade bodies and training providers: reach verified installers on equal terms.',
       keywords: ['partnerships', 'training providers', 'trade bodies', 'technology partners'],
-      content: PARTNER_GROUPS,
+      isOperators: true,
       body: <PartnershipsPage />,
     }),
     plain({

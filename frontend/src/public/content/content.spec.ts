@@ -13,10 +13,6 @@ import {
 import * as promises from './promises';
 import { TERMS, TERMS_VERSION } from './terms';
 import retention from './retention.json';
-import { FOUNDERS } from './sample/founders';
-import { FUNDING_ROUND, INVESTOR_PARTNERS } from './sample/investors';
-import { PARTNER_GROUPS } from './sample/partners';
-import { holdsSample } from './sample/sample';
 import { SERVICE_SUMMARIES } from './services';
 import { COOKIE_POLICY_VERSION, STORED_THINGS } from './cookies';
 import { CONSENT_DATE_KEY, CONSENT_KEY } from '../islands/consent';
@@ -117,27 +113,6 @@ describe('what the site says of the product', () => {
 
   it('writes percentages as the British do', () => {
     expect(claims).not.toMatch(/\d %/);
-  });
-});
-
-describe('sample content', () => {
-  it('is marked for as long as anything invented stands in it', () => {
-    const invented = /Ashdown|Okafor-Reid|Strachan|Prosser|Example|Specimen|Sample|£0\.0m/;
-    const entries = [
-      ...FOUNDERS,
-      ...INVESTOR_PARTNERS,
-      FUNDING_ROUND,
-      ...PARTNER_GROUPS.flatMap(({ partners }) => partners),
-    ];
-    for (const entry of entries) {
-      if (invented.test(JSON.stringify(entry))) expect(entry).toMatchObject({ sample: true });
-    }
-    expect(FOUNDERS).toHaveLength(4);
-  });
-
-  it('is found at any depth, and is gone when the last entry is replaced', () => {
-    expect(holdsSample([{ partners: [{ sample: false }, { sample: true }] }])).toBe(true);
-    expect(holdsSample([{ partners: [{ sample: false }] }, null, 'sample'])).toBe(false);
   });
 });
 

@@ -1,4 +1,25 @@
-/** Why and how to become a partner: true of the product, not sample content. */
+import type { PartnerKind } from './operatorContent';
+
+/** Whom we look for. Who is one already is the operator's to say. */
+export const PARTNER_GROUPS: readonly { kind: PartnerKind; title: string; text: string }[] = [
+  {
+    kind: 'technology',
+    title: 'Technology',
+    text: 'Makers and distributors of what our installers fit.',
+  },
+  {
+    kind: 'industry',
+    title: 'Industry',
+    text: 'Trade bodies and schemes that set the standard of the work.',
+  },
+  {
+    kind: 'training',
+    title: 'Training',
+    text: 'Colleges and academies that bring new people into the trade.',
+  },
+];
+
+/** Why and how to become a partner. */
 export const PARTNER_BENEFITS: readonly { title: string; text: string }[] = [
   {
     title: 'Reach the people who install your products',

@@ -24,8 +24,8 @@ export type SitePage = {
   type?: 'website' | 'article';
   /** YYYY-MM-DD of the last change of the text; left out where live data decides. */
   lastModified?: string;
-  /** Still holds sample content: published in the sandbox only. */
-  sample: boolean;
+  /** Has places for what the operator says of others: the sandbox fills them with samples, and says so. */
+  isOperators?: boolean;
   inSitemap: boolean;
   structuredData: readonly StructuredData[];
   body: ReactElement;

@@ -1,16 +1,13 @@
 import { buttonClass } from '../../ui/buttonClass';
-import { PARTNER_BENEFITS, PARTNER_STEPS } from '../content/partnership';
-import { PARTNER_GROUPS } from '../content/sample/partners';
-import { shownIn } from '../content/sample/sample';
+import { PARTNER_BENEFITS, PARTNER_GROUPS, PARTNER_STEPS } from '../content/partnership';
 import { Island } from '../islands/Island';
 import { TicketForm } from '../islands/TicketForm';
 import { PageIntro } from '../parts/PageIntro';
 import { SectionTitle } from '../parts/SectionTitle';
+import { Slot } from '../parts/Slot';
 import { Steps } from '../parts/Steps';
-import { useSite } from '../site';
 
 export function PartnershipsPage() {
-  const { edition } = useSite();
   return (
     <>
       <PageIntro
@@ -37,18 +34,11 @@ export function PartnershipsPage() {
         <section>
           <SectionTitle title="Three groups of partners" />
           <div className="mt-8 grid gap-8 md:grid-cols-3">
-            {PARTNER_GROUPS.map(({ title, text, partners }) => (
+            {PARTNER_GROUPS.map(({ kind, title, text }) => (
               <div key={title} className="border-t-2 border-petrol pt-5">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-1.5 text-ink-2">{text}</p>
-                <ul className="mt-4 divide-y divide-line border-y border-line empty:hidden">
-                  {shownIn(edition, partners).map(({ name, what }) => (
-                    <li key={name} className="py-3.5">
-                      <p className="font-semibold">{name}</p>
-                      <p className="text-sm text-ink-2">{what}</p>
-                    </li>
-                  ))}
-                </ul>
+                <Slot name={`partners-${kind}`} />
               </div>
             ))}
           </div>

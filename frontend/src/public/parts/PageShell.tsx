@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '../islands/ConsentBanner';
 import { Island } from '../islands/Island';
-import { SampleRibbon } from './SampleRibbon';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
+import { Slot } from './Slot';
 
-type PageShellProps = { path: string; sample: boolean; children: ReactNode };
+type PageShellProps = { path: string; isOperators: boolean; children: ReactNode };
 
 /** Header, page, footer, and the one question about cookies. */
-export function PageShell({ path, sample, children }: PageShellProps) {
+export function PageShell({ path, isOperators, children }: PageShellProps) {
   return (
     <>
       <a
@@ -18,7 +18,7 @@ export function PageShell({ path, sample, children }: PageShellProps) {
         Skip to content
       </a>
       <SiteHeader path={path} />
-      {sample && <SampleRibbon />}
+      {isOperators && <Slot name="sample-ribbon" />}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -8,7 +8,7 @@ export function SampleRibbon() {
         <FlaskConical aria-hidden="true" className="size-4.5 shrink-0 text-hivis-deep" strokeWidth={1.75} />
         <span>
           <strong>Sample content.</strong> The people, organisations and sums on this page are made up for the
-          demonstration. The page is published only after they have been replaced.
+          demonstration. A live site shows none of them.
         </span>
       </p>
     </aside>

@@ -1,5 +1,14 @@
-/** The places in the prerendered HTML that the server fills with live data at each request. */
-export type SlotName = 'open-leads' | 'figures';
+import type { PartnerKind } from '../content/operatorContent';
+
+/** The places in the prerendered HTML that the server fills: with live data, or with what the operator says. */
+export type SlotName =
+  | 'open-leads'
+  | 'figures'
+  | 'sample-ribbon'
+  | 'founders-intro'
+  | 'founders'
+  | 'funding'
+  | `partners-${PartnerKind}`;
 
 export function slotMark(name: string): string {
   return `<!--slot:${name}-->`;

@@ -1,16 +1,7 @@
-import type { Sampled } from './sample';
-
-export type Founder = Sampled & {
-  name: string;
-  trade: string;
-  place: string;
-  story: string;
-  achievements: readonly string[];
-};
+import type { Founder } from '../operatorContent';
 
 export const FOUNDERS: readonly Founder[] = [
   {
-    sample: true,
     name: 'Rowan Ashdown',
     trade: 'Satellite and rural broadband',
     place: 'Skipton, North Yorkshire',
@@ -23,7 +14,6 @@ export const FOUNDERS: readonly Founder[] = [
     ],
   },
   {
-    sample: true,
     name: 'Imani Okafor-Reid',
     trade: 'CCTV and access control',
     place: 'Croydon, London',
@@ -36,7 +26,6 @@ export const FOUNDERS: readonly Founder[] = [
     ],
   },
   {
-    sample: true,
     name: 'Callum Strachan',
     trade: 'Construction-site and offshore networks',
     place: 'Aberdeen',
@@ -49,7 +38,6 @@ export const FOUNDERS: readonly Founder[] = [
     ],
   },
   {
-    sample: true,
     name: 'Megan Prosser',
     trade: 'Home networks and automation',
     place: 'Llandeilo, Carmarthenshire',
