@@ -4,7 +4,7 @@ import { FEE_MARK } from '../metadata/page';
 export type FaqItem = { question: string; answer: string };
 
 /** Why the product exists, shown above the questions. */
-export const ORIGIN_NOTE = `${PRODUCT_NAME} was created because good installers lose days chasing work that was never real, and customers ring round strangers hoping one is qualified. We put both on one page: jobs with a budget and a place, and installers whose papers have been checked.`;
+export const ORIGIN_NOTE = `${PRODUCT_NAME} was created because good installers lose days chasing work that was never real, and customers ring round strangers hoping one is qualified. We put both on one page: jobs with a budget and a place, and installers whom a person of our team has checked.`;
 
 /** The thirteen questions. Answers promise only what the product or its staff do today. */
 export const FAQ: readonly FaqItem[] = [
@@ -14,7 +14,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'How are installers verified?',
-    answer: `Every installer shows industry certifications, proof of insurance, a background check, a work history with references and evidence of past installations, and agrees to our code of conduct. It begins with the application. A person then asks you for the papers by email, checks them and decides. Nobody can bid before that, and approval is withdrawn when a paper has run out and no new one arrives.`,
+    answer: `Installers must be able to show industry certifications, proof of insurance, a background check (DBS), a work history with references and evidence of past installations, and they agree to our code of conduct. It begins with the application. A person of our team checks who the installer is, asks to see whatever is in doubt, and decides; nobody can bid before that, and approval can be taken away. Insurance and DBS check read “declared” beside a bid, because the installer states them: our ticks stand for what our team has looked at. Completed jobs and the reviews of paid work are counted here.`,
   },
   {
     question: 'How long does verification take?',

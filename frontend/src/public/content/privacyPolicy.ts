@@ -40,7 +40,7 @@ export const PRIVACY_BEFORE_RETENTION: readonly PolicySection[] = [
       {
         list: [
           'Account: name, email address, phone number, address, password (stored only as a hash), and whether you are an installer, a private customer or a company.',
-          'Installers: business details, kinds of work, working radius and certifications, whether you hold a DBS check and public liability insurance, and the papers that you send us as proof. Of a DBS certificate we keep the date, the level and our reviewer’s decision, not its content.',
+          'Installers: business details, kinds of work, working radius and certifications, whether you hold a DBS check and public liability insurance (what you state, no certificate of it), and the decisions of our staff on your account.',
           'Jobs: title, description, place, postcode, budget and dates; bids with price, time and message; what you write to us about a job.',
           'Payments: amounts, dates, states and references. Card numbers go straight to our payment provider and never reach our servers.',
           'Technical: sign-in sessions, IP addresses to limit abuse, and request logs without personal content.',

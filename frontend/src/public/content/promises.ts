@@ -25,7 +25,7 @@ export const FEATURES: readonly { icon: FeatureIcon; title: string; text: string
   {
     icon: 'shield',
     title: 'Checked by a person',
-    text: 'Our staff check who an installer is before anyone can bid. What installers say of DBS and insurance reads “declared” until a paper has been checked.',
+    text: 'Our staff check who an installer is before anyone can bid. What installers say of DBS and insurance reads “declared”, never as a tick of ours.',
   },
   {
     icon: 'wallet',
@@ -56,7 +56,10 @@ export const INSTALLER_STEPS: readonly Step[] = [
     title: 'Apply',
     text: 'Your business, the work you do, how far you travel, your qualifications. It is free.',
   },
-  { title: 'Get verified', text: 'A person checks you and your papers in two to three business days.' },
+  {
+    title: 'Get verified',
+    text: 'A person checks who you are and reads your application in two to three business days.',
+  },
   {
     title: 'Unlock and bid',
     text: 'Pay a refundable deposit on a lead you want, then send your price and time.',

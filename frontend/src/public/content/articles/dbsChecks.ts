@@ -19,22 +19,22 @@ export const dbsChecks: Article = {
       text: 'A basic check shows convictions and conditional cautions that are not yet spent. Anybody may ask for their own, for any job. Standard and enhanced checks go further back and are allowed only for roles that the law lists; an employer who asks for one without that right is breaking the rules. Fitting an aerial is not such a role. Working regularly in some settings with children or vulnerable adults can be, and then the organisation arranges the check.',
     },
     {
-      text: 'In England and Wales the Disclosure and Barring Service issues certificates, in Scotland Disclosure Scotland, in Northern Ireland AccessNI. We accept all three.',
+      text: 'In England and Wales the Disclosure and Barring Service issues certificates, in Scotland Disclosure Scotland, in Northern Ireland AccessNI.',
     },
     { heading: 'It is a photograph, not a licence' },
     {
-      text: 'A certificate has no end date printed on it. It was true on the day of issue. That is why our reviewers note the date, customers see beside a bid whether the installer holds a check, and we ask for a newer one when it has grown old.',
+      text: 'A certificate has no end date printed on it. It was true on the day of issue. Customers see beside a bid whether the installer declares a check; its date is a fair question before the job.',
     },
     { heading: 'A record is not the end' },
     {
-      text: 'A conviction does not close the door by itself. Our reviewers look at what it was, how long ago, and what the work involves, and they give a reason when they refuse.',
+      text: 'A conviction does not close the door by itself. What it was, how long ago, and what the work involves all count, and so does what you say of it yourself.',
     },
     { heading: 'What we keep' },
     {
-      list: ['the date of the certificate', 'its level', 'our reviewer’s decision'],
+      text: 'Whether you declare a check, and nothing of the certificate. Please send us none.',
     },
     {
-      text: 'What stands on it is not kept. Ask through the contact page and we send you what we hold about you.',
+      text: 'Ask through the contact page and we send you what we hold about you.',
     },
   ],
 };

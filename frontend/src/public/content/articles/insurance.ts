@@ -12,15 +12,15 @@ export const insurance: Article = {
   featured: false,
   content: [
     {
-      text: 'Insurance documents are the papers that our reviewers send back most carefully, because a policy with the wrong words is as good as none. Here is what to look for before you send us yours.',
+      text: 'When you apply you state whether you hold public liability insurance. A policy with the wrong words is as good as none, so here is what to look for before you say yes.',
     },
     { heading: 'Employers’ liability' },
     {
-      text: 'If you employ anyone, the law requires it, with cover of at least £5 million from an authorised insurer. It can include people you think of as subcontractors, when you direct their work and bring the tools. If you work entirely alone you usually do not need it; say so in your application.',
+      text: 'If you employ anyone, the law requires it, with cover of at least £5 million from an authorised insurer. It can include people you think of as subcontractors, when you direct their work and bring the tools. If you work entirely alone you usually do not need it.',
     },
     { heading: 'Public liability' },
     {
-      text: 'Not required by law, but required here and by almost every contractor. It pays when your work hurts somebody or damages their property. Read three parts of the policy:',
+      text: 'Not required by law, but by almost every contractor. It pays when your work hurts somebody or damages their property. Read three parts of the policy:',
     },
     {
       list: [
@@ -38,7 +38,7 @@ export const insurance: Article = {
       text: 'No customer asks for this one, and it is the claim that installers make most. Check whether tools are covered in the van overnight.',
     },
     {
-      text: 'We ask for the schedule that shows insurer, policy number, cover and end date. Send us the new one before it ends. If it runs out, approval can be withdrawn until the new one is here, which protects the customer and you.',
+      text: 'Keep the schedule at hand that shows insurer, policy number, cover and end date: a customer may ask for it before they choose. Beside your bid it says “declared”, so what you stated has to be true on the day of the job.',
     },
   ],
 };
