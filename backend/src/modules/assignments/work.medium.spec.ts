@@ -174,15 +174,19 @@ describe('the work after the award', () => {
     expect(await awardOf(id)).toMatch(/^refund/);
   });
 
-  it('is approved when staff call the lead completed, and stays so whatever they call it then', async () => {
+  it('is approved when staff call the lead completed, and then the lead stays so', async () => {
     const { id, lead, bid } = await anAward();
     await market.leads.setStatus(lead.id, 'completed');
     await market.sweep();
     expect((await now(id)).status).toBe('approved');
-    await market.leads.setStatus(lead.id, 'cancelled');
+    for (const status of ['active', 'draft', 'cancelled'] as const)
+      await expect(market.leads.setStatus(lead.id, status)).rejects.toMatchObject({
+        code: 'leads.work-approved',
+      });
     await market.deliver();
     await market.sweep();
     expect((await now(id)).status).toBe('approved');
+    expect(await market.leads.get(lead.id)).toMatchObject({ status: 'completed' });
     expect(await awardOf(id)).toBe('completed');
     expect((await market.bidNow(bid)).status).toBe('accepted');
   });

@@ -32,7 +32,7 @@ export class AwardEnds {
       { id: awardId, status: 'awarded' },
       { status: 'completed', endedAt: this.clock.now() },
     );
-    await this.leads.changeStatus(tx, lead, 'completed', 'staff');
+    await this.leads.completeApproved(tx, lead);
     await this.closing.endRows(tx, await this.leads.get(lead.id, tx));
   }
 
