@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aCustomer, aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
 import type { Product } from '../support/product.js';
 import type { CanaryPeople } from './canary.js';
-import { Chance } from './chance.js';
+import { Chance } from '../support/chance.js';
 import { actsOfCustomers } from './acts-of-customers.js';
 import { actsOfInstallers } from './acts-of-installers.js';
 import { actsOfStaff } from './acts-of-staff.js';

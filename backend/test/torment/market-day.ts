@@ -1,6 +1,6 @@
 import { cards, payByCard, type Person } from '../support/people.js';
 import type { Product } from '../support/product.js';
-import type { Chance } from './chance.js';
+import type { Chance } from '../support/chance.js';
 import type { Tally } from './tally.js';
 
 /** What somebody has to do with the market: who they are, what is open, and where it is written down. */

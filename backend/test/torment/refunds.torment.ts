@@ -1,6 +1,6 @@
 import { eventually } from '../support/eventually.js';
 import { sing } from './canary.js';
-import { Chance } from './chance.js';
+import { Chance } from '../support/chance.js';
 import { Crowd } from './crowd.js';
 import { manyDeposits } from './many-deposits.js';
 import { Rig } from './rig.js';

@@ -3,7 +3,7 @@ import { Child } from '../support/child.js';
 import { OwnPostgres } from '../support/own-postgres.js';
 import { Product } from '../support/product.js';
 import { TestRedis } from '../support/redis.js';
-import type { Chance } from './chance.js';
+import type { Chance } from '../support/chance.js';
 import { Supervised } from './supervised.js';
 
 export type QueueServer = 'postgres' | 'redis';

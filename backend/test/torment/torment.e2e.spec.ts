@@ -1,5 +1,5 @@
 import { sing } from './canary.js';
-import { Chance } from './chance.js';
+import { Chance } from '../support/chance.js';
 import { Crowd } from './crowd.js';
 import { Rig } from './rig.js';
 import { leftovers } from './settle.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chance } from './chance.js';
+import type { Chance } from '../support/chance.js';
 import type { Rig } from './rig.js';
 import type { Supervised } from './supervised.js';
 import { Tally } from './tally.js';
