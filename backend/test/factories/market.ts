@@ -79,6 +79,10 @@ export class Market {
     await this.sandbox.close();
   }
 
+  /** The provider itself, for what no call of its interface tells quickly. */
+  get provider(): RunningSandbox['provider'] {
+    return this.sandbox.provider;
+  }
   get unlocks(): Unlocks {
     return this.rooms.app.get(Unlocks);
   }
