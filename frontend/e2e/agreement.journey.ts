@@ -1,55 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aBid,
-  aCustomer,
-  aJob,
-  anAdmin,
-  anInstaller,
-  demoPassword,
-  payByCard,
-  unlock,
-  type Person,
-} from '../../backend/test/support/people';
-import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openPage } from './support/browser';
+import { aJob, unlock, type Person } from '../../backend/test/support/people';
+import type { Product } from '../../backend/test/support/product';
+import { axeFindings } from './support/browser';
 import { authenticate, fillCard } from './support/cards';
 import { aPhoto } from './support/photo';
+import { Sides } from './support/sides';
 import { seeToast } from './support/toasts';
 
 describe('a customer and an installer', () => {
+  let sides: Sides;
   let product: Product;
-  let browser: Browser;
   let installer: Person;
   let customer: Person;
-  let admin: Person;
   let desk: Page;
   let phone: Page;
-  const complaints: string[][] = [];
-
-  const signIn = async (page: Page, { email }: Person): Promise<void> => {
-    await page.goto(`${product.url}/auth`);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL(`${product.url}/`);
-  };
 
   beforeAll(async () => {
-    product = await Product.start();
-    browser = await openBrowser();
-    admin = await anAdmin(product);
-    [installer, customer] = [await anInstaller(product, admin), await aCustomer(product)];
-    const opened = [await openPage(browser), await openPage(browser, 'phone')];
-    complaints.push(...opened.map((one) => one.complaints));
-    [desk, phone] = opened.map(({ page }) => page) as [Page, Page];
-    await signIn(desk, customer);
-    await signIn(phone, installer);
+    sides = await Sides.open();
+    ({ product, installer, customer, desk, phone } = sides);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  afterAll(() => sides?.close());
 
   it('settle a question before bidding, without telling how they are reached', async () => {
     const jobId = await aJob(customer, { title: 'Dish on a barn' });
@@ -91,10 +62,7 @@ describe('a customer and an installer', () => {
   });
 
   it('agree on more, paid by a card that the bank asks about, and then on less', async () => {
-    const jobId = await aJob(customer, { title: 'Two masts' });
-    const bidId = await aBid(product, installer, jobId, 320);
-    const { body } = await customer.visitor.post<{ clientSecret: string }>(`/api/bids/${bidId}/accept`);
-    await payByCard(product, body.clientSecret);
+    const { jobId } = await sides.agree('Two masts');
     await desk.goto(`${product.url}/jobs/${jobId}`);
     await desk.getByRole('button', { name: 'Change the price' }).waitFor();
 
@@ -132,6 +100,6 @@ describe('a customer and an installer', () => {
       `SELECT sum(amount_pence)::int AS pence FROM refunds WHERE reason = 'price-lowered'`,
     );
     expect(back?.pence).toBe(10_000);
-    expect(complaints.flat()).toEqual([]);
+    expect(sides.complaints.flat()).toEqual([]);
   });
 });

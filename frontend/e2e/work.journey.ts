@@ -1,68 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aBid,
-  aCustomer,
-  aJob,
-  anAdmin,
-  anInstaller,
-  demoPassword,
-  payByCard,
-  type Person,
-} from '../../backend/test/support/people';
-import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openPage } from './support/browser';
-import { seeToast } from './support/toasts';
+import type { Person } from '../../backend/test/support/people';
+import type { Product } from '../../backend/test/support/product';
+import { axeFindings, openPage } from './support/browser';
 import { aPhoto } from './support/photo';
+import { Sides, signIn, type Agreed } from './support/sides';
+import { seeToast } from './support/toasts';
 
 describe('the work after the award', () => {
+  let sides: Sides;
   let product: Product;
-  let browser: Browser;
   let installer: Person;
-  let customer: Person;
-  let admin: Person;
   let desk: Page;
   let phone: Page;
-  const complaints: string[][] = [];
-
-  const signIn = async (page: Page, { email }: Person): Promise<void> => {
-    await page.goto(`${product.url}/auth`);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(demoPassword);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForURL(`${product.url}/`);
-  };
-
-  /** A customer's job that was paid for. */
-  async function anAward(title: string): Promise<{ jobId: string; workId: string }> {
-    const jobId = await aJob(customer, { title });
-    const bidId = await aBid(product, installer, jobId, 320);
-    const { body } = await customer.visitor.post<{ clientSecret: string }>(`/api/bids/${bidId}/accept`);
-    await payByCard(product, body.clientSecret);
-    for (;;) {
-      const filter = encodeURIComponent(JSON.stringify({ leadId: jobId }));
-      const found = await installer.visitor.get<{ id: string }[]>(`/api/assignments?filter=${filter}`);
-      if (found.body[0]) return { jobId, workId: found.body[0].id };
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
+  const anAward = (title: string): Promise<Agreed> => sides.agree(title);
 
   beforeAll(async () => {
-    product = await Product.start();
-    browser = await openBrowser();
-    admin = await anAdmin(product);
-    [installer, customer] = [await anInstaller(product, admin), await aCustomer(product)];
-    const opened = [await openPage(browser), await openPage(browser, 'phone')];
-    complaints.push(...opened.map((one) => one.complaints));
-    [desk, phone] = opened.map(({ page }) => page) as [Page, Page];
-    await signIn(desk, customer);
-    await signIn(phone, installer);
+    sides = await Sides.open();
+    ({ product, installer, desk, phone } = sides);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  afterAll(() => sides?.close());
 
   it('is submitted with a photo from a phone, returned, submitted again, approved and paid', async () => {
     const { jobId } = await anAward('Loft aerial');
@@ -141,8 +98,8 @@ describe('the work after the award', () => {
     await seeToast(phone, 'Evidence Added');
     expect(await axeFindings(phone)).toEqual([]);
 
-    const staff = await openPage(browser);
-    await signIn(staff.page, admin);
+    const staff = await openPage(sides.browser);
+    await signIn(staff.page, product, sides.admin);
     await staff.page.goto(`${product.url}/admin/disputes`);
     await staff.page.getByRole('link', { name: 'Disputed aerial' }).waitFor();
     expect(await axeFindings(staff.page)).toEqual([]);
@@ -176,7 +133,7 @@ describe('the work after the award', () => {
     await desk.getByRole('heading', { name: 'This job was called off' }).waitFor();
   });
 
-  it('is left by its installer, who is told what it costs first', async () => {
+  it('is left by its installer, who is told what it costs first, and opened again by the customer', async () => {
     const { jobId, workId } = await anAward('Left aerial');
     await phone.goto(`${product.url}/assignments/${workId}`);
     await phone.getByRole('button', { name: 'Withdraw from the job' }).click();
@@ -189,6 +146,13 @@ describe('the work after the award', () => {
     await desk.getByText('My van has broken down.').waitFor();
     await desk.getByText('Cancelled', { exact: true }).waitFor();
     expect(await axeFindings(desk)).toEqual([]);
-    expect(complaints.flat()).toEqual([]);
+
+    await desk.getByRole('button', { name: 'Open the job again' }).click();
+    await seeToast(desk, 'Job Open Again');
+    await desk.getByText('Active', { exact: true }).waitFor();
+    await desk.getByText('The job was opened again.').waitFor();
+    await desk.getByRole('button', { name: 'Cancel job' }).waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    expect(sides.complaints.flat()).toEqual([]);
   });
 });

@@ -588,6 +588,7 @@ describe('ids of others, and ids that are none', () => {
     expect((await other.visitor.get(`/api/customer/jobs/${jobId}`)).status).toBe(404);
     expect((await other.visitor.put(`/api/customer/jobs/${jobId}`, jobFields())).status).toBe(404);
     expect((await other.visitor.post(`/api/customer/jobs/${jobId}/cancel`)).status).toBe(404);
+    expect((await other.visitor.post(`/api/customer/jobs/${jobId}/reopen`, {})).status).toBe(404);
     expect((await other.visitor.post(`/api/bids/${bidId}/accept`)).status).toBe(404);
     expect((await stranger.visitor.put(`/api/bids/${bidId}`, { price: 1, eta: 'now' })).status).toBe(404);
     expect((await stranger.visitor.post(`/api/bids/${bidId}/withdraw`)).status).toBe(404);

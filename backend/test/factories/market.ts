@@ -120,9 +120,14 @@ export class Market {
     return this.bids.place(installer.id, lead.id, { price, eta: '2-3 days' });
   }
 
-  /** A customer's job that was paid for; its id is that of the assignment. `price` in pounds. */
-  async agreed(installer: User, customer: User, price = 240): Promise<{ id: string; lead: Lead; bid: Bid }> {
-    const lead = await aPostedJob(this.rooms.app, customer.id);
+  /** A customer's job that was paid for, a new one unless `on` is given; its id is that of the assignment. `price` in pounds. */
+  async agreed(
+    installer: User,
+    customer: User,
+    price = 240,
+    on?: Lead,
+  ): Promise<{ id: string; lead: Lead; bid: Bid }> {
+    const lead = on ?? (await aPostedJob(this.rooms.app, customer.id));
     const bid = await this.bid(installer, lead, price);
     const { clientSecret } = await this.choose(customer, bid);
     await this.bank.confirm(clientSecret);

@@ -72,6 +72,15 @@ export function useCancelJob(id: string) {
   });
 }
 
+/** Puts a job back on the board that its installer left. */
+export function useReopenJob(id: string) {
+  return useMutation({
+    mutationFn: (body: { deadline?: string }) =>
+      answerOf(api.POST('/api/customer/jobs/{id}/reopen', { params: { path: { id } }, body })),
+    onSuccess: refreshJobs(useQueryClient()),
+  });
+}
+
 /** Asks for the payment of a bid's price. The bid is accepted once that payment has succeeded. */
 export function useAcceptBid() {
   return useMutation({

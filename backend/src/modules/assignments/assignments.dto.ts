@@ -1,4 +1,4 @@
-import { Amount, Identifiers, Text, Whole } from '../../platform/http/fields.js';
+import { Amount, Identifiers, OptionalDay, Text, Whole } from '../../platform/http/fields.js';
 
 /** The work is done: what was done, and photos of it. */
 export class SubmitWork {
@@ -53,4 +53,11 @@ export class ProposePrice {
 
   @Text('Give a reason', { max: 2_000, lines: true })
   reason!: string;
+}
+
+/** A job that its installer left goes back on the board. */
+export class ReopenJob {
+  /** Left out: the job has no deadline any more. */
+  @OptionalDay('The preferred completion date must be a date')
+  deadline?: string;
 }

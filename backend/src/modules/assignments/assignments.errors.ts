@@ -40,6 +40,11 @@ export const CustomerDecidesOnWork = defineError(
   'forbidden',
   'This is a customer’s job: its customer decides on the work.',
 );
+export const NotToReopen = defineError(
+  'assignments.not-to-reopen',
+  'conflict',
+  'This job cannot be opened again. Please look again, or post a new one.',
+);
 export const NotHeld = defineError(
   'assignments.not-held',
   'conflict',

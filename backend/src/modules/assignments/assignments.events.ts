@@ -74,6 +74,14 @@ export const disputeResolved = defineEvent('assignments.dispute-resolved', Dispu
 export class AssignmentCancelled extends AssignmentFacts {}
 export const assignmentCancelled = defineEvent('assignments.cancelled', AssignmentCancelled);
 
+/** A customer put a job back on the board that its installer had left. */
+export class JobReopened {
+  @IsUUID() leadId!: string;
+  /** The installer who left. */
+  @IsUUID() leftBy!: string;
+}
+export const jobReopened = defineEvent('assignments.job-reopened', JobReopened);
+
 class PriceFacts extends AssignmentFacts {
   @IsInt() wasPence!: number;
   @IsInt() pricePence!: number;

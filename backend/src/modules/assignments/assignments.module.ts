@@ -34,6 +34,7 @@ import { PriceChanges } from './price-changes.service.js';
 import { PricePayments } from './price-payments.service.js';
 import { Proposal } from './proposal.entity.js';
 import { Proposals } from './proposals.service.js';
+import { Reopening } from './reopening.service.js';
 import { PayoutDoor } from './payout-door.service.js';
 import { Work } from './work.service.js';
 
@@ -59,6 +60,7 @@ import { Work } from './work.service.js';
   ],
   providers: [
     JobDetails,
+    Reopening,
     Assignments,
     AssignmentRows,
     AssignmentViews,

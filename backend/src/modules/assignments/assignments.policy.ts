@@ -1,8 +1,15 @@
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { Role } from '../auth/user.entity.js';
+import type { Lead } from '../leads/lead.entity.js';
 import type { Assignment, AssignmentStatus } from './assignment.entity.js';
 import type { Side } from './assignment-entry.entity.js';
-import { CustomerDecidesOnWork, EvidenceClosed, TooLateToDispute, WrongState } from './assignments.errors.js';
+import {
+  CustomerDecidesOnWork,
+  EvidenceClosed,
+  NotToReopen,
+  TooLateToDispute,
+  WrongState,
+} from './assignments.errors.js';
 
 const dayMs = 86_400_000;
 
@@ -138,3 +145,24 @@ export function assertTakesEvidence(evidenceUntil: Date, now: Date): void {
 /** An installer who gets less than half of the price has lost the dispute; it counts against their success rate (docs/product.md#work). */
 export const isLost = (installerPence: number, pricePence: number): boolean =>
   installerPence * 2 < pricePence;
+
+type Ended = Pick<Lead, 'status' | 'activatedAt' | 'archivedAt'>;
+type Left = Pick<Assignment, 'status' | 'endedAt' | 'installerId'>;
+
+/** Whether a job has been on the board since its installer left it. */
+export const wasReopened = (
+  { activatedAt }: Pick<Lead, 'activatedAt'>,
+  { status, endedAt }: Pick<Assignment, 'status' | 'endedAt'>,
+): boolean => status === 'withdrawn' && endedAt !== null && activatedAt !== null && activatedAt > endedAt;
+
+/** A job that its latest installer left; whoever calls it off after opening it again has ended it for good. */
+export const mayReopen = <A extends Left>(job: Ended, latest: A | null): latest is A =>
+  latest?.status === 'withdrawn' &&
+  job.status === 'cancelled' &&
+  job.archivedAt === null &&
+  !wasReopened(job, latest);
+
+/** @throws NotToReopen */
+export function assertMayReopen<A extends Left>(job: Ended, latest: A | null): asserts latest is A {
+  if (!mayReopen(job, latest)) throw new NotToReopen();
+}

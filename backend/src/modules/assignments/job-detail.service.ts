@@ -18,6 +18,7 @@ import { BidEdit } from '../bids/bid-edit.entity.js';
 import { Bid } from '../bids/bid.entity.js';
 import { BidView, BidViews } from '../bids/bid-views.service.js';
 import { Closing } from '../bids/closing.service.js';
+import { mayReopen, wasReopened } from './assignments.policy.js';
 import { timelineOf, TimelineEntry } from './job-timeline.js';
 import { Unlock } from '../bids/unlock.entity.js';
 
@@ -44,6 +45,8 @@ export class JobDetailView extends JobView {
   /** The first of them, in the order in which they are compared; the others are pages of `/api/leads/{id}/bids`. */
   @ApiProperty({ type: [BidView] }) bids!: BidView[];
   @ApiProperty({ type: AssignmentOfJob, nullable: true }) assignment!: AssignmentOfJob | null;
+  /** Its installer left, and its customer may put it back on the board. */
+  @ApiProperty() mayReopen!: boolean;
   @ApiProperty({ type: PaymentOfJob, nullable: true }) payment!: PaymentOfJob | null;
   @ApiProperty({ type: [JobPhotoView] }) photos!: JobPhotoView[];
   @ApiProperty({ type: [TimelineEntry] }) timeline!: TimelineEntry[];
@@ -113,7 +116,8 @@ export class JobDetails {
       ...new Set([...bids, ...awards].map(({ installerId }) => installerId)),
     ]);
     const names = new Map(chosen.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
-    const agreed = assignments.at(-1);
+    const last = assignments.at(-1) ?? null;
+    const agreed = last && wasReopened(lead, last) ? null : last;
     return {
       ...this.jobs.of(lead),
       bids: page.rows,
@@ -126,11 +130,12 @@ export class JobDetails {
             acceptedAt: agreed.acceptedAt.toISOString(),
           }
         : null,
+      mayReopen: mayReopen(lead, last),
       payment: latest?.chargeId
         ? { bidId: latest.bidId, amount: poundsText(latest.pricePence), status: paymentWords[latest.status] }
         : null,
       photos: (await this.photos.of(jobId)).map(jobPhotoView),
-      timeline: timelineOf({ lead, bids, edits: edits.toReversed(), awards, unlocks, names }),
+      timeline: timelineOf({ lead, bids, edits: edits.toReversed(), awards, assignments, unlocks, names }),
     };
   }
 

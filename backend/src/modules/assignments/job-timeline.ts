@@ -3,6 +3,8 @@ import { poundsLabel } from '../../platform/money/pence.js';
 import type { Lead } from '../leads/lead.entity.js';
 import type { BidEdit } from '../bids/bid-edit.entity.js';
 import type { Award } from '../bids/award.entity.js';
+import type { Assignment } from './assignment.entity.js';
+import { wasReopened } from './assignments.policy.js';
 import type { Bid } from '../bids/bid.entity.js';
 import type { Unlock } from '../bids/unlock.entity.js';
 
@@ -21,6 +23,7 @@ interface JobRows {
   /** Of these bids, oldest first. */
   readonly edits: readonly BidEdit[];
   readonly awards: readonly Award[];
+  readonly assignments: readonly Assignment[];
   readonly unlocks: readonly Unlock[];
   /** Of the installers of its bids and awards, by id. */
   readonly names: ReadonlyMap<string, string>;
@@ -49,6 +52,17 @@ function ofAward(award: Award, name: string): TimelineEntry[] {
   ].filter(({ what }) => what !== '');
 }
 
+const ofLeaving = ({ id, status, endedAt }: Assignment, name: string): TimelineEntry[] =>
+  entry(status === 'withdrawn' ? endedAt : null, `${name} withdrew from the job.`, `left-${id}`);
+
+/** The row knows the latest time alone. */
+const ofReopening = (lead: Lead, latest: Assignment | undefined): TimelineEntry[] =>
+  entry(
+    latest && wasReopened(lead, latest) ? lead.activatedAt : null,
+    'The job was opened again.',
+    'reopened',
+  );
+
 function ofEnd({ archivedAt, cancelledAt, completedAt }: Lead): TimelineEntry[] {
   if (completedAt) return entry(completedAt, 'The job is completed.', 'completed');
   return entry(cancelledAt ?? archivedAt, 'The job was cancelled.', 'cancelled');
@@ -72,7 +86,15 @@ function ofBid(bid: Bid, edits: readonly BidEdit[], name: string): TimelineEntry
 }
 
 /** What happened to a job, oldest first, made from the rows themselves. */
-export function timelineOf({ lead, bids, edits, awards, unlocks, names }: JobRows): TimelineEntry[] {
+export function timelineOf({
+  lead,
+  bids,
+  edits,
+  awards,
+  assignments,
+  unlocks,
+  names,
+}: JobRows): TimelineEntry[] {
   const told =
     lead.notifiedCount === 1 ? '1 installer was told' : `${lead.notifiedCount} installers were told`;
   const all = [
@@ -83,6 +105,8 @@ export function timelineOf({ lead, bids, edits, awards, unlocks, names }: JobRow
     ),
     ...bids.flatMap((bid) => ofBid(bid, edits, names.get(bid.installerId) ?? 'An installer')),
     ...awards.flatMap((award) => ofAward(award, names.get(award.installerId) ?? 'a former member')),
+    ...assignments.flatMap((one) => ofLeaving(one, names.get(one.installerId) ?? 'A former member')),
+    ...ofReopening(lead, assignments.at(-1)),
     ...ofEnd(lead),
   ];
   // Stable: what happened at the same moment stays in the order of the story.

@@ -1,3 +1,4 @@
+import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import { aStaffLead } from '../../../test/factories/leads.js';
 import { Market } from '../../../test/factories/market.js';
 import type { User } from '../auth/user.entity.js';
@@ -5,9 +6,11 @@ import type { Bid } from '../bids/bid.entity.js';
 import { Ledger } from '../payments/ledger/ledger.service.js';
 import type { Assignment } from './assignment.entity.js';
 import { AssignmentRows } from './assignment-rows.service.js';
-import { WrongState } from './assignments.errors.js';
+import { NotToReopen, WrongState } from './assignments.errors.js';
 import { AssignmentViews } from './assignment-views.service.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
+import { JobDetails } from './job-detail.service.js';
+import { Reopening } from './reopening.service.js';
 import { Work } from './work.service.js';
 
 const dayMs = 86_400_000;
@@ -163,6 +166,48 @@ describe('the work after the award', () => {
     expect(after.forfeits - before.forfeits).toBe(5_000);
     expect(before.deposits_held - after.deposits_held).toBe(5_000);
     expect(after.refunds_in_flight - before.refunds_in_flight).toBe(24_000);
+  });
+
+  it('that its installer left is opened again by its customer, once, and given to somebody else', async () => {
+    const { id, lead } = await anAward();
+    const { app } = market.rooms;
+    const open = (who: User, deadline?: string) => app.get(Reopening).open(who, lead.id, deadline);
+    await expect(open(customer)).rejects.toBeInstanceOf(NotToReopen);
+    await work.withdraw(rosa(), id, 'My van has broken down.');
+    await expect(open(await market.customer())).rejects.toBeInstanceOf(NotFound);
+    await expect(open(customer, '2020-01-01')).rejects.toBeInstanceOf(InvalidFields);
+    expect(await app.get(JobDetails).of(customer.id, lead.id)).toMatchObject({ mayReopen: true });
+
+    await market.wait(1_000);
+    const twice = await Promise.allSettled([open(customer), open(customer)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await market.deliver();
+    const reopened = await app.get(JobDetails).of(customer.id, lead.id);
+    expect(reopened).toMatchObject({ status: 'active', assignment: null, mayReopen: false, deadline: null });
+    expect(reopened.timeline.map(({ what }) => what)).toEqual(
+      expect.arrayContaining([
+        'The job was opened again.',
+        expect.stringMatching(/withdrew from the job\.$/),
+      ]),
+    );
+
+    const other = await market.installer();
+    const second = await market.agreed(other, customer, 300, await market.leads.get(lead.id));
+    await work.submit({ id: other.id, role: 'installer' }, second.id, 'Done');
+    await work.approve(kim(), second.id);
+    expect((await now(second.id)).status).toBe('approved');
+    expect((await now(id)).status).toBe('withdrawn');
+  });
+
+  it('that was opened again and called off by its customer stays so', async () => {
+    const { id, lead } = await anAward();
+    await work.withdraw(rosa(), id, 'No');
+    await market.wait(1_000);
+    const { app } = market.rooms;
+    await app.get(Reopening).open(customer, lead.id);
+    await market.wait(1_000);
+    await app.get(JobDetails).cancel(customer.id, lead.id);
+    await expect(app.get(Reopening).open(customer, lead.id)).rejects.toBeInstanceOf(NotToReopen);
   });
 
   it('is cancelled with its award when staff cancel the lead', async () => {

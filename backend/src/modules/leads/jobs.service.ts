@@ -90,6 +90,15 @@ export class Jobs {
     });
   }
 
+  /** Puts a job that `tx` has locked back on the board, with another deadline or none. @throws CompanyNotApproved, InvalidFields */
+  async openAgain(tx: Tx, customer: PostingCustomer, job: Lead, deadline?: string): Promise<void> {
+    assertMayPostJob(customer);
+    assertDeadlineIsAhead(deadline ?? null, londonDay(this.clock.now()));
+    await this.leads.changeStatus(tx, job, 'active', 'customer');
+    await tx.update(Lead, job.id, { deadline: deadline ?? null });
+    await this.live.changed(tx, customer.id, ['jobs']);
+  }
+
   /** When this customer's jobs of the last 24 hours were posted, newest first. Two posts at once wait for each other. */
   private async postedOfLate(tx: Tx, customerId: string): Promise<Date[]> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`post-job:${customerId}`]);

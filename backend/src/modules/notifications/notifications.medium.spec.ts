@@ -18,6 +18,7 @@ import { Profile } from '../auth/profile.service.js';
 import type { User } from '../auth/user.entity.js';
 import { BidsModule } from '../bids/bids.module.js';
 import { bidAccepted, bidEdited, bidPlaced, bidRejected, unlockEnded } from '../bids/bids.events.js';
+import { jobReopened } from '../assignments/assignments.events.js';
 import { waveTold, type WaveTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { leadActivated, leadCancelled } from '../leads/leads.events.js';
@@ -76,6 +77,7 @@ const ownNews = [
   'tell-the-installers-of-a-lead',
   'tell-staff-of-an-unknown-place',
   'tell-the-customer-of-the-closed-job',
+  'tell-earlier-bidders-of-the-reopened-job',
   'tell-of-the-stuck-refund',
   'tell-staff-of-the-failed-refund',
   'tell-staff-of-the-chargeback',
@@ -437,6 +439,22 @@ describe('a lead', () => {
     const closed = await aLead({ title: 'Closed lead', status: 'cancelled' });
     await hear(waveTold, aWave(closed, installer, 4.4));
     expect((await toldTo(installer)).some(({ message }) => message.includes('Closed lead'))).toBe(false);
+  });
+
+  it('that is open again is told to everybody who had paid a deposit for it, but not to the one who left', async () => {
+    const lead = await aLead({ customerId: customer.id, title: 'Left lead' });
+    const leaver = await anApprovedInstaller(rooms.app);
+    for (const { id } of [installer, leaver])
+      await aPaidUnlock(rooms.database, { leadId: lead.id, installerId: id });
+    await hear(jobReopened, { leadId: lead.id, leftBy: leaver.id }, 2);
+    expect((await toldTo(installer)).filter(({ message }) => message.includes('Left lead'))).toEqual([
+      {
+        title: 'A lead is open again',
+        message: '“Left lead” takes bids again: the installer who was chosen has left it.',
+        link: `/leads/${lead.id}`,
+      },
+    ]);
+    expect(await toldTo(leaver)).toEqual([]);
   });
 
   it('whose postcode is on no map is shown to staff', async () => {

@@ -69,6 +69,16 @@ export class NoticeReads {
     return lost.length > 0;
   }
 
+  /** Installers who paid a deposit on this lead at some time and may bid, but for one of them. */
+  async otherBidders(leadId: string, but: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT DISTINCT u.installer_id AS id FROM unlocks u JOIN users p ON p.id = u.installer_id
+        WHERE u.lead_id = $1 AND u.paid_at IS NOT NULL AND u.installer_id <> $2 AND p.is_approved`,
+      [leadId, but],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** What a customer has paid for the lead's award and gets back, in pence; null when nothing was paid. */
   async returningPence(leadId: string): Promise<number | null> {
     const [award] = await this.database.query<{ pence: number }>(

@@ -12,6 +12,7 @@ const aDetail = (facts: Partial<JobDetail> = {}): JobDetail => ({
   ...aJob(),
   bids: [],
   assignment: null,
+  mayReopen: false,
   payment: null,
   photos: [],
   timeline: [],
@@ -63,6 +64,26 @@ it('says that a cancelled job is cancelled, also when somebody had been chosen',
   show(of({ status: 'cancelled', awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
   expect(await screen.findByText('This job was cancelled')).toBeInTheDocument();
   expect(screen.queryByText(/Your payment is held/)).toBeNull();
+});
+
+it('opens a job again that its installer left, with another deadline', async () => {
+  const calls = show({
+    ...of({ status: 'cancelled', mayReopen: true, deadline: null }),
+    'POST /api/customer/jobs/job-1/reopen': json(aDetail()),
+  });
+  await userEvent.type(await screen.findByLabelText(/Preferred Completion Date/), '2030-01-31');
+  await userEvent.click(screen.getByRole('button', { name: 'Open the job again' }));
+  await waitFor(() => expect(currentToasts()[0]?.title).toBe('Job Open Again'));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ deadline: '2030-01-31' });
+});
+
+it('says why a job cannot be opened again', async () => {
+  show({
+    ...of({ status: 'cancelled', mayReopen: true }),
+    'POST /api/customer/jobs/job-1/reopen': refusal(409, { detail: 'This job cannot be opened again.' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the job again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This job cannot be opened again.');
 });
 
 it('shows the bids that came with the job, and the others a page at a time', async () => {

@@ -12,6 +12,7 @@ import { BidComparison } from './BidComparison';
 import { CancelJob } from './CancelJob';
 import { JobFacts } from './JobFacts';
 import { JobProgress } from './JobProgress';
+import { ReopenJob } from './ReopenJob';
 import { RejectBidDialog } from './RejectBidDialog';
 import { Timeline } from './Timeline';
 import { useReturnFromBank } from './useReturnFromBank';
@@ -65,6 +66,7 @@ export function JobPage({ work, questions }: JobPageProps) {
       </Link>
       <JobFacts job={job} />
       {job.assignment && <div className="mt-5">{work(job.assignment.id)}</div>}
+      {job.mayReopen && <ReopenJob job={job} />}
       <JobProgress job={job} />
       <BidComparison job={job} onAccept={setAccepting} onReject={setRejecting} />
       {questions(job.id)}

@@ -40,7 +40,7 @@ export const jobClosed = defineNotice({
       subject: `Closed: ${whatAndWhere(lead)}`,
       paragraphs: [
         hasLeft
-          ? 'The deposit of the installer is forfeited. You can post the job again at any time.'
+          ? 'The deposit of the installer is forfeited. You can open the job again on its page: everyone who had paid a deposit for it is told.'
           : 'Installers who paid a deposit get it back. You can post the job again at any time.',
       ],
       button: 'Open the job',

@@ -25,6 +25,7 @@ import { declinedCancel } from './cancel-declined.notice.js';
 import { openedDispute } from './dispute-opened.notice.js';
 import { disputeToDecide } from './dispute-to-decide.notice.js';
 import { decidedDispute } from './dispute-decided.notice.js';
+import { reopenedJob } from './job-reopened.notice.js';
 import { returnedWork } from './work-returned.notice.js';
 import { submittedWork } from './work-submitted.notice.js';
 import { withdrawalNoted } from './withdrawal-noted.notice.js';
@@ -82,6 +83,7 @@ export const notices: readonly AnyNotice[] = [
   newLead,
   placeUnknown,
   jobClosed,
+  reopenedJob,
   refundDone,
   refundStuck,
   refundToHandle,
