@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aJob, unlock, type Person } from '../../backend/test/support/people';
@@ -100,6 +101,30 @@ describe('a customer and an installer', () => {
       `SELECT sum(amount_pence)::int AS pence FROM refunds WHERE reason = 'price-lowered'`,
     );
     expect(back?.pence).toBe(10_000);
+    expect(sides.complaints.flat()).toEqual([]);
+  });
+
+  it('agree on a day, which both can put into their calendars', async () => {
+    const { jobId, workId } = await sides.agree('A mast with a day');
+    await phone.goto(`${product.url}/assignments/${workId}`);
+    await phone.getByRole('button', { name: 'Propose a day' }).click();
+    await phone.getByLabel('Day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+    await phone.getByLabel('When').selectOption('morning');
+    expect(await axeFindings(phone)).toEqual([]);
+    await phone.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
+    await seeToast(phone, 'Day Proposed');
+
+    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByText(/^Does .* suit you\?$/).waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Agree', exact: true }).click();
+    const [file] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk.getByRole('link', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/SUMMARY:A mast with a day\r\n/);
+    await phone.getByRole('link', { name: 'Add to calendar' }).waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
     expect(sides.complaints.flat()).toEqual([]);
   });
 });

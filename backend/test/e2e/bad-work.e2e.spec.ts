@@ -49,6 +49,7 @@ describe('bad input after the award', () => {
     product.database.query(
       `SELECT (SELECT jsonb_agg(to_jsonb(a)) FROM assignments a) AS assignments,
               (SELECT count(*) FROM assignment_entries) AS entries, (SELECT count(*) FROM assignment_proposals) AS proposals,
+              (SELECT count(*) FROM work_days) AS days,
               (SELECT count(*) FROM disputes) AS disputes, (SELECT count(*) FROM refunds) AS refunds,
               (SELECT count(*) FROM payouts) AS payouts, (SELECT count(*) FROM ledger_transactions) AS booked`,
     );
@@ -63,6 +64,8 @@ describe('bad input after the award', () => {
     ['return', () => customer, { reason: 'Not yet' }],
     ['withdraw', () => installer, { reason: 'My van broke down' }],
     ['cancel', () => customer, { reason: 'We move house' }],
+    ['day', () => customer, { day: '2099-01-01', part: 'morning' }],
+    ['day/accept', () => installer, { proposalId: randomUUID() }],
     ['dispute', () => customer, { reason: 'Half is missing' }],
     ['evidence', () => customer, { note: 'A photo of it' }],
     ['resolve', () => admin, { installerAmount: 120, reason: 'Half was done' }],
@@ -108,6 +111,8 @@ describe('bad input after the award', () => {
       refused(await product.visitor().post(`${work}/${act}`, good), [401]);
     }
     refused(await stranger.visitor.get(work), [404]);
+    refused(await stranger.visitor.get(`${work}/calendar`), [404]);
+    refused(await admin.visitor.get(`${work}/calendar`), [404]);
     refused(await customer.visitor.post(`${work}/submit`, { note: 'Done' }), [403]);
     refused(await customer.visitor.post(`${work}/resolve`, { installerAmount: 0, reason: 'x' }), [403]);
     refused(await customer.visitor.post(`/api/admin/payouts/${randomUUID()}/retry`, {}), [403]);

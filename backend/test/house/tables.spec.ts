@@ -29,7 +29,8 @@ const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
   bids: { floor: 4, tables: 'unlocks bids bid_edits awards' },
   assignments: {
     floor: 5,
-    tables: 'assignments assignment_entries assignment_proposals disputes dispute_reads price_changes',
+    tables:
+      'assignments assignment_entries assignment_proposals disputes dispute_reads price_changes work_days',
   },
   tickets: { floor: 2, tables: 'tickets' },
   threads: {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { keyOf, queryOf } from './queryOf';
-import type { Assignment } from './types';
+import type { Assignment, ProposedDay } from './types';
 
 export const assignmentsKey = ['/api/assignments'] as const;
 
@@ -27,6 +27,9 @@ const acts = {
   price: (id: string, body: { price: number; reason: string }) =>
     api.POST('/api/assignments/{id}/price', { ...at(id), body }),
   declinePrice: (id: string) => api.POST('/api/assignments/{id}/price/decline', at(id)),
+  day: (id: string, body: ProposedDay) => api.POST('/api/assignments/{id}/day', { ...at(id), body }),
+  agreeOnDay: (id: string, body: { proposalId: string }) =>
+    api.POST('/api/assignments/{id}/day/accept', { ...at(id), body }),
   dispute: (id: string, body: { reason: string }) =>
     api.POST('/api/assignments/{id}/dispute', { ...at(id), body }),
   evidence: (id: string, body: { note: string; photoIds?: string[] }) =>

@@ -641,6 +641,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assignments/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["WorkDaysController_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assignments/{id}/cancel": {
         parameters: {
             query?: never;
@@ -683,6 +699,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["DisputesController_declineCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments/{id}/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["WorkDaysController_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assignments/{id}/day/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["WorkDaysController_agree"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2014,6 +2062,10 @@ export interface components {
             vettingState: "submitted" | "verified" | "approved" | "suspended" | null;
             workingRadius: number | null;
         };
+        AgreeOnDay: {
+            /** Format: uuid */
+            proposalId: string;
+        };
         ApplicationView: {
             businessAddress: string;
             businessName: string;
@@ -2074,10 +2126,11 @@ export interface components {
         AssignmentView: {
             /** Format: date-time */
             acceptedAt: string;
-            acts: ("submit" | "approve" | "return" | "evidence" | "resolve" | "review" | "price" | "cancel" | "dispute" | "withdraw")[];
+            acts: ("submit" | "approve" | "return" | "day" | "evidence" | "resolve" | "review" | "price" | "cancel" | "dispute" | "withdraw")[];
             /** Format: date-time */
             approveBy: string | null;
             customer: components["schemas"]["PartyView"] | null;
+            day: components["schemas"]["WorkDayView"] | null;
             dispute: components["schemas"]["DisputeView"] | null;
             /** Format: date-time */
             endedAt: string | null;
@@ -2094,6 +2147,7 @@ export interface components {
             /** @example 240.00 */
             price: string;
             proposal: components["schemas"]["ProposalView"] | null;
+            proposedDay: components["schemas"]["WorkDayView"] | null;
             reviews: components["schemas"]["ReviewsOfJob"] | null;
             /** @enum {string} */
             status: "active" | "submitted" | "approved" | "disputed" | "withdrawn" | "cancelled";
@@ -2331,7 +2385,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "accepted" | "submitted" | "returned" | "approved" | "completed" | "withdrawn" | "cancelled" | "cancel-proposed" | "cancel-declined" | "disputed" | "evidence" | "resolved" | "price-proposed" | "price-declined" | "price-lapsed" | "price-changed";
+            kind: "accepted" | "submitted" | "returned" | "approved" | "completed" | "withdrawn" | "cancelled" | "cancel-proposed" | "cancel-declined" | "disputed" | "evidence" | "resolved" | "price-proposed" | "price-declined" | "price-lapsed" | "price-changed" | "day-proposed" | "day-agreed";
             note: string | null;
             photos: components["schemas"]["FileView"][];
             /** @enum {string} */
@@ -2805,6 +2859,12 @@ export interface components {
             toPay: string | null;
             yours: boolean;
         };
+        ProposeDay: {
+            /** Format: date */
+            day: string;
+            /** @enum {string} */
+            part: "morning" | "afternoon" | "all-day";
+        };
         ProposePrice: {
             price: number;
             reason: string;
@@ -3199,6 +3259,17 @@ export interface components {
         };
         WebhookAnswer: {
             received: boolean;
+        };
+        WorkDayView: {
+            /** @enum {string} */
+            by: "installer" | "customer" | "staff";
+            /** Format: date */
+            day: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            part: "morning" | "afternoon" | "all-day";
+            yours: boolean;
         };
         WriteReview: {
             rating: number;
@@ -4639,6 +4710,36 @@ export interface operations {
             };
         };
     };
+    WorkDaysController_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     DisputesController_cancel: {
         parameters: {
             query?: never;
@@ -4713,6 +4814,74 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkDaysController_propose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeDay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    WorkDaysController_agree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreeOnDay"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -1,5 +1,12 @@
 const zone = { timeZone: 'Europe/London' } as const;
 const day = new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  ...zone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const moment = new Intl.DateTimeFormat('en-GB', {
   ...zone,
   day: 'numeric',
@@ -19,6 +26,11 @@ export function formatDate(iso: string): string {
 /** `28 Nov 2026, 09:30`, in London. */
 export function formatDateTime(iso: string): string {
   return moment.format(new Date(iso));
+}
+
+/** `Mon 30 Nov 2026`. Takes an ISO day. */
+export function formatWeekday(iso: string): string {
+  return weekday.format(new Date(iso)).replace(',', '');
 }
 
 /** `November 2026`. */

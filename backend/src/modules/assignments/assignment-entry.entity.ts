@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { DayPart } from './work-day.entity.js';
 
 export const entryKinds = [
   'submitted',
@@ -16,6 +17,8 @@ export const entryKinds = [
   'price-declined',
   'price-lapsed',
   'price-changed',
+  'day-proposed',
+  'day-agreed',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -47,6 +50,13 @@ export class AssignmentEntry {
 
   @Column('integer', { name: 'amount_pence', nullable: true })
   amountPence!: number | null;
+
+  /** A London day that was proposed or agreed, `YYYY-MM-DD`. */
+  @Column('date', { nullable: true })
+  day!: string | null;
+
+  @Column('text', { nullable: true })
+  part!: DayPart | null;
 
   @Column('timestamptz')
   at!: Date;

@@ -9,6 +9,7 @@ import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { Assignment } from './assignment.entity.js';
 import { AssignmentEntry, type EntryKind, type Side } from './assignment-entry.entity.js';
+import type { DayPart } from './work-day.entity.js';
 
 /** One line of the story, as an act writes it. */
 export interface NewEntry {
@@ -17,6 +18,8 @@ export interface NewEntry {
   readonly actorId: string | null;
   readonly note?: string;
   readonly amountPence?: number;
+  readonly day?: string;
+  readonly part?: DayPart;
   readonly photoIds?: readonly string[];
 }
 
@@ -54,7 +57,7 @@ export class AssignmentRows {
   async tell(
     tx: Tx,
     assignmentId: string,
-    { photoIds = [], note, amountPence, ...entry }: NewEntry,
+    { photoIds = [], note, amountPence, day, part, ...entry }: NewEntry,
     purpose: FilePurpose = 'work-photo',
   ): Promise<void> {
     const { id } = await tx.save(
@@ -63,6 +66,8 @@ export class AssignmentRows {
         assignmentId,
         note: note ?? null,
         amountPence: amountPence ?? null,
+        day: day ?? null,
+        part: part ?? null,
         at: this.clock.now(),
       }),
     );

@@ -32,6 +32,7 @@ import type {
   EntryView,
   PartyView,
   ProposalView,
+  WorkDayView,
 } from './assignments.views.js';
 import type { Dispute } from './dispute.entity.js';
 import { DisputeReads } from './dispute-reads.service.js';
@@ -39,6 +40,8 @@ import { OpenMatters } from './open-matters.service.js';
 import type { PriceChange } from './price-change.entity.js';
 import type { Proposal } from './proposal.entity.js';
 import { storyOf } from './story.js';
+import type { WorkDay } from './work-day.entity.js';
+import { WorkDays } from './work-days.service.js';
 
 /** What else the page of an assignment shows. */
 interface Around {
@@ -61,6 +64,7 @@ export class AssignmentViews {
     private readonly open: OpenMatters,
     private readonly reads: DisputeReads,
     private readonly reviews: ReviewViews,
+    private readonly days: WorkDays,
     private readonly clock: Clock,
   ) {}
 
@@ -74,12 +78,13 @@ export class AssignmentViews {
     const assignment = await this.rows.get(id);
     assertMayRead(reader, assignment);
     const { title } = await this.leads.get(assignment.leadId);
-    const [payout, cancel, price, dispute, reviews] = await Promise.all([
+    const [payout, cancel, price, dispute, reviews, day] = await Promise.all([
       this.payouts.ofSubject(id),
       this.open.proposal(id),
       this.open.price(id),
       this.open.latestDispute(id),
       this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
+      this.days.of(id),
     ]);
     if (dispute && reader.role === 'admin') await this.reads.note(reader.id, dispute.id);
     const [summary] = await this.summaries([{ ...assignment, title }]);
@@ -88,6 +93,8 @@ export class AssignmentViews {
       ...(summary as AssignmentSummary),
       payout,
       proposal,
+      day: dayView(day.agreed, reader),
+      proposedDay: dayView(day.open, reader),
       dispute: disputeView(dispute, assignment),
       reviews: reviews?.view ?? null,
       acts: actsOf(
@@ -202,6 +209,15 @@ const priceView = (change: PriceChange | null, reader: Reader): ProposalView | n
     yours: isPaying ? sideOf(reader) === 'customer' : side !== sideOf(reader),
   };
 };
+
+const dayView = (found: WorkDay | null, reader: Reader): WorkDayView | null =>
+  found && {
+    id: found.id,
+    day: found.day,
+    part: found.part,
+    by: found.side,
+    yours: found.status === 'open' && found.side !== sideOf(reader),
+  };
 
 const disputeView = (
   dispute: Dispute | null,

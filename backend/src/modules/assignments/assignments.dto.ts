@@ -1,4 +1,14 @@
-import { Amount, Identifiers, OptionalDay, Text, Whole } from '../../platform/http/fields.js';
+import {
+  Amount,
+  Choice,
+  Day,
+  Identifier,
+  Identifiers,
+  OptionalDay,
+  Text,
+  Whole,
+} from '../../platform/http/fields.js';
+import { dayParts, type DayPart } from './work-day.entity.js';
 
 /** The work is done: what was done, and photos of it. */
 export class SubmitWork {
@@ -60,4 +70,20 @@ export class ReopenJob {
   /** Left out: the job has no deadline any more. */
   @OptionalDay('The preferred completion date must be a date')
   deadline?: string;
+}
+
+/** When one side would like the work to be done. */
+export class ProposeDay {
+  @Day('Choose a day')
+  day!: string;
+
+  @Choice(dayParts, 'Choose a part of the day')
+  part!: DayPart;
+}
+
+/** The day that the other side proposed suits. */
+export class AgreeOnDay {
+  /** What the reader saw: another may have been proposed since. */
+  @Identifier('Say which proposal this answers')
+  proposalId!: string;
 }

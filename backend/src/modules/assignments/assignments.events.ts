@@ -1,5 +1,6 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
+import { dayParts, type DayPart } from './work-day.entity.js';
 
 class AssignmentFacts {
   @IsUUID() assignmentId!: string;
@@ -108,3 +109,26 @@ export const priceDeclined = defineEvent('assignments.price-declined', PriceDecl
 /** Another price holds: what is more has been paid, what is less is on its way back. */
 export class PriceChanged extends PriceFacts {}
 export const priceChanged = defineEvent('assignments.price-changed', PriceChanged);
+
+class DayFacts extends AssignmentFacts {
+  /** A London day, `YYYY-MM-DD`. */
+  @IsString() day!: string;
+  @IsIn(dayParts) part!: DayPart;
+}
+
+/** One side would like the work to be done on this day; the other agrees, or proposes another. */
+export class DayProposed extends DayFacts {
+  @IsIn(people) by!: (typeof people)[number];
+}
+export const dayProposed = defineEvent('assignments.day-proposed', DayProposed);
+
+/** Both sides expect the work on this day. */
+export class DayAgreed extends DayFacts {
+  /** Who agreed; the other side proposed it. */
+  @IsIn(people) by!: (typeof people)[number];
+}
+export const dayAgreed = defineEvent('assignments.day-agreed', DayAgreed);
+
+/** The agreed day is tomorrow. */
+export class WorkTomorrow extends DayFacts {}
+export const workTomorrow = defineEvent('assignments.work-tomorrow', WorkTomorrow);

@@ -36,12 +36,15 @@ import { Proposal } from './proposal.entity.js';
 import { Proposals } from './proposals.service.js';
 import { Reopening } from './reopening.service.js';
 import { PayoutDoor } from './payout-door.service.js';
+import { WorkDay } from './work-day.entity.js';
+import { WorkDaysController } from './work-days.controller.js';
+import { WorkDays } from './work-days.service.js';
 import { Work } from './work.service.js';
 
 /** The job's page, and the work after the award: submitted, approved, paid for, or left. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Assignment, AssignmentEntry, Proposal, Dispute, PriceChange]),
+    TypeOrmModule.forFeature([Assignment, AssignmentEntry, Proposal, Dispute, PriceChange, WorkDay]),
     AuthModule,
     FilesModule,
     InstallersModule,
@@ -55,6 +58,7 @@ import { Work } from './work.service.js';
     AssignmentsController,
     DisputesController,
     PriceChangesController,
+    WorkDaysController,
     AssignmentReviewsController,
     AssignmentsAdminController,
   ],
@@ -74,6 +78,7 @@ import { Work } from './work.service.js';
     PayoutDoor,
     JobMoney,
     PriceChanges,
+    WorkDays,
     PricePayments,
     AssignmentReviews,
     AssignmentsListener,

@@ -9,7 +9,9 @@ import {
   daysAfter,
   isApprovedBySilence,
   isInTimeToDispute,
+  isItsSide,
   isLost,
+  mayReopen,
   remindersDue,
   type Reader,
 } from './assignments.policy.js';
@@ -29,6 +31,12 @@ describe('who sees an assignment', () => {
       expect(() => assertMayRead(reader, of('active'))).not.toThrow();
   });
 
+  it('has two sides: its installer, and its customer or, for the platform’s own lead, staff', () => {
+    for (const reader of [installer, customer]) expect(isItsSide(reader, of('active'))).toBe(true);
+    expect(isItsSide(staff, of('active'))).toBe(false);
+    expect(isItsSide(staff, of('active', null))).toBe(true);
+  });
+
   it('is nobody else, not even somebody with the same id in another role', () => {
     for (const reader of [
       { id: 'sam', role: 'installer' },
@@ -42,8 +50,15 @@ describe('who sees an assignment', () => {
 
 describe('what can be done', () => {
   it('is to submit or to leave while the work is under way', () => {
-    expect(actsOf(installer, of('active'))).toEqual(['submit', 'price', 'cancel', 'dispute', 'withdraw']);
-    expect(actsOf(customer, of('active'))).toEqual(['price', 'cancel', 'dispute']);
+    expect(actsOf(installer, of('active'))).toEqual([
+      'submit',
+      'day',
+      'price',
+      'cancel',
+      'dispute',
+      'withdraw',
+    ]);
+    expect(actsOf(customer, of('active'))).toEqual(['day', 'price', 'cancel', 'dispute']);
   });
 
   it('is to approve or to return once it was submitted', () => {
@@ -103,5 +118,27 @@ describe('silence', () => {
       due('2027-03-07T09:59:59Z'),
       due('2027-03-07T10:00:00Z'),
     ]).toEqual([0, 1, 1, 2]);
+  });
+});
+
+describe('opening a job again', () => {
+  const endedAt = new Date('2027-03-02T10:00:00Z');
+  const left = { status: 'withdrawn', endedAt, installerId: 'rosa' } as const;
+  const job = {
+    status: 'cancelled',
+    activatedAt: new Date('2027-03-01T10:00:00Z'),
+    archivedAt: null,
+  } as const;
+
+  it('is for a job that its latest installer left', () => {
+    expect(mayReopen(job, left)).toBe(true);
+    expect(mayReopen(job, null)).toBe(false);
+    expect(mayReopen(job, { ...left, status: 'cancelled' })).toBe(false);
+  });
+
+  it('is not for one that is open, archived, or was opened before and then called off', () => {
+    expect(mayReopen({ ...job, status: 'active' }, left)).toBe(false);
+    expect(mayReopen({ ...job, archivedAt: endedAt }, left)).toBe(false);
+    expect(mayReopen({ ...job, activatedAt: new Date('2027-03-02T10:00:01Z') }, left)).toBe(false);
   });
 });

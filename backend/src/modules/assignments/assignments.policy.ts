@@ -45,6 +45,7 @@ export const acts = [
   'submit',
   'approve',
   'return',
+  'day',
   'evidence',
   'resolve',
   'review',
@@ -62,6 +63,7 @@ const rules: Readonly<
   approve: { by: ['owner'], from: ['submitted'] },
   return: { by: ['owner'], from: ['submitted'] },
   withdraw: { by: ['installer'], from: ['active'] },
+  day: { by: ['installer', 'owner'], from: ['active'] },
   price: { by: ['installer', 'owner'], from: ['active', 'submitted'] },
   cancel: { by: ['installer', 'owner'], from: ['active', 'submitted'] },
   dispute: { by: ['installer', 'owner'], from: ['active', 'submitted', 'approved'] },
@@ -79,6 +81,10 @@ function hatsOf({ id, role }: Reader, { installerId, customerId }: Parties): rea
 /** Its installer, its customer and staff. */
 export const mayRead = (reader: Reader, assignment: Parties): boolean =>
   hatsOf(reader, assignment).length > 0;
+
+/** Its installer, and its customer or, for the platform's own lead, staff. */
+export const isItsSide = (reader: Reader, assignment: Parties): boolean =>
+  hatsOf(reader, assignment).some((hat) => hat !== 'staff');
 
 /** For everybody else there is no such assignment. @throws NotFound */
 export function assertMayRead(reader: Reader, assignment: Parties): void {

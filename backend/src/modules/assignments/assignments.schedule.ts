@@ -12,7 +12,10 @@ import {
   expiredPricesSql,
   remindersSql,
   silentSql,
+  tomorrowsSql,
 } from './sweeps.reads.js';
+import { WorkDays } from './work-days.service.js';
+import { reminderHour } from './work-days.policy.js';
 import { Work } from './work.service.js';
 
 const batchSize = 100;
@@ -29,6 +32,7 @@ export class AssignmentsSchedule extends Schedule {
     { name: 'assignments.remind-of-submitted-work', every: 'sweep', run: () => this.remind() },
     { name: 'assignments.follow-completed-leads', every: 'sweep', run: () => this.followCompleted() },
     { name: 'assignments.expire-prices', every: 'sweep', run: () => this.expirePrices() },
+    { name: 'assignments.remind-of-tomorrow', every: 'sweep', run: () => this.remindOfTomorrow() },
     { name: 'assignments.cancel-ended-prices', every: 'sweep', run: () => this.cancelEndedPrices() },
   ];
 
@@ -39,6 +43,7 @@ export class AssignmentsSchedule extends Schedule {
     private readonly works: Work,
     private readonly prices: PriceChanges,
     private readonly payments: PricePayments,
+    private readonly days: WorkDays,
   ) {
     super();
   }
@@ -94,6 +99,16 @@ export class AssignmentsSchedule extends Schedule {
       name: 'cancel the payment of a price',
       find: (setAside) => this.database.query<Found>(endingPricesSql, [setAside, batchSize]),
       work: ({ id }) => this.payments.cancel(id),
+    });
+  }
+
+  /** @returns how many were found */
+  remindOfTomorrow(): Promise<number> {
+    return this.sweeps.through({
+      name: 'remind of the work of tomorrow',
+      find: (setAside) =>
+        this.database.query<Found>(tomorrowsSql, [this.clock.now(), reminderHour, setAside, batchSize]),
+      work: ({ id }) => this.days.remind(id),
     });
   }
 }

@@ -6,6 +6,7 @@ import { entryKinds, sides, type EntryKind, type Side } from './assignment-entry
 import { PayoutView } from '../payments/payouts/payouts.views.js';
 import { ReviewsOfJob } from '../reviews/reviews.views.js';
 import { acts, type Act } from './assignments.policy.js';
+import { dayParts, type DayPart } from './work-day.entity.js';
 
 /** One side of an assignment. */
 export class PartyView {
@@ -46,6 +47,18 @@ export class ProposalView {
   @ApiProperty() reason!: string;
   @ApiProperty({ format: 'date-time' }) at!: string;
   /** The reader decides; else the other side does. */
+  @ApiProperty() yours!: boolean;
+}
+
+/** A day of the work. */
+export class WorkDayView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  /** In London. */
+  @ApiProperty({ format: 'date' }) day!: string;
+  /** Morning: 8 am to noon. Afternoon: noon to 5 pm. */
+  @ApiProperty({ enum: dayParts }) part!: DayPart;
+  @ApiProperty({ enum: ['installer', 'customer', 'staff'] }) by!: 'installer' | 'customer' | 'staff';
+  /** The reader decides; else the other side does, or both have. */
   @ApiProperty() yours!: boolean;
 }
 
@@ -117,6 +130,10 @@ export class AssignmentView extends AssignmentSummary {
   @ApiProperty({ type: PayoutView, nullable: true }) payout!: PayoutView | null;
   /** What waits for the other side's word. */
   @ApiProperty({ type: ProposalView, nullable: true }) proposal!: ProposalView | null;
+  /** When both sides expect the work; it stands until they agree on another day. */
+  @ApiProperty({ type: WorkDayView, nullable: true }) day!: WorkDayView | null;
+  /** A day that one side proposed and the other has not answered. */
+  @ApiProperty({ type: WorkDayView, nullable: true }) proposedDay!: WorkDayView | null;
   /** The latest. */
   @ApiProperty({ type: DisputeView, nullable: true }) dispute!: DisputeView | null;
   /** What both sides wrote about each other; null: nobody was asked. */

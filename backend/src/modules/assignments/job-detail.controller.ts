@@ -1,8 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
-import { MayPostJobs } from '../leads/jobs.guards.js';
 import { ReopenJob } from './assignments.dto.js';
 import { JobDetails, JobDetailView } from './job-detail.service.js';
 import { Reopening } from './reopening.service.js';
@@ -35,7 +34,6 @@ export class JobDetailController {
   @Post(':id/reopen')
   @HttpCode(200)
   @Access({ roles: ['customer'], contactVerified: true, notSuspended: true })
-  @UseGuards(MayPostJobs)
   @ApiOkResponse({ type: JobDetailView })
   async reopen(@Me() me: Actor, @Id() id: string, @Body() { deadline }: ReopenJob): Promise<JobDetailView> {
     await this.reopening.open(me, id, deadline);

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { Dispute } from './dispute.entity.js';
 import { PriceChange } from './price-change.entity.js';
 import { Proposal } from './proposal.entity.js';
+import { WorkDay } from './work-day.entity.js';
 
 /** What is open between the two sides of an assignment: a proposal, a dispute. */
 @Injectable()
@@ -44,6 +45,7 @@ export class OpenMatters {
       { assignmentId, status: 'open' },
       { status: 'lapsed', decidedAt: this.clock.now() },
     );
+    await tx.update(WorkDay, { assignmentId, status: 'open' }, { status: 'lapsed' });
     await this.lapsePrice(tx, assignmentId);
   }
 

@@ -2,8 +2,10 @@ import { poundsLabel } from '../../platform/money/pence.js';
 import type { FileView } from '../files/files.views.js';
 import type { AssignmentEntry, EntryKind, Side } from './assignment-entry.entity.js';
 import type { AssignmentSummary, EntryView } from './assignments.views.js';
+import { dayWords } from './work-days.policy.js';
 
-type Teller = (who: string, money: string) => string;
+/** @param what the price or the day that the line is about */
+type Teller = (who: string, what: string) => string;
 
 const sentences: Readonly<Record<EntryKind, Teller>> = {
   submitted: (who) => `${who} submitted the work.`,
@@ -21,6 +23,8 @@ const sentences: Readonly<Record<EntryKind, Teller>> = {
   'price-declined': (who) => `${who} left the price as it is.`,
   'price-lapsed': () => 'The proposed price lapsed. The price stays as it is.',
   'price-changed': (_who, money) => `Both agreed: the price is ${money} now.`,
+  'day-proposed': (who, day) => `${who} proposed ${day}.`,
+  'day-agreed': (who, day) => `${who} agreed: ${day}.`,
   withdrawn: (who) => `${who} withdrew from the job. The deposit is forfeited.`,
   cancelled: (who) => (who === '' ? 'Our team cancelled the job.' : `${who} agreed. The job is called off.`),
 };
@@ -53,12 +57,15 @@ export function storyOf(
       note: null,
       photos: [],
     },
-    ...entries.map(({ id: entryId, kind, side, at, note, amountPence }) => ({
+    ...entries.map(({ id: entryId, kind, side, at, note, amountPence, day, part }) => ({
       id: entryId,
       kind,
       side,
       at: at.toISOString(),
-      what: sentences[kind](names[side], poundsLabel(amountPence ?? 0)),
+      what: sentences[kind](
+        names[side],
+        day && part ? dayWords({ day, part }) : poundsLabel(amountPence ?? 0),
+      ),
       note,
       photos: photosOf(entryId),
     })),

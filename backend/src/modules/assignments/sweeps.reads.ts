@@ -19,3 +19,11 @@ export const expiredPricesSql = `SELECT id FROM price_changes
 /** Up to $2 prices whose payment must not succeed any more, but for those set aside ($1). */
 export const endingPricesSql = `SELECT id FROM price_changes
   WHERE status = 'ending' AND id <> ALL ($1::uuid[]) ORDER BY decided_at LIMIT $2`;
+
+/** Up to $4 days agreed before hour $2 of today that are tomorrow, in London at $1, once that hour has come, but for those set aside ($3). */
+export const tomorrowsSql = `SELECT d.id FROM work_days d JOIN assignments a ON a.id = d.assignment_id
+   CROSS JOIN (SELECT $1::timestamptz AT TIME ZONE 'Europe/London' AS now) london
+  WHERE d.status = 'agreed' AND d.reminded_at IS NULL AND d.day = london.now::date + 1 AND a.status = 'active'
+    AND london.now >= london.now::date + make_interval(hours => $2)
+    AND d.agreed_at AT TIME ZONE 'Europe/London' < london.now::date + make_interval(hours => $2)
+    AND d.id <> ALL ($3::uuid[]) LIMIT $4`;

@@ -52,6 +52,7 @@ describe('the work after the award', () => {
       )
     ).map(({ payload }) => payload);
 
+  const poster = ({ id, companyName }: User) => ({ id, companyName, companyApproved: false });
   const anAward = (price?: number) => market.agreed(installer, customer, price);
 
   it('begins in the transaction that awards', async () => {
@@ -171,7 +172,7 @@ describe('the work after the award', () => {
   it('that its installer left is opened again by its customer, once, and given to somebody else', async () => {
     const { id, lead } = await anAward();
     const { app } = market.rooms;
-    const open = (who: User, deadline?: string) => app.get(Reopening).open(who, lead.id, deadline);
+    const open = (who: User, deadline?: string) => app.get(Reopening).open(poster(who), lead.id, deadline);
     await expect(open(customer)).rejects.toBeInstanceOf(NotToReopen);
     await work.withdraw(rosa(), id, 'My van has broken down.');
     await expect(open(await market.customer())).rejects.toBeInstanceOf(NotFound);
@@ -204,10 +205,10 @@ describe('the work after the award', () => {
     await work.withdraw(rosa(), id, 'No');
     await market.wait(1_000);
     const { app } = market.rooms;
-    await app.get(Reopening).open(customer, lead.id);
+    await app.get(Reopening).open(poster(customer), lead.id);
     await market.wait(1_000);
     await app.get(JobDetails).cancel(customer.id, lead.id);
-    await expect(app.get(Reopening).open(customer, lead.id)).rejects.toBeInstanceOf(NotToReopen);
+    await expect(app.get(Reopening).open(poster(customer), lead.id)).rejects.toBeInstanceOf(NotToReopen);
   });
 
   it('is cancelled with its award when staff cancel the lead', async () => {

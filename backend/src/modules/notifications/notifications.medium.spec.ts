@@ -18,7 +18,7 @@ import { Profile } from '../auth/profile.service.js';
 import type { User } from '../auth/user.entity.js';
 import { BidsModule } from '../bids/bids.module.js';
 import { bidAccepted, bidEdited, bidPlaced, bidRejected, unlockEnded } from '../bids/bids.events.js';
-import { jobReopened } from '../assignments/assignments.events.js';
+import { dayAgreed, dayProposed, jobReopened, workTomorrow } from '../assignments/assignments.events.js';
 import { waveTold, type WaveTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { leadActivated, leadCancelled } from '../leads/leads.events.js';
@@ -78,6 +78,9 @@ const ownNews = [
   'tell-staff-of-an-unknown-place',
   'tell-the-customer-of-the-closed-job',
   'tell-earlier-bidders-of-the-reopened-job',
+  'tell-the-other-side-of-the-day',
+  'tell-the-other-side-of-the-agreed-day',
+  'remind-both-sides-of-tomorrow',
   'tell-of-the-stuck-refund',
   'tell-staff-of-the-failed-refund',
   'tell-staff-of-the-chargeback',
@@ -425,6 +428,37 @@ describe('a thread', () => {
         link: `/admin/threads/${facts.threadId}`,
       },
     ]);
+  });
+});
+
+describe('the day of the work', () => {
+  it('is proposed to the other side, confirmed to whoever proposed it, and both are reminded of it', async () => {
+    const lead = await aLead({ customerId: customer.id, title: 'Aerial with a day' });
+    const day = { day: '2026-11-30', part: 'morning' } as const;
+    const facts = { assignmentId: randomUUID(), leadId: lead.id, installerId: installer.id, ...day };
+    const ofThis = async (who: User) =>
+      (await toldTo(who))
+        .filter(({ message }) => message.includes('Aerial with a day'))
+        .map(({ title, link }) => [title, link])
+        .sort();
+    const work = `/assignments/${facts.assignmentId}`;
+    await hear(dayProposed, { ...facts, customerId: customer.id, by: 'customer' }, 2);
+    expect(await ofThis(customer)).toEqual([]);
+    expect(await ofThis(installer)).toEqual([['Does this day suit you?', work]]);
+    await hear(dayAgreed, { ...facts, customerId: customer.id, by: 'installer' }, 2);
+    expect(await ofThis(customer)).toEqual([['The day is agreed', `/jobs/${lead.id}`]]);
+    await hear(workTomorrow, { ...facts, customerId: customer.id }, 2);
+    expect(await ofThis(installer)).toEqual([
+      ['Does this day suit you?', work],
+      ['Tomorrow is the day', work],
+    ]);
+    expect(await ofThis(customer)).toEqual([
+      ['The day is agreed', `/jobs/${lead.id}`],
+      ['Tomorrow is the day', `/jobs/${lead.id}`],
+    ]);
+    expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toContain(
+      'Tomorrow: Aerial with a day, Bolton',
+    );
   });
 });
 

@@ -193,6 +193,14 @@ export function OptionalId(): PropertyDecorator {
   );
 }
 
+/** The id of something that was made before. */
+export function Identifier(message: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'uuid' }),
+    check('identifier', message, (value) => typeof value === 'string' && uuidShape.test(value)),
+  );
+}
+
 /** Ids of things that were made before, each once; may be missing or null. */
 export function Identifiers({ max }: { max: number }): PropertyDecorator {
   return applyDecorators(
@@ -255,13 +263,25 @@ export function isDay(value: unknown): value is string {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
+/** A calendar day. An ISO timestamp is cut to its day. */
+export function Day(message: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: String, format: 'date' }),
+    Transform(({ value }: { value: unknown }) => dayOf(value)),
+    check('day', message, isDay),
+  );
+}
+
+const dayOf = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
+
 /** A calendar day that may be missing, null or blank. An ISO timestamp is cut to its day. */
 export function OptionalDay(message: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date', nullable: true }),
     Transform(({ value }: { value: unknown }) => {
       if (value === '' || value === null) return undefined;
-      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
+      return dayOf(value);
     }),
     IsOptional(),
     check('day', message, isDay),

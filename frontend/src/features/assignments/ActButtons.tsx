@@ -8,6 +8,7 @@ const buttons: Record<Act, [label: string, variant: ButtonVariant]> = {
   submit: ['Submit the work', 'accent'],
   approve: ['Approve the work', 'accent'],
   return: ['Ask for changes', 'secondary'],
+  day: ['Propose a day', 'primary'],
   evidence: ['Add evidence', 'primary'],
   resolve: ['Decide', 'accent'],
   review: ['Write a review', 'accent'],

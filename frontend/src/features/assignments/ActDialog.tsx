@@ -2,6 +2,7 @@ import type { Assignment } from '../../api/types';
 import { formatMoney } from '../../ui/money';
 import type { Act } from './ActButtons';
 import { ApproveDialog } from './ApproveDialog';
+import { DayDialog } from './DayDialog';
 import { EvidenceDialog } from './EvidenceDialog';
 import { PriceDialog } from './PriceDialog';
 import { ReasonDialog } from './ReasonDialog';
@@ -24,6 +25,8 @@ export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
       return <ReviewDialog assignment={assignment} onClose={onClose} />;
     case 'price':
       return <PriceDialog assignment={assignment} onClose={onClose} />;
+    case 'day':
+      return <DayDialog assignment={assignment} onClose={onClose} />;
     case 'cancel':
       return (
         <ReasonDialog

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Assignment, Review } from '../../api/types';
 import { aUser } from '../../testFacts';
 import { json, refusal, showScreen } from '../../testScreen';
@@ -24,6 +24,8 @@ const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
   endedAt: null,
   payout: null,
   proposal: null,
+  day: null,
+  proposedDay: null,
   dispute: null,
   reviews: null,
   acts: [],
@@ -182,4 +184,60 @@ it('does not call a price held whose pay was sent before it was disputed', async
   });
   expect(await screen.findByText(/pay was sent already/)).toBeInTheDocument();
   expect(screen.queryByText(/is held until/)).toBeNull();
+});
+
+const monday = { id: 'day-1', day: '2026-11-30', part: 'morning', by: 'customer', yours: true } as const;
+
+it('asks whether a day suits, and agrees to the one that was shown', async () => {
+  const calls = showScreen(<AssignmentPanel id="work-1" />, {
+    user: rosa,
+    answers: {
+      [path]: json(anAssignment({ proposedDay: monday, acts: ['day'] })),
+      'POST /api/assignments/work-1/day/accept': json(anAssignment({ day: { ...monday, yours: false } })),
+    },
+  });
+  expect(
+    await screen.findByText('Does Mon 30 Nov 2026, morning (8 am to noon) suit you?'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ proposalId: 'day-1' }),
+  );
+});
+
+it('leaves the answer to whoever did not propose the day', async () => {
+  show(rosa, { proposedDay: { ...monday, by: 'installer', yours: false }, acts: ['day'] });
+  expect(await screen.findByText(/^You proposed Mon 30 Nov 2026/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
+});
+
+it('shows the agreed day to both sides, with the way into a calendar', async () => {
+  show(kim, { day: { ...monday, yours: false } });
+  expect(await screen.findByText('Mon 30 Nov 2026, morning (8 am to noon)')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/assignments/work-1/calendar',
+  );
+});
+
+it('proposes a day, and asks which first', async () => {
+  const calls = showScreen(<AssignmentPanel id="work-1" />, {
+    user: kim,
+    answers: {
+      [path]: json(anAssignment({ acts: ['day'] })),
+      'POST /api/assignments/work-1/day': json(anAssignment()),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose a day' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('Choose a day')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/^Day/), '2030-01-31');
+  await userEvent.selectOptions(screen.getByLabelText(/^When/), 'afternoon');
+  await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      day: '2030-01-31',
+      part: 'afternoon',
+    }),
+  );
 });

@@ -11,6 +11,8 @@ import { formatMoney } from '../../ui/money';
 import { Skeleton } from '../../ui/Skeleton';
 import { SummaryRows } from '../../ui/SummaryRows';
 import { ActButtons, type Act } from './ActButtons';
+import { AgreedDay } from './AgreedDay';
+import { DayNotice } from './DayNotice';
 import { DisputeNotice } from './DisputeNotice';
 import { JobReviews } from './JobReviews';
 import { PriceNotice } from './PriceNotice';
@@ -88,6 +90,9 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
         {assignment.proposal?.kind === 'price' && (
           <PriceNotice assignment={assignment} proposal={assignment.proposal} viewer={viewer} />
         )}
+        {assignment.proposedDay && (
+          <DayNotice id={assignment.id} proposed={assignment.proposedDay} onAct={onAct} />
+        )}
         {assignment.dispute && <DisputeNotice assignment={assignment} dispute={assignment.dispute} />}
         <ActButtons acts={assignment.acts} onAct={onAct} />
       </section>
@@ -121,6 +126,7 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
               ] as [string, string][])),
         ]}
       />
+      {assignment.day && <AgreedDay id={assignment.id} day={assignment.day} viewer={viewer} />}
       {viewer === 'customer' && isHeld(assignment) && (
         <p className="border-t border-line py-3 text-sm text-ink-2">
           Your payment of {formatMoney(price)} is held until you approve the finished work.

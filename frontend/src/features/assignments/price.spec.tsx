@@ -34,6 +34,8 @@ const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
   endedAt: null,
   payout: null,
   proposal: null,
+  day: null,
+  proposedDay: null,
   dispute: null,
   reviews: null,
   acts: [],

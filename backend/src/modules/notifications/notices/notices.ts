@@ -21,6 +21,9 @@ import type { AnyNotice } from './notice.js';
 import { approvalAwaitedNotice } from './approval-awaited.notice.js';
 import { approvedWork } from './work-approved.notice.js';
 import { proposedCancel } from './cancel-proposed.notice.js';
+import { agreedDay } from './day-agreed.notice.js';
+import { proposedDay } from './day-proposed.notice.js';
+import { tomorrowsWork } from './work-tomorrow.notice.js';
 import { declinedCancel } from './cancel-declined.notice.js';
 import { openedDispute } from './dispute-opened.notice.js';
 import { disputeToDecide } from './dispute-to-decide.notice.js';
@@ -68,6 +71,9 @@ export const notices: readonly AnyNotice[] = [
   bidOnStaffLead,
   bidWon,
   jobAwarded,
+  proposedDay,
+  agreedDay,
+  tomorrowsWork,
   submittedWork,
   approvalAwaitedNotice,
   returnedWork,

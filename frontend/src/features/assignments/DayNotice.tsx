@@ -1,0 +1,34 @@
+import { errorText } from '../../api/apiError';
+import { useAct } from '../../api/assignments';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { toast } from '../../ui/toastStore';
+import type { Act } from './ActButtons';
+import { dayText, type WorkDay } from './workDay';
+
+type DayNoticeProps = { id: string; proposed: WorkDay; onAct: (act: Act) => void };
+
+/** A day that one side proposed: the other agrees here, or proposes another. */
+export function DayNotice({ id, proposed, onAct }: DayNoticeProps) {
+  const agree = useAct(id, 'agreeOnDay');
+  const onError = (error: Error) =>
+    toast({ variant: 'destructive', title: 'Error', description: errorText(error) });
+  if (!proposed.yours)
+    return (
+      <Notice className="mt-4" title={`You proposed ${dayText(proposed)}`}>
+        The other side has been told, and agrees or proposes another day.
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" className="mt-4" title={`Does ${dayText(proposed)} suit you?`}>
+      <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+        <Button busy={agree.isPending} onClick={() => agree.mutate({ proposalId: proposed.id }, { onError })}>
+          Agree
+        </Button>
+        <Button variant="secondary" onClick={() => onAct('day')}>
+          Propose another day
+        </Button>
+      </div>
+    </Notice>
+  );
+}
