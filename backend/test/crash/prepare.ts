@@ -18,6 +18,8 @@ export const aJobWithBids = async (stage: Stage): Promise<Facts> => {
 export const aPaidJob = async (stage: Stage): Promise<Facts> => {
   const facts = await aJobWithBids(stage);
   await accept(stage, stage.customer, facts.bids[0] ?? '');
+  // The provider sends no message here, and its next look at the payment is seconds away.
+  await stage.letTimePass();
   await stage.rest();
   return facts;
 };
