@@ -36,7 +36,6 @@ const lanes = [
   [jest('e2e', ['--maxWorkers=3'])],
   [
     check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']),
-    check('types', 'npm', ['run', 'types', '--silent']),
     check('patterns', 'npm', ['run', 'patterns', '--silent']),
     check('contract', 'node', ['scripts/contract.mjs', '--check']),
     jest('unit'),
@@ -44,6 +43,7 @@ const lanes = [
     vitest('journeys', 'journeys', 'vitest.journeys.config.ts'),
   ],
   [
+    // Types too: with the same compiler as rules that know them.
     check('lint', 'npx', ['oxlint', '--deny-warnings']),
     check('floors', 'npm', ['run', 'floors', '--silent']),
     // Packages and files; an export may wait for the screen that is built next.
