@@ -8,11 +8,19 @@ import { furnish, openRooms, type Rooms } from '../support/rooms.js';
 /** Shared by both processes of this test, as a provider is that hangs. */
 const hanging = { now: 0, most: 0, isOver: false };
 let ticks = 0;
+let ticksBeside = 0;
 
 @Injectable()
 class Clockwork extends Schedule {
   readonly work = [
     { name: 'test.hang', every: 'sweep' as const, queue: 'provider' as const, run: () => this.hang() },
+    {
+      name: 'test.tick-beside',
+      every: 'sweep' as const,
+      queue: 'provider' as const,
+      run: () => Promise.resolve((ticksBeside += 1)),
+    },
+    { name: 'test.break', every: 'sweep' as const, run: () => Promise.reject(new Error('on purpose')) },
     { name: 'test.tick', every: 'sweep' as const, run: () => Promise.resolve((ticks += 1)) },
   ];
 
@@ -40,8 +48,9 @@ describe('scheduled work', () => {
 
   it('that hangs runs once, in one process of all, and holds up nothing else', async () => {
     await eventually('it hangs', () => Promise.resolve(hanging.now > 0));
-    const before = ticks;
-    await eventually('the rest goes on', () => Promise.resolve(ticks > before + 12));
+    const before = [ticks, ticksBeside] as const;
+    await eventually('the rest goes on', () => Promise.resolve(ticks > before[0] + 12));
+    await eventually('its own queue too', () => Promise.resolve(ticksBeside > before[1] + 12));
     expect(hanging).toEqual({ now: 1, most: 1, isOver: false });
   });
 
@@ -62,6 +71,6 @@ describe('scheduled work', () => {
       { name: 'test.gone', data: { work: 'test.gone' } },
     );
     await eventually('it is gone', async () => (await queue.getJobScheduler('test.gone')) === undefined);
-    expect(await queue.getJobScheduler('test.tick')).toBeDefined();
+    expect(await queue.getJobScheduler('sweep')).toBeDefined();
   });
 });

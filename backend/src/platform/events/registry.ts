@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import type { ScheduleQueue } from '../queues/queue-names.js';
 import { Listener, Schedule, type ScheduledWork, type Subscription } from './listener.js';
 
 /** Every subscription and every piece of scheduled work of the loaded modules. A missing or doubled name stops the boot. */
@@ -32,6 +33,16 @@ export class Registry implements OnModuleInit {
 
   allWork(): ScheduledWork[] {
     return [...this.scheduled.values()];
+  }
+
+  /** What a queue looks through each time that sweeps are due. */
+  sweeps(queue: ScheduleQueue): ScheduledWork[] {
+    return this.workOf(queue).filter(({ every }) => every === 'sweep');
+  }
+
+  /** All scheduled work of a queue. */
+  workOf(queue: ScheduleQueue): ScheduledWork[] {
+    return this.allWork().filter((work) => (work.queue ?? 'maintenance') === queue);
   }
 }
 

@@ -9,11 +9,15 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import pg from 'pg';
-import { queueNames } from './queue-names.js';
+import { queueNames, type ScheduleQueue } from './queue-names.js';
 import { QueueServer } from './queue-server.js';
 
-/** The data of every job: an event to deliver, scheduled work to run, or the sign by which the queues are known. */
-export type JobData = { eventId: string; subscription: string } | { work: string } | { marker: string };
+/** The data of every job: an event to deliver, scheduled work or all sweeps of a queue to run, or the sign by which the queues are known. */
+export type JobData =
+  | { eventId: string; subscription: string }
+  | { work: string }
+  | { sweep: ScheduleQueue }
+  | { marker: string };
 
 /**
  * How long a process that stops waits for its jobs, and for a goodbye of the queues' server, which may be away. What it

@@ -7,6 +7,7 @@ import { Log } from '../logging/log.js';
 import { Deliveries } from '../outbox/deliveries.js';
 import type { JobData } from './bullmq.js';
 import { Leases } from './leases.js';
+import type { ScheduleQueue } from './queue-names.js';
 
 /** Answers the doorbells: delivers events and runs scheduled work. */
 @Injectable()
@@ -22,10 +23,23 @@ export class JobHandler {
   async handle({ data }: Job<JobData>): Promise<unknown> {
     if ('marker' in data) return 'marker';
     if ('work' in data) return this.run(data.work);
+    if ('sweep' in data) return this.sweep(data.sweep);
     const outcome = await this.deliveries.carryOut(data);
     if (outcome === 'failed')
       throw new UnrecoverableError('The market refused this for good; see the delivery.');
     return outcome;
+  }
+
+  /** One after the other. What hangs or fails keeps none from its turn: the next round passes by what is under way. */
+  private async sweep(queue: ScheduleQueue): Promise<string> {
+    const failures: unknown[] = [];
+    for (const { name } of this.registry.sweeps(queue))
+      await this.run(name).catch((error: unknown) => {
+        this.log.error('Scheduled work failed', { work: name, err: error });
+        failures.push(error);
+      });
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sweeps failed`);
+    return 'done';
   }
 
   private async run(name: string): Promise<string> {

@@ -25,6 +25,9 @@ export const queueNames = Object.keys(queues) as QueueName[];
 /** The schedule that marks the queues, kept in `maintenance`; the same value stands in `queue_marker`. */
 export const markerName = 'queues.marker';
 
+/** The clock of a queue's sweeps. */
+export const sweepName = 'sweep';
+
 /** The queues in which scheduled work may run: what waits for the provider holds up nothing else. */
 export const scheduleQueues = ['maintenance', 'provider', 'payouts'] as const satisfies readonly QueueName[];
 

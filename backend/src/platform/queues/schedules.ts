@@ -3,8 +3,10 @@ import { Environment } from '../../config/environment.js';
 import type { ScheduledWork } from '../events/listener.js';
 import { Registry } from '../events/registry.js';
 import { Log } from '../logging/log.js';
-import { markerName, scheduleQueues, type ScheduleQueue } from './queue-names.js';
+import { markerName, scheduleQueues, sweepName, type ScheduleQueue } from './queue-names.js';
 import { Queues } from './queues.js';
+import type { JobData } from './bullmq.js';
+import type { JobSchedulerJson } from 'bullmq';
 
 /** How often a process makes sure that no schedule was lost with its queue, in seconds. */
 const checkSeconds = 30;
@@ -44,33 +46,49 @@ export class Schedules {
 
   private async windQueue(name: ScheduleQueue): Promise<void> {
     const queue = this.queues.queue(name);
-    const allWork = this.registry.allWork().filter((work) => (work.queue ?? 'maintenance') === name);
-    for (const { key } of await queue.getJobSchedulers())
-      if (key !== markerName && !allWork.some((work) => work.name === key))
+    const clocks = this.clocksOf(name);
+    const present = new Map((await queue.getJobSchedulers()).map((clock) => [clock.key, clock]));
+    for (const key of present.keys())
+      if (key !== markerName && !clocks.some((clock) => clock.name === key))
         await queue.removeJobScheduler(key);
-    for (const work of allWork) {
-      const wanted = this.repeat(work);
-      const present = await queue.getJobScheduler(work.name);
-      const same =
-        present &&
-        Number(present.every ?? 0) === (wanted.every ?? 0) &&
-        (present.pattern ?? '') === (wanted.pattern ?? '');
-      if (same && !isStuck(present.next, wanted.every)) continue;
-      await queue.upsertJobScheduler(work.name, wanted, {
-        name: work.name,
-        data: { work: work.name },
-        opts: { removeOnComplete: true, removeOnFail: true },
-      });
-    }
+    for (const clock of clocks)
+      if (!isWound(present.get(clock.name), clock))
+        await queue.upsertJobScheduler(clock.name, clock.repeat, {
+          name: clock.name,
+          data: clock.data,
+          opts: { removeOnComplete: true, removeOnFail: true },
+        });
   }
 
-  /** In the words of BullMQ. */
-  private repeat({ every }: ScheduledWork): { every?: number; pattern?: string; tz?: string } {
-    if (every === 'sweep') return { every: this.environment.SWEEP_SECONDS * 1_000 };
-    if (typeof every === 'number') return { every: every * 1_000 };
-    return { pattern: every.cron, tz: 'Europe/London' };
+  /** One clock for all sweeps of a queue, and one for each other work. */
+  private clocksOf(queue: ScheduleQueue): QueueClock[] {
+    const clocks: QueueClock[] = this.registry
+      .workOf(queue)
+      .flatMap(({ name, every }) =>
+        every === 'sweep' ? [] : [{ name, repeat: repeat(every), data: { work: name } }],
+      );
+    if (this.registry.sweeps(queue).length === 0) return clocks;
+    const everyMs = this.environment.SWEEP_SECONDS * 1_000;
+    return [...clocks, { name: sweepName, repeat: { every: everyMs }, data: { sweep: queue } }];
   }
 }
+
+/** A clock of BullMQ, and what the jobs that it adds are about. */
+interface QueueClock {
+  readonly name: string;
+  readonly repeat: { every?: number; pattern?: string; tz?: string };
+  readonly data: JobData;
+}
+
+/** In the words of BullMQ. */
+const repeat = (every: Exclude<ScheduledWork['every'], 'sweep'>): QueueClock['repeat'] =>
+  typeof every === 'number' ? { every: every * 1_000 } : { pattern: every.cron, tz: 'Europe/London' };
+
+const isWound = (present: JobSchedulerJson | undefined, { repeat: wanted }: QueueClock): boolean =>
+  present !== undefined &&
+  Number(present.every ?? 0) === (wanted.every ?? 0) &&
+  (present.pattern ?? '') === (wanted.pattern ?? '') &&
+  !isStuck(present.next, wanted.every);
 
 /** A run may be this late when all hands are busy, in milliseconds. */
 const patienceMs = 3_000;
