@@ -5,7 +5,7 @@ const floors = [
   ['verification', 'installers', 'payments', 'tickets', 'reviews'],
   ['leads'],
   ['bids'],
-  ['assignments'],
+  ['assignments', 'saved-searches'],
   ['threads', 'dispatch', 'leaderboard', 'notifications', 'privacy', 'backoffice', 'installer-pages'],
 ];
 const modules = 'backend/src/modules';

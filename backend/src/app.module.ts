@@ -13,6 +13,7 @@ import { BidsModule } from './modules/bids/bids.module.js';
 import { AssignmentsModule } from './modules/assignments/assignments.module.js';
 import { ThreadsModule } from './modules/threads/threads.module.js';
 import { DispatchModule } from './modules/dispatch/dispatch.module.js';
+import { SavedSearchesModule } from './modules/saved-searches/saved-searches.module.js';
 import { InstallerPagesModule } from './modules/installer-pages/installer-pages.module.js';
 import { LeaderboardModule } from './modules/leaderboard/leaderboard.module.js';
 import { NotificationsModule } from './modules/notifications/notifications.module.js';
@@ -35,6 +36,7 @@ import { WebModule } from './web/web.module.js';
     BidsModule,
     AssignmentsModule,
     ThreadsModule,
+    SavedSearchesModule,
     DispatchModule,
     LeaderboardModule,
     InstallerPagesModule,

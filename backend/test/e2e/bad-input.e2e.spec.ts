@@ -73,6 +73,7 @@ const watchedTables = [
   'threads',
   'thread_messages',
   'thread_reports',
+  'saved_searches',
 ];
 
 /** Everything that a refused call must leave as it was. */
@@ -208,6 +209,19 @@ const forms: Form[] = [
       title: 'Title is required',
       description: 'Description is required',
       postcode: 'Postcode is required',
+    },
+  },
+  {
+    name: 'saved search',
+    who: () => installer.visitor,
+    method: 'POST',
+    path: () => '/api/saved-searches',
+    good: () => ({ name: 'Dishes', inRange: false, order: 'newest', alerts: true }),
+    required: {
+      name: 'Give the search a name',
+      inRange: 'This must be true or false',
+      order: 'Choose an order from the list',
+      alerts: 'This must be true or false',
     },
   },
   {

@@ -25,7 +25,7 @@ const faults: [rule: string, file: string, imported: string][] = [
     `${modules}/assignments/job-detail.service.ts`,
   ],
   [
-    'no-call-upward-from-assignments',
+    'no-call-upward-from-assignments-saved-searches',
     `${modules}/assignments/x.service.ts`,
     `${modules}/notifications/notifications.service.ts`,
   ],

@@ -32,6 +32,7 @@ const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
     tables:
       'assignments assignment_entries assignment_proposals disputes dispute_reads price_changes work_days',
   },
+  'saved-searches': { floor: 5, tables: 'saved_searches search_alerts' },
   tickets: { floor: 2, tables: 'tickets' },
   threads: {
     floor: 6,

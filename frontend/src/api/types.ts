@@ -40,5 +40,7 @@ export type Review = Schemas['ReviewView'];
 export type Thread = Schemas['ThreadView'];
 export type ThreadRow = Schemas['ThreadRow'];
 export type StaffThread = Schemas['StaffThreadView'];
+export type SavedSearch = Schemas['SavedSearchView'];
+export type SaveSearch = Schemas['SaveSearch'];
 export type FileView = Schemas['FileView'];
 export type FilePurpose = 'job-photo' | 'work-photo' | 'message' | 'evidence' | 'document' | 'avatar';

@@ -4,6 +4,7 @@ import { aJobForm, aPostedJob, aStaffLead } from '../../../test/factories/leads.
 import { Market } from '../../../test/factories/market.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery } from '../../platform/http/lists.js';
+import { wordsOf } from '../../platform/lists/search-words.js';
 import type { User } from '../auth/user.entity.js';
 import { Files } from '../files/files.service.js';
 import type { SaveJob } from '../leads/jobs.dto.js';
@@ -12,7 +13,6 @@ import type { LeadView } from '../leads/leads.views.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { LeadBoard } from './lead-board.service.js';
 import { leadBoard } from './lead-board.reads.js';
-import { wordsOf } from './lead-board.sql.js';
 
 const asked = (values: Partial<ListQuery> = {}): ListQuery => ({
   sort: null,

@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database/sql.js';
 import { likePattern } from '../../platform/lists/list-parts.js';
+import { wordsOf } from '../../platform/lists/search-words.js';
 import type { LeadFacts } from '../leads/lead-facts.views.js';
 
 /** Shorter parts of words match too much to be of use. */
@@ -49,14 +50,6 @@ export interface BoardRow extends LeadFacts {
 type SearchWay = 'words' | 'beginnings' | 'parts';
 
 export const isOpen = `l.status = 'active' AND l.awarded_at IS NULL AND l.archived_at IS NULL`;
-
-/** Words of a search text, cut as the database cuts the lead's own (`lead_words`). */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 
 /** From the cheapest to the most generous; the next one is tried only when nothing was found. */
 export function waysFor(text: string): SearchWay[] {

@@ -1,4 +1,5 @@
-import { matchedOn, nextWaveAt, rankNeeded, reasonFor } from './dispatch.policy.js';
+import { rankNeeded } from '../leads/leads.policy.js';
+import { matchedOn, nextWaveAt, reasonFor } from './dispatch.policy.js';
 
 const told = new Date('2026-11-21T10:00:00Z');
 

@@ -1,5 +1,6 @@
 import { milesBetween, type Point } from '../../platform/geo/distance.js';
 import type { Lead } from '../leads/lead.entity.js';
+import { rankNeeded } from '../leads/leads.policy.js';
 
 /** So many hear of a lead at once, nearest first (docs/product.md#dispatch): a big market must not flood anyone. */
 export const waveSize = 50;
@@ -12,10 +13,6 @@ export function nextWaveAt(toldAt: Date, lastUnlockAt: Date | null): Date {
   const last = Math.max(toldAt.getTime(), lastUnlockAt?.getTime() ?? 0);
   return new Date(last + quietMinutes * 60_000);
 }
-
-/** A premium lead is told to those only who may open it; 0 means any rank (docs/product.md#premium-leads). */
-export const rankNeeded = ({ priority, requiredRank }: Pick<Lead, 'priority' | 'requiredRank'>): number =>
-  priority === 'premium' ? requiredRank : 0;
 
 /** Two leads with the same value match the same installers. */
 export const matchedOn = (

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { reachOf, type Reach } from '../../platform/geo/cells.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import type { Lead } from '../leads/lead.entity.js';
-import { rankNeeded } from './dispatch.policy.js';
+import { rankNeeded } from '../leads/leads.policy.js';
 import { matchSql } from './matching.reads.js';
 
 /** An installer who does this work and whose radius covers the lead. */

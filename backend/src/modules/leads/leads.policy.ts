@@ -89,3 +89,7 @@ export function afterStatusChange(lead: StatusChange, status: LeadStatus, now: D
     cancelledAt: status === 'cancelled' ? (lead.cancelledAt ?? now) : null,
   };
 }
+
+/** A premium lead is told to those only who may open it; 0 means any rank (docs/product.md#premium-leads). */
+export const rankNeeded = ({ priority, requiredRank }: Pick<Lead, 'priority' | 'requiredRank'>): number =>
+  priority === 'premium' ? requiredRank : 0;

@@ -35,6 +35,7 @@ import {
   refundFailed,
   refundSucceeded,
 } from '../payments/payments.events.js';
+import { leadFound } from '../saved-searches/saved-searches.events.js';
 import { messagesLeftUnread, threadReported } from '../threads/threads.events.js';
 import type { Letter } from './letters/letter.js';
 import { NotificationsModule } from './notifications.module.js';
@@ -75,6 +76,7 @@ const ownNews = [
   'tell-the-loser',
   'tell-of-the-returning-deposit',
   'tell-the-installers-of-a-lead',
+  'tell-those-who-search',
   'tell-staff-of-an-unknown-place',
   'tell-the-customer-of-the-closed-job',
   'tell-earlier-bidders-of-the-reopened-job',
@@ -659,10 +661,36 @@ describe('what a reader wants', () => {
       {
         channel: 'sms',
         recipient: '+447700900123',
-        says: expect.stringMatching(/^Texted lead, Bolton: £200-£400, 2 miles\. http\S+\/leads$/) as string,
+        says: expect.stringMatching(
+          /^Texted lead, Bolton: £200-£400, 2 miles\. http\S+\/leads\/[0-9a-f-]{36}$/,
+        ) as string,
       },
     ]);
     expect((await toldTo(reader))[0]?.title).toBe('New lead near you');
+  });
+
+  it('is one line and one mail of a lead that is near and that a saved search finds, whichever was heard first', async () => {
+    const [near, far] = [await anApprovedInstaller(rooms.app), await anApprovedInstaller(rooms.app)];
+    const lead = await aLead({ title: 'Found twice' });
+    const [search] = await rooms.database.query<{ id: string }>(
+      `INSERT INTO saved_searches (user_id, name, in_range, sorted_by, alerts, created_at)
+       VALUES ($1, 'Barns', false, 'newest', true, now()) RETURNING id`,
+      [near.id],
+    );
+    const searchId = search?.id ?? '';
+    const found = (reader: User) => ({ installerId: reader.id, searchId, distanceMiles: 2 });
+    await hear(waveTold, aWave(lead, near, 2));
+    await hear(leadFound, { leadId: lead.id, finders: [found(near), found(far)] }, 2);
+    await hear(waveTold, aWave(lead, far, 2));
+    expect((await toldTo(near)).map(({ title }) => title)).toEqual(['New lead near you']);
+    expect(await toldTo(far)).toMatchObject([
+      {
+        title: 'New lead for “Barns”',
+        message: '“Found twice” in Bolton, about 2 miles from you, matches your saved search.',
+        link: `/leads/${lead.id}`,
+      },
+    ]);
+    for (const reader of [near, far]) expect(await messagesTo(reader)).toHaveLength(1);
   });
 
   it('is no text to a number that was not verified', async () => {

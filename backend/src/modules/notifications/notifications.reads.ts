@@ -97,6 +97,15 @@ export class NoticeReads {
     return row ? this.leads.find(row.leadId) : null;
   }
 
+  /** What people call their saved searches, by the searches' ids; deleted ones have none. */
+  async searchNames(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.database.query<{ id: string; name: string }>(
+      'SELECT id, name FROM saved_searches WHERE id = ANY ($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
   /** Who is told of something meant for `audience`: living accounts only. */
   readers(audience: 'staff' | readonly string[]): Promise<User[]> {
     return audience === 'staff' ? this.users.staff() : this.users.byIds(audience);

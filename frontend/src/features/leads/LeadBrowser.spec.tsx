@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aLead, aUser } from '../../testFacts';
-import { list, never, showScreen } from '../../testScreen';
+import { inTurn, json, list, never, refusal, showScreen } from '../../testScreen';
 import { LeadBrowser } from './LeadBrowser';
 import { RankBadge } from './RankBadge';
 import { RecentLeads } from './RecentLeads';
@@ -113,4 +113,86 @@ it.each([{ serviceTypes: [] }, { isApproved: false }])('asks for all leads of %o
   await screen.findByRole('article');
   expect(screen.queryByLabelText('Only my services, in my area')).toBeNull();
   expect(calls.find(({ path }) => path === '/api/leads')?.query?.['filter']).not.toHaveProperty('inRange');
+});
+
+const saved = {
+  id: 'search-1',
+  name: 'Cameras',
+  q: null,
+  priority: null,
+  serviceType: 'cctv',
+  within: 25,
+  deposit: null,
+  budget: null,
+  inRange: false,
+  order: 'nearest',
+  alerts: true,
+  createdAt: '2026-11-20T10:00:00Z',
+};
+
+it('saves the filters that are set under a name, and says when the name is taken', async () => {
+  const calls = showScreen(browser, {
+    ...found(),
+    at: '/leads?service=cctv&within=25&order=nearest&area=all&q=barn',
+    answers: {
+      'GET /api/leads': list([]),
+      'POST /api/saved-searches': inTurn(
+        refusal(422, {
+          code: 'request.invalid-fields',
+          errors: { name: 'You have a search with this name' },
+        }),
+        json(saved),
+      ),
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save this search' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
+  expect(dialog.getByText('“barn” · CCTV Installation · within 25 miles')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save search' }));
+  expect(await dialog.findByText('Give the search a name')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Name'), 'Cameras');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save search' }));
+  expect(await dialog.findByText('You have a search with this name')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save search' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Cameras',
+    alerts: true,
+    q: 'barn',
+    priority: null,
+    serviceType: 'cctv',
+    within: 25,
+    deposit: null,
+    budget: null,
+    inRange: false,
+    order: 'nearest',
+  });
+});
+
+it('lists saved searches: alerts are switched, one is deleted, one sets its filters', async () => {
+  const calls = showScreen(browser, {
+    answers: {
+      'GET /api/leads': list([]),
+      'GET /api/saved-searches': json([saved]),
+      'PUT /api/saved-searches/search-1': json({ ...saved, alerts: false }),
+      'DELETE /api/saved-searches/search-1': json(saved),
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Saved searches' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches' }));
+  await userEvent.click(await dialog.findByRole('switch', { name: 'Alerts for Cameras' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Cameras', alerts: false }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Cameras' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  await userEvent.click(dialog.getByRole('link', { name: 'Cameras' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Service')).toHaveValue('cctv');
+  expect(screen.getByLabelText('Sort by')).toHaveValue('nearest');
+});
+
+it('offers staff no saved searches: they look at everything', () => {
+  showScreen(browser, { ...found(), user: aUser({ isAdmin: true }) });
+  expect(screen.queryByRole('button', { name: 'Saved searches' })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { errorText } from '../../api/apiError';
 import { LEADS_PER_PAGE, useLeads } from '../../api/leads';
+import { useCurrentUser } from '../../api/user';
 import { Button } from '../../ui/Button';
 import { countText } from '../../ui/countText';
 import { cx } from '../../ui/cx';
@@ -14,6 +15,7 @@ import { LeadFilters } from './LeadFilters';
 import { LeadRefinements } from './LeadRefinements';
 import { LeadSkeleton } from './LeadSkeleton';
 import { PriorityLegend } from './PriorityLegend';
+import { SavedSearches } from './SavedSearches';
 import { useLeadSearch } from './useLeadSearch';
 
 const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
@@ -21,6 +23,7 @@ const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
 /** Search, filter, count, cards and paging. */
 export function LeadBrowser(handlers: LeadActionHandlers) {
   const { search, hasArea, knowsHome, isFiltering, change, clear } = useLeadSearch();
+  const { isAdmin } = useCurrentUser();
   const { data, error, refetch, isFetching, isPlaceholderData } = useLeads(search);
 
   const beyond = data && data.items.length === 0 && data.total > 0 && search.page > 1;
@@ -49,6 +52,7 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
         </p>
       </div>
       <LeadRefinements search={search} hasArea={hasArea} knowsHome={knowsHome} onChange={change} />
+      {!isAdmin && <SavedSearches search={search} />}
       <PriorityLegend />
       {error && !data ? (
         <ErrorState

@@ -16,6 +16,7 @@ import { approvedInstaller } from './installer-approved.notice.js';
 import { suspendedInstaller } from './installer-suspended.notice.js';
 import { jobAwarded } from './job-awarded.notice.js';
 import { jobClosed } from './job-closed.notice.js';
+import { foundLead } from './found-lead.notice.js';
 import { newLead } from './new-lead.notice.js';
 import type { AnyNotice } from './notice.js';
 import { approvalAwaitedNotice } from './approval-awaited.notice.js';
@@ -87,6 +88,7 @@ export const notices: readonly AnyNotice[] = [
   bidLost,
   depositReturning,
   newLead,
+  foundLead,
   placeUnknown,
   jobClosed,
   reopenedJob,

@@ -1,0 +1,29 @@
+import { Bookmark, BookmarkPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { LeadSearch } from '../../api/leads';
+import { Button } from '../../ui/Button';
+
+const SaveSearchDialog = lazy(() => import('./SaveSearchDialog'));
+const SavedSearchesDialog = lazy(() => import('./SavedSearchesDialog'));
+
+/** Keeps the filters that are set now, and opens those that were kept. */
+export function SavedSearches({ search }: { search: LeadSearch }) {
+  const [open, setOpen] = useState<'save' | 'list' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="mb-3 flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => setOpen('save')}>
+        <BookmarkPlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Save this search
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen('list')}>
+        <Bookmark aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Saved searches
+      </Button>
+      <Suspense>
+        {open === 'save' && <SaveSearchDialog search={search} onClose={close} />}
+        {open === 'list' && <SavedSearchesDialog onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
