@@ -28,6 +28,17 @@ export function useThreads(leadId?: string) {
   );
 }
 
+/** How many of one's threads have something new. */
+export function useUnreadThreads() {
+  return useQuery({
+    queryKey: [...threadsKey, 'unread'],
+    queryFn: async () => {
+      const params = listParams({ filter: { unread: true }, range: [0, 0] });
+      return (await pageOf(api.GET('/api/threads', { params }))).total;
+    },
+  });
+}
+
 export function useThread(pair: Pair) {
   return useQuery({
     queryKey: [...threadKey, pair.leadId, pair.installerId],

@@ -119,6 +119,18 @@ it('has the title and welcomes by first and last name', () => {
   expect(screen.getByText('Welcome back, Ada Marsh')).toBeInTheDocument();
 });
 
+it('leads to one’s messages, and says how many threads have something new', async () => {
+  const calls = topBar(aUser(), { 'GET /api/threads': list([], 3) });
+  const link = await screen.findByRole('link', { name: 'Messages, 3 unread' });
+  expect(link).toHaveAttribute('href', '/messages');
+  expect(calls.find(({ path }) => path === '/api/threads')?.query['filter']).toEqual({ unread: true });
+});
+
+it('leads staff to no messages of their own', () => {
+  topBar(aUser({ isAdmin: true }));
+  expect(screen.queryByRole('link', { name: /Messages/ })).not.toBeInTheDocument();
+});
+
 it.each([
   [{ isAdmin: true }, 'Administrator'],
   [{}, 'Verified Installer'],

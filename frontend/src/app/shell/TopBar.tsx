@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useCurrentUser } from '../../api/user';
+import { InboxLink } from '../../features/messages/InboxLink';
 import { NotificationsMenu } from '../../features/notifications/NotificationsMenu';
 import { Badge } from '../../ui/Badge';
 import { MobileDrawer } from './MobileDrawer';
@@ -25,6 +26,7 @@ export function TopBar() {
             {label}
           </Badge>
         )}
+        {!user.isAdmin && <InboxLink />}
         <NotificationsMenu />
         <UserMenu />
       </div>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useMarkRead, useNotifications } from '../../api/notifications';
 import type { Notification } from '../../api/types';
 import { cx } from '../../ui/cx';
+import { CountBubble } from '../../ui/CountBubble';
 import { formatDateTime } from '../../ui/dates';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/DropdownMenu';
 import { IconButton } from '../../ui/IconButton';
@@ -67,14 +68,7 @@ export function NotificationsMenu() {
       trigger={
         <IconButton label={unread ? `Notifications, ${unread} unread` : 'Notifications'}>
           <Bell aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-          {unread > 0 && (
-            <span
-              key={unread}
-              className="tabular absolute top-1 right-0.5 grid min-h-5 min-w-5 animate-arc-pulse place-items-center rounded-full bg-hivis px-1 text-xs font-semibold text-on-hivis"
-            >
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
+          <CountBubble count={unread} />
         </IconButton>
       }
     >
