@@ -24,6 +24,13 @@ describe('a customer and an installer', () => {
   afterAll(() => sides?.close());
 
   it('settle a question before bidding, without telling how they are reached', async () => {
+    await phone.goto(`${product.url}/profile`);
+    await phone
+      .getByLabel('Add a picture')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await aPhoto(phone) });
+    await seeToast(phone, 'Picture Saved');
+    await phone.getByRole('button', { name: 'Remove picture' }).waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
     const jobId = await aJob(customer, { title: 'Dish on a barn' });
     await unlock(product, installer, jobId);
     await phone.goto(`${product.url}/leads/${jobId}`);
@@ -45,6 +52,7 @@ describe('a customer and an installer', () => {
     await desk.getByRole('region', { name: 'Messages' }).getByRole('link').click();
     await desk.getByText('Is there power in the barn? Call me on [contact details removed].').waitFor();
     await desk.getByRole('img', { name: /^Photo 1 of 1 from/ }).waitFor();
+    await desk.locator('img[alt=""][src^="/api/files/"]').first().waitFor();
     expect(await axeFindings(desk)).toEqual([]);
     await desk.getByLabel(/^Message to/).fill('Yes, beside the door.');
     await desk.getByRole('button', { name: 'Send', exact: true }).click();

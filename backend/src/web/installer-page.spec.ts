@@ -6,6 +6,7 @@ const page: InstallerPageView = {
   name: 'Rosa Field',
   businessName: 'Field <Aerials>',
   bio: null,
+  pictureUrl: null,
   isPublic: true,
   memberSince: '2026-05-02T10:00:00.000Z',
   experienceYears: '3-5',
@@ -44,6 +45,8 @@ const fragments = {
   'installer.rating': 'RATED {{average}} by {{count}}',
   'installer.success': 'SUCCESS {{rate}}',
   'installer.bio': 'BIO {{bio}}',
+  'installer.picture': 'PICTURE {{url}}',
+  'installer.initials': 'INITIALS {{initials}}',
   'installer.certifications': 'CERT {{certifications}}',
   'installer.no-reviews': 'NO REVIEWS',
   'installer.reply': 'REPLY {{reply}}',
@@ -85,5 +88,16 @@ it('claims a rating to search engines only where reviews stand behind it, and no
     url: `https://x.test/installers/${page.id}`,
     aggregateRating: { ratingValue: 5, reviewCount: 1 },
     review: [{ reviewBody: 'Tidy </script>' }],
+  });
+});
+
+it('shows the picture, or the initials in its place, and names it to search engines', () => {
+  expect(installerHtml(fragments, '{{picture}}', page)).toBe('INITIALS RF');
+  const pictured = { ...page, pictureUrl: `/api/installers/${page.id}/picture` };
+  expect(installerHtml(fragments, '{{picture}}', pictured)).toBe(
+    `PICTURE /api/installers/${page.id}/picture`,
+  );
+  expect(installerData(pictured, 'https://x.test')).toMatchObject({
+    image: `https://x.test/api/installers/${page.id}/picture`,
   });
 });

@@ -16,6 +16,13 @@ const dayText = (iso: string): string => day.format(new Date(iso));
 const titleOf = ({ name, businessName }: InstallerPageView): string =>
   businessName === '' || businessName === name ? name : `${name}, ${businessName}`;
 
+const initialsOf = ({ name }: InstallerPageView): string =>
+  name
+    .split(' ')
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .slice(0, 2);
+
 const placeOf = ({ area: { town, outcode } }: InstallerPageView): string =>
   town ? `${town}, ${outcode}` : `${outcode} area`;
 
@@ -61,11 +68,9 @@ export function installerHtml(fragments: Fragments, template: string, page: Inst
     description: descriptionOf(page),
     name: page.name,
     business: page.businessName,
-    initials: page.name
-      .split(' ')
-      .map((word) => word.slice(0, 1))
-      .join('')
-      .slice(0, 2),
+    picture: page.pictureUrl
+      ? when(fragments, 'installer.picture', { url: page.pictureUrl })
+      : when(fragments, 'installer.initials', { initials: initialsOf(page) }),
     place: placeOf(page),
     radius: String(page.area.radius),
     jobs: jobsText(page.completedJobs),
@@ -99,7 +104,7 @@ export function installerHtml(fragments: Fragments, template: string, page: Inst
 
 /** What search engines are told: nothing that the page does not say. */
 export function installerData(page: InstallerPageView, origin: string): Record<string, unknown> {
-  const { area, rating, reviews, bio } = page;
+  const { area, rating, reviews, bio, pictureUrl } = page;
   const told = reviews.filter(({ removed }) => removed === null);
   return {
     '@context': 'https://schema.org',
@@ -109,6 +114,7 @@ export function installerData(page: InstallerPageView, origin: string): Record<s
     name: page.businessName || page.name,
     founder: { '@type': 'Person', name: page.name },
     ...(bio && { description: bio }),
+    ...(pictureUrl && { image: `${origin}${pictureUrl}` }),
     address: {
       '@type': 'PostalAddress',
       ...(area.town && { addressLocality: area.town }),

@@ -649,6 +649,7 @@ describe('nobody in particular', () => {
     'GET /api/config',
     'GET /api/public/market',
     'GET /api/installers/{id}',
+    'GET /api/installers/{id}/picture',
     'POST /api/tickets',
     'POST /api/webhooks/stripe',
     'POST /api/webhooks/twilio',

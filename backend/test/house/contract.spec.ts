@@ -18,6 +18,7 @@ const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
 const open = [
   'GET /api/config',
   'GET /api/installers/{id}',
+  'GET /api/installers/{id}/picture',
   'GET /api/public/market',
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',

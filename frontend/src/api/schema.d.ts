@@ -1329,6 +1329,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/installers/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["InstallerPagesController_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leaderboard": {
         parameters: {
             query?: never;
@@ -1724,6 +1740,22 @@ export interface paths {
         put: operations["BusinessController_save"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["ProfilePictureController_set"];
+        post?: never;
+        delete: operations["ProfilePictureController_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2450,6 +2482,7 @@ export interface components {
             unverified: number;
         };
         InstallerOfBid: {
+            bio: string | null;
             businessName: string | null;
             completedJobs: number;
             dbsChecked: boolean;
@@ -2483,6 +2516,7 @@ export interface components {
             /** Format: date-time */
             memberSince: string;
             name: string;
+            pictureUrl: string | null;
             rank: number | null;
             rating: components["schemas"]["RatingView"];
             reviews: components["schemas"]["ReviewView"][];
@@ -3133,6 +3167,10 @@ export interface components {
             reason?: string | null;
             version?: number;
         };
+        SetPicture: {
+            /** Format: uuid */
+            fileId: string;
+        };
         SetSuspended: {
             /** @default true */
             isSuspended: boolean;
@@ -3211,6 +3249,7 @@ export interface components {
             /** Format: uuid */
             leadId: string;
             name: string;
+            pictureUrl: string | null;
             preview: string;
             title: string;
             unread: number;
@@ -3226,6 +3265,7 @@ export interface components {
             leadId: string;
             mayShareContacts: boolean;
             name: string;
+            pictureUrl: string | null;
             title: string;
             unread: number;
         };
@@ -6239,6 +6279,34 @@ export interface operations {
             };
         };
     };
+    InstallerPagesController_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     LeaderboardController_list: {
         parameters: {
             query?: {
@@ -7231,6 +7299,62 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BusinessView"];
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ProfilePictureController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPicture"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ProfilePictureController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

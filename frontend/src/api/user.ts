@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { answerOf, answerOrNull, api } from './client';
+import { uploadFile } from './files';
 import type { User, UserType } from './types';
 
 export const userKey = ['/api/auth/user'] as const;
@@ -73,5 +74,25 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (profile: ProfileInput) => answerOf(api.PUT('/api/profile', { body: profile })),
     onSuccess: () => client.invalidateQueries({ queryKey: userKey }),
+  });
+}
+
+/** Sends a picture and shows it beside one's name from then on. */
+export function useSetPicture(onProgress: (part: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const { id } = await uploadFile(file, 'avatar', onProgress);
+      await answerOf(api.PUT('/api/profile/picture', { body: { fileId: id } }));
+    },
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+export function useRemovePicture() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answerOf(api.DELETE('/api/profile/picture')),
+    onSuccess: () => client.invalidateQueries(),
   });
 }

@@ -68,6 +68,11 @@ export class Users {
     await tx.update(User, { id }, { stripeConnectAccountId: accountId });
   }
 
+  /** @param url of the picture; null: the initials stand in its place */
+  async setPicture(tx: Tx, id: string, url: string | null): Promise<void> {
+    await tx.update(User, { id }, { profileImageUrl: url });
+  }
+
   /** What the contacts were before a change, for the messages that tell their owner; null once told. */
   async previousContacts(changeId: string): Promise<PreviousContacts | null> {
     const change = await this.database.reader.findOneBy(ContactChange, { id: changeId });

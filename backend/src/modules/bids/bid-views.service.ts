@@ -38,6 +38,8 @@ export class InstallerOfBid {
   @ApiProperty() firstName!: string;
   @ApiProperty() lastName!: string;
   @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
+  /** In their own words. */
+  @ApiProperty({ type: String, nullable: true }) bio!: string | null;
   @ApiProperty({ type: 'integer', nullable: true }) rank!: number | null;
   @ApiProperty({ type: 'integer' }) points!: number;
   @ApiProperty({ type: 'integer' }) completedJobs!: number;

@@ -27,6 +27,7 @@ import { LeadBoardController } from './lead-board.controller.js';
 import { LeadBoard } from './lead-board.service.js';
 import { LeadPhotos } from './lead-photos.service.js';
 import { Losers } from './losers.service.js';
+import { PictureAudience } from './picture-audience.service.js';
 import { ReturnedByHand } from './returned-by-hand.service.js';
 import { Unlock } from './unlock.entity.js';
 import { Unlocks } from './unlocks.service.js';
@@ -58,6 +59,7 @@ import { Unlocks } from './unlocks.service.js';
     BidViews,
     LeadBoard,
     LeadPhotos,
+    PictureAudience,
     BidsListener,
     BidsSchedule,
     BidsInvariants,

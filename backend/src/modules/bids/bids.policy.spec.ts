@@ -22,6 +22,7 @@ import {
   mayFinish,
   paidInTime,
   takesBids,
+  seesPictureOf,
 } from './bids.policy.js';
 
 const today = '2026-11-21';
@@ -224,5 +225,26 @@ describe('a paid choice', () => {
     ['the installer was suspended', { bidder: aBidder({ isSuspended: true }) }],
   ])('goes back to the card when %s', (_, changed) => {
     expect(mayFinish({ ...facts, ...changed })).toBe(false);
+  });
+});
+
+describe('a profile picture', () => {
+  const rosa = { userType: 'installer', isAdmin: false } as const;
+  const kim = { userType: 'customer', isAdmin: false } as const;
+
+  it('of an installer is seen by everybody who is signed in', () => {
+    for (const role of ['customer', 'installer', 'admin'] as const)
+      expect(seesPictureOf(rosa, { role }, false)).toBe(true);
+  });
+
+  it('of a customer is seen by staff, and by whoever paid a deposit for one of their jobs', () => {
+    expect(seesPictureOf(kim, { role: 'admin' }, false)).toBe(true);
+    expect(seesPictureOf(kim, { role: 'installer' }, true)).toBe(true);
+    for (const role of ['customer', 'installer'] as const)
+      expect(seesPictureOf(kim, { role }, false)).toBe(false);
+  });
+
+  it('of staff is seen by staff, whatever they signed up as', () => {
+    expect(seesPictureOf({ ...rosa, isAdmin: true }, { role: 'installer' }, false)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { NotFound } from '../../platform/errors/domain-error.js';
+import type { Role, User } from '../auth/user.entity.js';
 import type { Bidder } from '../installers/installers.views.js';
 import type { Lead } from '../leads/lead.entity.js';
 import type { Award } from './award.entity.js';
@@ -152,3 +153,14 @@ export const isReturning = (status: Unlock['status'] | Award['status']): boolean
 /** Who may not bid any more gets back what has won nothing yet: suspended, or never or no longer approved. */
 export const hasLostTheRight = ({ isApproved, isSuspended }: BidderFacts): boolean =>
   !isApproved || isSuspended;
+
+/**
+ * Installers stand on the leaderboard and beside their bids with their picture; a customer's is seen by installers who paid a
+ * deposit for one of their jobs, and by staff (docs/product.md#files).
+ */
+export const seesPictureOf = (
+  shown: Pick<User, 'userType' | 'isAdmin'>,
+  reader: { readonly role: Role },
+  paidForTheirJob: boolean,
+): boolean =>
+  reader.role === 'admin' || (shown.userType === 'installer' && !shown.isAdmin) || paidForTheirJob;

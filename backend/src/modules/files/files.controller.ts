@@ -6,8 +6,8 @@ import { TakesFiles } from '../../platform/http/uploads.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { FileView, fileView } from './files.views.js';
-import { downloadName } from './files.keys.js';
-import { Files, type OpenFile } from './files.service.js';
+import { Files } from './files.service.js';
+import { sendFile } from './sent-file.views.js';
 import { filePurposes } from './stored-file.entity.js';
 import { readUpload } from './upload.js';
 
@@ -47,23 +47,12 @@ export class FilesController {
   @Get(':id')
   @ApiProduces('image/webp', 'application/pdf')
   async read(@Me() me: Actor, @Id() id: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.files.open(id, me));
+    sendFile(reply, await this.files.open(id, me));
   }
 
   @Get(':id/thumbnail')
   @ApiProduces('image/webp')
   async thumbnail(@Me() me: Actor, @Id() id: string, @Res() reply: FastifyReply): Promise<void> {
-    send(reply, await this.files.open(id, me, 'thumbnail'));
+    sendFile(reply, await this.files.open(id, me, 'thumbnail'));
   }
-}
-
-/** As a download that no page of ours can be made to run, and that only its reader's browser keeps, for a while. */
-function send(reply: FastifyReply, { file, bytes }: OpenFile): void {
-  void reply
-    .type(file.type)
-    .header('Content-Disposition', `attachment; filename="${downloadName(file)}"`)
-    .header('Content-Security-Policy', "default-src 'none'; sandbox")
-    .header('Cross-Origin-Resource-Policy', 'same-origin')
-    .header('Cache-Control', 'private, max-age=300')
-    .send(bytes);
 }

@@ -17,6 +17,8 @@ import { FileClearing } from './file-clearing.service.js';
 import { FileTooLarge, FileTypeRefused, FileUnreadable, WrongPurpose } from './files.errors.js';
 import { FilesModule } from './files.module.js';
 import { Files } from './files.service.js';
+import { ProfilePictures } from './profile-pictures.service.js';
+import { Users } from '../auth/users.service.js';
 import type { FilePurpose } from './stored-file.entity.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ri-files-'));
@@ -185,5 +187,45 @@ describe('what nobody needs any more', () => {
     );
     await rooms.app.get(FileClearing).clear();
     expect(await rooms.database.query('SELECT 1 FROM files WHERE id = $1', [rows[0]?.id])).toEqual([]);
+  });
+});
+
+describe('a profile picture', () => {
+  const pictures = () => rooms.app.get(ProfilePictures);
+  const sent = async (who: Actor, purpose: FilePurpose = 'avatar'): Promise<string> =>
+    (await files.upload(who, purpose, await aPhoto())).id;
+  const urlOf = async ({ id }: Actor) => (await rooms.app.get(Users).get(id)).profileImageUrl;
+
+  it('takes the place of the one before, and goes when its owner takes it away', async () => {
+    const kim = await aPerson();
+    const [first, second] = [await sent(kim), await sent(kim)];
+    await pictures().set(kim.id, first);
+    expect(await urlOf(kim)).toBe(`/api/files/${first}/thumbnail`);
+    await pictures().set(kim.id, second);
+    expect(await urlOf(kim)).toBe(`/api/files/${second}/thumbnail`);
+    await expect(files.open(first, kim)).rejects.toBeInstanceOf(NotFound);
+    expect((await pictures().open(kim.id)).file.id).toBe(second);
+    await pictures().remove(kim.id);
+    expect(await urlOf(kim)).toBeNull();
+    await expect(pictures().open(kim.id)).rejects.toBeInstanceOf(NotFound);
+  });
+
+  it('is one, also when several are set at once', async () => {
+    const kim = await aPerson();
+    const ids = await Promise.all([sent(kim), sent(kim), sent(kim), sent(kim)]);
+    await Promise.all(ids.map((id) => pictures().set(kim.id, id)));
+    const [left, ...more] = await files.ofSubjects([kim.id], 'avatar');
+    expect(more).toEqual([]);
+    expect(await urlOf(kim)).toBe(`/api/files/${left?.id}/thumbnail`);
+  });
+
+  it('is no file of somebody else, none for another purpose, and a refusal leaves the one before', async () => {
+    const kim = await aPerson();
+    const own = await sent(kim);
+    await pictures().set(kim.id, own);
+    for (const id of [await sent(await aPerson()), await sent(kim, 'job-photo'), randomUUID()])
+      await expect(pictures().set(kim.id, id)).rejects.toBeInstanceOf(InvalidFields);
+    expect(await urlOf(kim)).toBe(`/api/files/${own}/thumbnail`);
+    expect((await pictures().open(kim.id)).file.id).toBe(own);
   });
 });

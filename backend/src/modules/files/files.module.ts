@@ -5,14 +5,16 @@ import { FileAudiences } from './file-audiences.service.js';
 import { FileClearing } from './file-clearing.service.js';
 import { FilesController } from './files.controller.js';
 import { FilesSchedule } from './files.schedule.js';
+import { ProfilePictureController } from './profile-picture.controller.js';
+import { ProfilePictures } from './profile-pictures.service.js';
 import { Files } from './files.service.js';
 import { StoredFile } from './stored-file.entity.js';
 
 /** Photos and papers that people send. */
 @Module({
   imports: [TypeOrmModule.forFeature([StoredFile]), AuthModule],
-  controllers: [FilesController],
-  providers: [Files, FileAudiences, FileClearing, FilesSchedule],
-  exports: [Files, FileAudiences],
+  controllers: [FilesController, ProfilePictureController],
+  providers: [Files, ProfilePictures, FileAudiences, FileClearing, FilesSchedule],
+  exports: [Files, ProfilePictures, FileAudiences],
 })
 export class FilesModule {}

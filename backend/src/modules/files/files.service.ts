@@ -61,6 +61,11 @@ export class Files {
     const file = await this.database.reader.findOneBy(StoredFile, { id, discardedAt: IsNull() });
     if (!file?.storedAt || !(await this.audiences.maySee(file, reader))) throw new NotFound();
     if (size === 'thumbnail' && file.type !== 'image/webp') throw new NotFound();
+    return this.bytesOf(file, size);
+  }
+
+  /** Of a file whose reader was asked about already. @throws NotFound */
+  async bytesOf(file: StoredFile, size: 'full' | 'thumbnail'): Promise<OpenFile> {
     const key = size === 'full' ? fullKey(file) : thumbnailKey(file);
     const bytes = await this.storage.read(key).catch((error: unknown) => {
       throw error instanceof BytesMissing ? new NotFound() : error;
@@ -116,6 +121,12 @@ export class Files {
       { subjectId, id: In([...ids]), discardedAt: IsNull() },
       { discardedAt: this.clock.now() },
     );
+  }
+
+  /** Takes all of a subject's files of one purpose away. */
+  async discardAll(tx: Tx, subjectId: string, purpose: FilePurpose): Promise<void> {
+    const where = { subjectId, purpose, discardedAt: IsNull() };
+    await tx.update(StoredFile, where, { discardedAt: this.clock.now() });
   }
 
   private async keep(

@@ -1,7 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Id } from '../../platform/http/uuid-param.js';
 import { Anyone, Guest, type Actor } from '../auth/auth.guards.js';
+import { sendFile } from '../files/sent-file.views.js';
 import { InstallerPages } from './installer-pages.service.js';
 import { InstallerPageView } from './installer-pages.views.js';
 
@@ -16,5 +18,13 @@ export class InstallerPagesController {
   @ApiOkResponse({ type: InstallerPageView })
   open(@Guest() visitor: Actor | null, @Id() id: string): Promise<InstallerPageView> {
     return this.pages.open(id, visitor);
+  }
+
+  /** For whoever may open the page. */
+  @Get(':id/picture')
+  @Anyone()
+  @ApiProduces('image/webp')
+  async picture(@Guest() visitor: Actor | null, @Id() id: string, @Res() reply: FastifyReply): Promise<void> {
+    sendFile(reply, await this.pages.picture(id, visitor));
   }
 }

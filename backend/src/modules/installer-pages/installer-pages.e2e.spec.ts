@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { eventually } from '../../../test/support/eventually.js';
 import {
   aBid,
@@ -73,6 +74,46 @@ describe('an installer who has not agreed to a public page', () => {
   });
 });
 
+describe('a picture', () => {
+  const sent = async (who: Person): Promise<string> => {
+    const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#083b43' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('purpose', 'avatar');
+    form.append('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'me.png');
+    const headers = { cookie: who.visitor.cookieHeader };
+    const answer = await fetch(`${product.url}/api/files`, { method: 'POST', headers, body: form });
+    return ((await answer.json()) as { id: string }).id;
+  };
+
+  it('of an installer is on their page, for whoever may open it, and beside their bids', async () => {
+    expect(await statusFor(customer, `${page()}/picture`)).toBe(404);
+    const fileId = await sent(installer);
+    expect((await installer.visitor.put('/api/profile/picture', { fileId })).status).toBe(204);
+    const { body } = await customer.visitor.get<InstallerPageView>(page());
+    expect(body.pictureUrl).toBe(`${page()}/picture`);
+    const shown = await customer.visitor.get(`${page()}/picture`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    for (const who of [stranger, null]) expect(await statusFor(who, `${page()}/picture`)).toBe(404);
+    expect((await customer.visitor.get(`/installers/${installer.id}`)).text).toContain(
+      `src="${page()}/picture"`,
+    );
+    expect(await statusFor(customer, `/api/files/${fileId}/thumbnail`)).toBe(200);
+    expect(await statusFor(null, `/api/files/${fileId}/thumbnail`)).toBe(401);
+  });
+
+  it('of a customer is seen by the installer who paid a deposit for their job, and by no other', async () => {
+    const fileId = await sent(customer);
+    expect((await customer.visitor.put('/api/profile/picture', { fileId })).status).toBe(204);
+    expect(await statusFor(installer, `/api/files/${fileId}/thumbnail`)).toBe(200);
+    expect(await statusFor(stranger, `/api/files/${fileId}/thumbnail`)).toBe(404);
+    expect((await stranger.visitor.put('/api/profile/picture', { fileId })).status).toBe(422);
+    expect((await customer.visitor.call('DELETE', '/api/profile/picture')).status).toBe(204);
+    expect(await statusFor(installer, `/api/files/${fileId}/thumbnail`)).toBe(404);
+  });
+});
+
 describe('the own business', () => {
   it('is saved, and what is wrong is refused under its field', async () => {
     const before = (await installer.visitor.get<BusinessView>('/api/profile/business')).body;
@@ -130,6 +171,7 @@ describe('an installer who agrees', () => {
       rating: { average: null, count: 0 },
       reviews: [],
     });
+    expect(await statusFor(null, `${page()}/picture`)).toBe(200);
     for (const secret of [installer.email, installer.phone]) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/[A-Z]{1,2}\d{1,2} \d[A-Z]{2}/);
   });

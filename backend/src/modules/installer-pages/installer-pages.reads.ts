@@ -6,6 +6,7 @@ export interface PageRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly bio: string | null;
+  readonly hasPicture: boolean;
   readonly createdAt: Date;
   readonly isVerified: boolean;
   readonly isApproved: boolean;
@@ -23,7 +24,8 @@ export interface PageRow {
 }
 
 /** The installer $1. Nobody who was erased. */
-export const pageSql = `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.bio, u.created_at AS "createdAt",
+export const pageSql = `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.bio,
+    u.profile_image_url IS NOT NULL AS "hasPicture", u.created_at AS "createdAt",
     u.is_verified AS "isVerified", u.is_approved AS "isApproved", s.approved_at AS "approvedAt",
     i.identity_checked_at AS "identityCheckedAt", i.public_since AS "publicSince", i.business_name AS "businessName",
     i.experience_years AS "experienceYears", i.certifications, i.working_radius_miles AS "workingRadiusMiles", i.postcode,

@@ -3,6 +3,8 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { outwardPlace } from '../../platform/geo/outward-places.js';
 import { outwardCode } from '../../platform/geo/postcode.js';
+import type { OpenFile } from '../files/files.service.js';
+import { ProfilePictures } from '../files/profile-pictures.service.js';
 import { Installers } from '../installers/installers.service.js';
 import { ReviewViews } from '../reviews/review-views.service.js';
 import { assertMayOpen, isPublic, type Visitor } from './installer-pages.policy.js';
@@ -20,13 +22,12 @@ export class InstallerPages {
     private readonly database: Database,
     private readonly installers: Installers,
     private readonly reviews: ReviewViews,
+    private readonly pictures: ProfilePictures,
   ) {}
 
   /** @param visitor null: nobody is signed in. @throws NotFound for what this visitor may not see */
   async open(id: string, visitor: Visitor | null): Promise<InstallerPageView> {
-    const [row] = await this.database.query<PageRow>(pageSql, [id]);
-    if (!row) throw new NotFound();
-    assertMayOpen(row, visitor, await this.hasBidFor(id, visitor));
+    const row = await this.rowFor(id, visitor);
     const [{ completedJobs, successRate, rank }, rating, reviews] = await Promise.all([
       this.installers.bidder(null, id),
       this.reviews.rating(id),
@@ -35,9 +36,22 @@ export class InstallerPages {
     return { ...viewOf(row), completedJobs, successRate, rank, rating, reviews };
   }
 
+  /** @throws NotFound for what this visitor may not see, and where there is none */
+  async picture(id: string, visitor: Visitor | null): Promise<OpenFile> {
+    await this.rowFor(id, visitor);
+    return this.pictures.open(id);
+  }
+
   /** Whose pages search engines may list, the newest first. */
   async publicIds(): Promise<string[]> {
     return (await this.database.query<{ id: string }>(publicIdsSql, [listed])).map(({ id }) => id);
+  }
+
+  private async rowFor(id: string, visitor: Visitor | null): Promise<PageRow> {
+    const [row] = await this.database.query<PageRow>(pageSql, [id]);
+    if (!row) throw new NotFound();
+    assertMayOpen(row, visitor, await this.hasBidFor(id, visitor));
+    return row;
   }
 
   private async hasBidFor(id: string, visitor: Visitor | null): Promise<boolean> {
@@ -55,6 +69,7 @@ function viewOf(row: PageRow): OwnFacts {
     name: `${row.firstName} ${row.lastName}`,
     businessName: row.businessName,
     bio: row.bio,
+    pictureUrl: row.hasPicture ? `/api/installers/${row.id}/picture` : null,
     isPublic: isPublic(row),
     memberSince: row.createdAt.toISOString(),
     experienceYears: row.experienceYears,

@@ -27,6 +27,8 @@ export class InstallerPageView {
   @ApiProperty() name!: string;
   @ApiProperty() businessName!: string;
   @ApiProperty({ type: String, nullable: true }) bio!: string | null;
+  /** For whoever may open the page. */
+  @ApiProperty({ type: String, nullable: true }) pictureUrl!: string | null;
   /** Everybody may open it, and search engines list it. */
   @ApiProperty() isPublic!: boolean;
   @ApiProperty({ format: 'date-time' }) memberSince!: string;

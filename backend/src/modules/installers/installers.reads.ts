@@ -9,7 +9,7 @@ export const bidderSql = `SELECT u.id, u.is_verified AS "isVerified", u.is_appro
  WHERE u.id = $1 AND u.user_type = 'installer' AND NOT u.is_admin AND u.deleted_at IS NULL`;
 
 /** What customers and staff see beside a bid of the installers $1, without their standing. */
-export const cardsSql = `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.profile_image_url AS "profileImageUrl",
+export const cardsSql = `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.profile_image_url AS "profileImageUrl", u.bio,
         i.business_name AS "businessName", i.experience_years AS "experienceYears",
         COALESCE(i.dbs_checked, false) AS "dbsChecked",
         COALESCE(i.public_liability_insurance, false) AS "publicLiabilityInsurance", u.created_at AS "memberSince"

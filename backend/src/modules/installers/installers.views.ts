@@ -20,6 +20,7 @@ export interface InstallerCard extends Standing {
   readonly firstName: string;
   readonly lastName: string;
   readonly profileImageUrl: string | null;
+  readonly bio: string | null;
   readonly businessName: string | null;
   readonly experienceYears: string | null;
   readonly dbsChecked: boolean;

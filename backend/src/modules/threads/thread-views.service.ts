@@ -19,6 +19,11 @@ import type { MessageView, ThreadRow, ThreadView } from './threads.views.js';
 /** How each side is called. */
 export type SideNames = Readonly<Record<ThreadSide, string>>;
 
+/** How each side is called, and the picture it shows of itself. */
+interface Sides extends SideNames {
+  readonly pictures: Readonly<Record<ThreadSide, string | null>>;
+}
+
 interface Pair {
   readonly installerId: string;
   readonly ownerId: string | null;
@@ -49,7 +54,7 @@ export class ThreadViews {
       leadId,
       title,
       installerId,
-      name: otherName(names(between), side),
+      ...otherSide(names(between), side),
       unread: state?.unread ?? 0,
       isOpen: isOpen(between, this.clock.now()),
       closesAt: closesAt(between)?.toISOString() ?? null,
@@ -99,7 +104,7 @@ export class ThreadViews {
       leadId: row.leadId,
       title: row.title,
       installerId: row.installerId,
-      name: otherName(names(row), side),
+      ...otherSide(names(row), side),
       unread: row.unread,
       preview: row.preview,
       lastIsMine: row.lastSide === side,
@@ -109,7 +114,7 @@ export class ThreadViews {
   }
 
   /** An installer's business or full name, an owner's first name or company; the product's name for the platform's own leads. */
-  async namesOf(pairs: readonly Pair[]): Promise<(pair: Pair) => SideNames> {
+  async namesOf(pairs: readonly Pair[]): Promise<(pair: Pair) => Sides> {
     const owners = await this.users.byIds([...new Set(pairs.flatMap(({ ownerId }) => ownerId ?? []))]);
     const cards = await this.installers.cards([...new Set(pairs.map(({ installerId }) => installerId))]);
     return ({ installerId, ownerId }) => {
@@ -118,10 +123,13 @@ export class ThreadViews {
       return {
         installer: card ? (card.businessName ?? `${card.firstName} ${card.lastName}`) : 'A former member',
         owner: ownerId === null ? productName : (owner?.companyName ?? owner?.firstName ?? 'A former member'),
+        pictures: { installer: card?.profileImageUrl ?? null, owner: owner?.profileImageUrl ?? null },
       };
     };
   }
 }
 
-const otherName = (names: SideNames, side: ThreadSide): string =>
-  side === 'installer' ? names.owner : names.installer;
+function otherSide(sides: Sides, side: ThreadSide): Pick<ThreadView, 'name' | 'pictureUrl'> {
+  const other = side === 'installer' ? 'owner' : 'installer';
+  return { name: sides[other], pictureUrl: sides.pictures[other] };
+}

@@ -26,6 +26,8 @@ export class ThreadView {
   @ApiProperty({ format: 'uuid' }) installerId!: string;
   /** The other side, as the reader may know them. */
   @ApiProperty() name!: string;
+  /** Of the other side. */
+  @ApiProperty({ type: String, nullable: true }) pictureUrl!: string | null;
   /** Messages of the other side that the reader has not seen. */
   @ApiProperty({ type: 'integer' }) unread!: number;
   /** Messages can be sent. */
@@ -46,6 +48,8 @@ export class ThreadRow {
   @ApiProperty({ format: 'uuid' }) installerId!: string;
   /** The other side, as the reader may know them. */
   @ApiProperty() name!: string;
+  /** Of the other side. */
+  @ApiProperty({ type: String, nullable: true }) pictureUrl!: string | null;
   @ApiProperty({ type: 'integer' }) unread!: number;
   /** How the latest message begins. */
   @ApiProperty() preview!: string;

@@ -105,6 +105,12 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
             <dt>Member since</dt>
             <dd>{formatMonth(installer.memberSince)}</dd>
           </div>
+          {installer.bio && (
+            <div className="block!">
+              <dt>In their own words</dt>
+              <dd className="line-clamp-6 font-normal! whitespace-pre-line wrap-anywhere">{installer.bio}</dd>
+            </div>
+          )}
         </dl>
       )}
       <div className="self-end">

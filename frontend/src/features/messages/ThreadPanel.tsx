@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../api/apiError';
 import { useMessages, useReadMessages, useThread, type Pair } from '../../api/threads';
 import type { Thread } from '../../api/types';
+import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
+import { namesOf } from '../../ui/namesOf';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
 import { ErrorState } from '../../ui/ErrorState';
@@ -39,9 +41,12 @@ export function ThreadPanel({ pair }: { pair: Pair }) {
     <Card className="p-5 sm:p-6">
       <section aria-labelledby="messages">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <h2 id="messages" className="text-lg">
-            Messages with {thread.name}
-          </h2>
+          <div className="flex items-center gap-3">
+            <Avatar {...namesOf(thread.name)} imageUrl={thread.pictureUrl} />
+            <h2 id="messages" className="text-lg">
+              Messages with {thread.name}
+            </h2>
+          </div>
           <Talk pair={pair} thread={thread} onReport={() => setReporting(true)} />
         </div>
         {thread.isOpen ? (

@@ -12,6 +12,7 @@ const aThread = (facts: Partial<Thread> = {}): Thread => ({
   title: 'Loft aerial',
   installerId: 'rosa',
   name: 'Field Aerials',
+  pictureUrl: null,
   unread: 0,
   isOpen: true,
   closesAt: null,

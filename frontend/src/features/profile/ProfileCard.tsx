@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { formatMoney } from '../../ui/money';
+import { PictureForm } from './PictureForm';
 import { installerState } from './installerState';
 
 export function ProfileCard({ user }: { user: User }) {
@@ -35,6 +36,7 @@ export function ProfileCard({ user }: { user: User }) {
           </>
         )}
         {user.userType === 'customer' && <p className="text-ink-2">{user.companyName ?? 'Customer'}</p>}
+        <PictureForm user={user} />
       </div>
       {isInstaller && (
         <>

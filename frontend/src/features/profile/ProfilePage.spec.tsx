@@ -172,3 +172,20 @@ it('says of each open check what comes next, and leads there', () => {
     '/payments',
   );
 });
+
+it('takes the picture away, and says who sees it', async () => {
+  const calls = show(
+    { profileImageUrl: '/api/files/pic/thumbnail' },
+    { 'DELETE /api/profile/picture': () => new Response(null, { status: 204 }) },
+  );
+  expect(screen.getByText(/Shown beside your bids and messages/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Change picture')).toHaveAttribute('type', 'file');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+  await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE' })));
+});
+
+it('offers a picture to whoever has none', () => {
+  show({ profileImageUrl: null });
+  expect(screen.getByLabelText('Add a picture')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+});

@@ -6,12 +6,7 @@ export function InstallerTemplate() {
   return (
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-center gap-5">
-        <span
-          aria-hidden="true"
-          className="inline-grid size-20 shrink-0 place-items-center rounded-full bg-petrol-wash font-display text-2xl font-[640] text-petrol"
-        >
-          {'{{initials}}'}
-        </span>
+        <div className="size-20 shrink-0">{'{{picture}}'}</div>
         <div className="min-w-0">
           <h1 className="text-[clamp(1.9rem,4.6vw,3rem)] leading-[1.08] wrap-anywhere">{'{{name}}'}</h1>
           <p className="mt-1 text-lg text-ink-2 wrap-anywhere">{'{{business}}'}</p>

@@ -42,6 +42,17 @@ export function installerFragments(): Record<string, ReactElement> {
     'installer.rating': (
       <p className="mt-1 font-semibold">{'{{average}} of 5 stars, from customers’ reviews ({{count}})'}</p>
     ),
+    'installer.picture': (
+      <img src="{{url}}" alt="" width={80} height={80} className="size-20 rounded-full object-cover" />
+    ),
+    'installer.initials': (
+      <span
+        aria-hidden="true"
+        className="inline-grid size-20 place-items-center rounded-full bg-petrol-wash font-display text-2xl font-[640] text-petrol"
+      >
+        {'{{initials}}'}
+      </span>
+    ),
     'installer.bio': (
       <p className="mb-10 max-w-[64ch] text-lg whitespace-pre-line wrap-anywhere">{'{{bio}}'}</p>
     ),
