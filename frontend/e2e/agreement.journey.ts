@@ -82,7 +82,7 @@ describe('a customer and an installer', () => {
     await phone.getByText(/£80.00 more/).waitFor();
     await phone.getByLabel('Why').fill('There is a second mast.');
     expect(await axeFindings(phone)).toEqual([]);
-    await phone.getByRole('button', { name: 'Propose' }).click();
+    await phone.getByRole('button', { name: 'Propose', exact: true }).click();
     await seeToast(phone, 'Price Proposed');
     await phone.getByText('A price of £400.00 was proposed').waitFor();
 
@@ -100,7 +100,7 @@ describe('a customer and an installer', () => {
     await desk.getByRole('button', { name: 'Change the price' }).click();
     await desk.getByLabel('New price for the whole job (£)').fill('300');
     await desk.getByLabel('Why').fill('Without the second mast after all.');
-    await desk.getByRole('button', { name: 'Propose' }).click();
+    await desk.getByRole('button', { name: 'Propose', exact: true }).click();
     await phone.getByRole('button', { name: 'Accept £300.00' }).click();
     await desk.getByText('Your payment of £300.00 is held until you approve the finished work.').waitFor();
     await phone.getByText('Both agreed: the price is £300.00 now.').waitFor();
@@ -116,8 +116,8 @@ describe('a customer and an installer', () => {
     const { jobId, workId } = await sides.agree('A mast with a day');
     await phone.goto(`${product.url}/assignments/${workId}`);
     await phone.getByRole('button', { name: 'Propose a day' }).click();
-    await phone.getByLabel('Day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
-    await phone.getByLabel('When').selectOption('morning');
+    await phone.getByLabel(/^Day/).fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+    await phone.getByLabel(/^When/).selectOption('morning');
     expect(await axeFindings(phone)).toEqual([]);
     await phone.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
     await seeToast(phone, 'Day Proposed');

@@ -13,6 +13,8 @@ describe('the work after the award', () => {
   let installer: Person;
   let desk: Page;
   let phone: Page;
+  /** The job of the first test, which goes on to be paid out and reviewed. */
+  let done: Agreed;
   const anAward = (title: string): Promise<Agreed> => sides.agree(title);
 
   beforeAll(async () => {
@@ -22,7 +24,8 @@ describe('the work after the award', () => {
   afterAll(() => sides?.close());
 
   it('is submitted with a photo from a phone, returned, submitted again, approved and paid', async () => {
-    const { jobId } = await anAward('Loft aerial');
+    done = await anAward('Loft aerial');
+    const { jobId } = done;
     await phone.goto(`${product.url}/my-bids`);
     await phone.getByRole('link', { name: 'Open the job' }).click();
     await phone.getByText('Your turn').waitFor();
@@ -66,6 +69,39 @@ describe('the work after the award', () => {
     await phone.getByRole('heading', { name: 'The work is approved' }).waitFor();
     await phone.getByText(/You earned £304.00/).waitFor();
     expect(await axeFindings(phone)).toEqual([]);
+  });
+
+  it('is paid out once its installer has set up an account at the provider', async () => {
+    await phone.getByText(/Set up your payout account in Payments/).waitFor();
+    await phone.goto(`${product.url}/payments`);
+    await phone.getByRole('button', { name: 'Set up payouts' }).click();
+    await phone.getByRole('button', { name: 'Submit test details' }).click();
+    await phone.waitForURL(`${product.url}/payments**`);
+    await phone.getByText('Payouts are set up').waitFor();
+    expect(await axeFindings(phone)).toEqual([]);
+    await phone.goto(`${product.url}/assignments/${done.workId}`);
+    await phone.getByText(/^£304\.00 (is on its way to|has reached) your bank/).waitFor();
+  });
+
+  it('is reviewed by both, and neither reads the other’s first', async () => {
+    const review = async (page: Page, stars: string, words: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Write a review' }).click();
+      await page.getByLabel(stars).check({ force: true });
+      await page.getByLabel('How did it go?').fill(words);
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Send the review' }).click();
+      await seeToast(page, 'Review Sent');
+    };
+    await desk.goto(`${product.url}/jobs/${done.jobId}`);
+    await review(desk, '5 of 5: Very good', 'Tidy, quick and friendly.');
+    await phone.getByText(/^The other side has written/).waitFor();
+    expect(await phone.getByText('Tidy, quick and friendly.').count()).toBe(0);
+    await review(phone, '4 of 5: Good', 'Good access, kind people.');
+    await phone.getByText('Tidy, quick and friendly.').waitFor();
+    await desk.getByText('Good access, kind people.').waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    await phone.goto(`${product.url}/installers/${installer.id}`);
+    await phone.getByText('Tidy, quick and friendly.').waitFor();
   });
 
   it('is approved by silence, and both sides see it', async () => {
