@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, listParams, pageOf } from './client';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { answerOf, api, listParams, pageOf } from './client';
+import { growingList } from './growingList';
 
 export const leaderboardKey = ['/api/leaderboard'] as const;
 
@@ -8,5 +9,24 @@ export function useLeaderboard(count: number) {
   return useQuery({
     queryKey: [...leaderboardKey, { count }],
     queryFn: () => pageOf(api.GET('/api/leaderboard', { params: listParams({ range: [0, count - 1] }) })),
+  });
+}
+
+/** The signed-in installer's own points, each with its reason, newest first. */
+export function usePoints() {
+  return useInfiniteQuery(
+    growingList(
+      [...leaderboardKey, 'points'],
+      (query) => pageOf(api.GET('/api/leaderboard/points', { params: listParams(query) })),
+      { step: 10 },
+    ),
+  );
+}
+
+/** The signed-in installer's own points in figures. */
+export function usePointSummary() {
+  return useQuery({
+    queryKey: [...leaderboardKey, 'points', 'summary'],
+    queryFn: () => answerOf(api.GET('/api/leaderboard/points/summary')),
   });
 }

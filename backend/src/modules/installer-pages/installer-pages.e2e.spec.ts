@@ -271,6 +271,18 @@ describe('reviews over HTTP', () => {
       ]);
       return true;
     });
+    const told =
+      await installer.visitor.get<{ why: string; points: number; title: string }[]>(
+        '/api/leaderboard/points',
+      );
+    expect(told.body.map(({ why, points, title }) => [why, points, title])).toEqual(
+      expect.arrayContaining([
+        ['A review was removed by our team', -50, 'Loft aerial'],
+        ['A customer’s review', 50, 'Loft aerial'],
+        ['Work approved', 100, 'Loft aerial'],
+      ]),
+    );
+    expect((await customer.visitor.get('/api/leaderboard/points')).status).toBe(403);
   });
 
   it('leave the page when its installer no longer agrees', async () => {

@@ -21,3 +21,21 @@ export class RankAnswer {
   /** null: this account is not ranked. */
   @ApiProperty({ type: 'integer', nullable: true }) rank!: number | null;
 }
+
+/** Points that were given or taken, and why. */
+export class PointEventView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  /** Below zero: they were taken. */
+  @ApiProperty({ type: 'integer' }) points!: number;
+  /** In words. */
+  @ApiProperty() why!: string;
+  /** The lead that it was about. */
+  @ApiProperty({ type: String, nullable: true }) title!: string | null;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+}
+
+/** The reader's own points. */
+export class PointSummary {
+  /** Since Monday, in London. */
+  @ApiProperty({ type: 'integer' }) thisWeek!: number;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anApplicant, anApprovedInstaller } from '../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { letPass } from '../../../test/support/travel.js';
 import { Database } from '../../platform/database/database.js';
 import type { User } from '../auth/user.entity.js';
 import type { BidAccepted } from '../bids/bids.events.js';
@@ -169,4 +170,37 @@ it('counts what customers wrote when it is shown, once, takes it back when staff
     { points: 50, reason: 'review-removed' },
   ]);
   expect((await rooms.app.get(Installers).bidder(null, aboutId)).points).toBe(50);
+});
+
+describe('one’s own points', () => {
+  const work = (installerId: string) => ({
+    assignmentId: randomUUID(),
+    leadId: randomUUID(),
+    installerId,
+  });
+
+  it('are listed with their reasons, newest first, and are nobody else’s', async () => {
+    const [mine, other] = [await anApprovedInstaller(rooms.app), await anApprovedInstaller(rooms.app)];
+    await leaderboard.rewardFastBid(won(mine, 5));
+    await leaderboard.countWithdrawal({ ...work(mine.id), forfeitedPence: 5_000 });
+    await leaderboard.rewardFastBid(won(other, 5));
+    const page = await leaderboard.points(mine.id, everything);
+    expect(page.rows.map(({ why, points, title }) => [why, points, title])).toEqual([
+      ['Withdrew after the award', -100, null],
+      ['Won with a bid within two hours', 25, null],
+    ]);
+    expect(page.contentRange).toBe('points 0-1/2');
+  });
+
+  it('of this week are counted from its Monday in London', async () => {
+    const mine = await anApprovedInstaller(rooms.app);
+    expect(await leaderboard.pointSummary(mine.id)).toEqual({ thisWeek: 0 });
+    await leaderboard.rewardFastBid(won(mine, 5));
+    await letPass(rooms, { days: 8 });
+    expect(await leaderboard.pointSummary(mine.id)).toEqual({ thisWeek: 0 });
+    await leaderboard.rewardFastBid(won(mine, 5));
+    await leaderboard.countWithdrawal({ ...work(mine.id), forfeitedPence: 5_000 });
+    expect(await leaderboard.pointSummary(mine.id)).toEqual({ thisWeek: -75 });
+    expect((await rooms.app.get(Installers).bidder(null, mine.id)).points).toBe(-50);
+  });
 });

@@ -3,6 +3,7 @@ import { Database, type Tx } from '../../platform/database/database.js';
 import { Page, type ListQuery } from '../../platform/http/lists.js';
 import { Live } from '../../platform/http/live.js';
 import { poundsText } from '../../platform/money/pence.js';
+import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';
 import type { DisputeResolved, InstallerWithdrew, WorkApproved } from '../assignments/assignments.events.js';
 import type { BidAccepted } from '../bids/bids.events.js';
@@ -10,13 +11,16 @@ import { Installers } from '../installers/installers.service.js';
 import type { ReviewShown, ReviewTakenAway } from '../reviews/reviews.events.js';
 import type { Outcome } from '../installers/standings.service.js';
 import { Ledger } from '../payments/ledger/ledger.service.js';
-import type { LeaderboardEntry } from './leaderboard.dto.js';
+import type { LeaderboardEntry, PointEventView, PointSummary } from './leaderboard.dto.js';
+import { pointEventList, weekSql } from './point-events.reads.js';
 import {
   completedJobPoints,
   fastBidPoints,
   isFastBid,
+  pointReasons,
   reviewPoints,
   withdrawalPoints,
+  type PointReason,
 } from './points.policy.js';
 
 /** Who stands where, and the points that come from bidding. */
@@ -28,6 +32,7 @@ export class Leaderboard {
     private readonly users: Users,
     private readonly installers: Installers,
     private readonly ledger: Ledger,
+    private readonly clock: Clock,
   ) {}
 
   /** Approved installers who have earned points, best first. Those without are ranked behind them and not listed. */
@@ -50,6 +55,21 @@ export class Leaderboard {
   async rankOf(userId: string): Promise<number | null> {
     await this.users.get(userId);
     return this.installers.rankOf(userId);
+  }
+
+  /** Every point of an installer with its reason, newest first unless asked otherwise. */
+  async points(installerId: string, query: ListQuery): Promise<Page<PointEventView>> {
+    const page = await pointEventList.page(this.database, query, installerId);
+    return page.map(({ reason, at, ...row }) => ({
+      ...row,
+      why: pointReasons[reason],
+      at: at.toISOString(),
+    }));
+  }
+
+  async pointSummary(installerId: string): Promise<PointSummary> {
+    const [row] = await this.database.query<{ points: number }>(weekSql, [installerId, this.clock.now()]);
+    return { thisWeek: row?.points ?? 0 };
   }
 
   /** Points for a winner who was quick. Safe to repeat: they are booked once for each bid. */
@@ -94,7 +114,7 @@ export class Leaderboard {
   private async rate(
     { side, aboutId, reviewId }: ReviewShown | ReviewTakenAway,
     points: number,
-    reason: string,
+    reason: PointReason,
   ): Promise<void> {
     if (side !== 'customer' || points === 0) return;
     await this.database.transaction((tx) => this.give(tx, aboutId, points, reason, reviewId));
@@ -105,7 +125,7 @@ export class Leaderboard {
     installerId: string,
     outcome: Outcome,
     points: number,
-    reason: string,
+    reason: PointReason,
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
       await this.installers.recordOutcome(tx, { installerId, outcome, subjectId: assignmentId });
@@ -117,7 +137,7 @@ export class Leaderboard {
     tx: Tx,
     installerId: string,
     points: number,
-    reason: string,
+    reason: PointReason,
     subjectId: string,
   ): Promise<void> {
     if (!(await this.installers.addPoints(tx, { installerId, points, reason, subjectId }))) return;

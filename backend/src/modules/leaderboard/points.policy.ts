@@ -20,3 +20,13 @@ export function isFastBid(placedAt: Date, leadActivatedAt: Date): boolean {
   const waited = placedAt.getTime() - leadActivatedAt.getTime();
   return waited >= 0 && waited <= fastBidHours * 3_600_000;
 }
+
+/** Why points were given or taken (docs/product.md#rank-and-points), in words for their installer. */
+export const pointReasons = {
+  'completed-job': 'Work approved',
+  'fast-bid': 'Won with a bid within two hours',
+  review: 'A customer’s review',
+  'review-removed': 'A review was removed by our team',
+  withdrawal: 'Withdrew after the award',
+} as const;
+export type PointReason = keyof typeof pointReasons;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { anEntry, aUser } from '../../testFacts';
-import { list, refusal, showScreen } from '../../testScreen';
+import { json, list, refusal, showScreen } from '../../testScreen';
 import { LeaderboardCard } from './LeaderboardCard';
 import { LeaderboardPage } from './LeaderboardPage';
 
@@ -78,4 +78,36 @@ it('says on the dashboard that it did not load, and tries again', async () => {
   expect(await screen.findByText('The leaderboard did not load.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(calls).toHaveLength(2));
+});
+
+it('tells an installer where each point comes from, and what this week brought', async () => {
+  const events = [
+    {
+      id: 'p2',
+      points: -100,
+      why: 'Withdrew after the award',
+      title: 'Loft aerial',
+      at: '2026-11-20T10:00:00Z',
+    },
+    { id: 'p1', points: 25, why: 'Won with a bid within two hours', title: null, at: '2026-11-19T10:00:00Z' },
+  ];
+  showScreen(<LeaderboardPage />, {
+    answers: {
+      ...ranked(),
+      'GET /api/leaderboard/points': list(events, 12),
+      'GET /api/leaderboard/points/summary': json({ thisWeek: -75 }),
+    },
+  });
+  const own = within(await screen.findByRole('region', { name: 'Where your points come from' }));
+  expect(own.getByText('−100')).toBeInTheDocument();
+  expect(own.getByText('+25')).toBeInTheDocument();
+  expect(own.getByText('Loft aerial · 20 Nov 2026')).toBeInTheDocument();
+  expect(own.getByText('2 of 12 shown')).toBeInTheDocument();
+  expect(await screen.findByText('−75 this week')).toBeInTheDocument();
+});
+
+it('shows no points of their own to customers', async () => {
+  showScreen(<LeaderboardPage />, { user: aUser({ userType: 'customer' }), answers: ranked(...four) });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByText(/Where your points come from|this week/)).toBeNull();
 });

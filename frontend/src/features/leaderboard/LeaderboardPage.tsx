@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { Skeleton } from '../../ui/Skeleton';
 import { LeaderboardRow } from './LeaderboardRow';
+import { OwnPoints } from './OwnPoints';
 import { PositionCards } from './PositionCards';
 
 /** How many places the page lists. */
@@ -23,34 +24,37 @@ export function LeaderboardPage() {
         subtitle="Points come from finished jobs, reviews and quick winning bids. The more points, the better the rank."
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
-        {error && !data ? (
-          <ErrorState
-            title="The leaderboard did not load"
-            detail={errorText(error)}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : !data ? (
-          <Card className="p-5" role="status" aria-label="Loading the leaderboard">
-            {Array.from({ length: 8 }, (_, row) => (
-              <Skeleton key={row} className="my-3 h-12" />
-            ))}
-          </Card>
-        ) : data.items.length === 0 ? (
-          <Empty
-            icon={<Trophy strokeWidth={1.75} />}
-            title="No rankings available"
-            hint="Complete some jobs to appear on the leaderboard"
-          />
-        ) : (
-          <Card className="overflow-hidden">
-            <ol className="px-4 sm:px-6">
-              {data.items.map((entry) => (
-                <LeaderboardRow key={entry.id} entry={entry} isYou={entry.id === user.id} />
+        <div className="grid gap-5">
+          {error && !data ? (
+            <ErrorState
+              title="The leaderboard did not load"
+              detail={errorText(error)}
+              onRetry={() => void refetch()}
+              busy={isFetching}
+            />
+          ) : !data ? (
+            <Card className="p-5" role="status" aria-label="Loading the leaderboard">
+              {Array.from({ length: 8 }, (_, row) => (
+                <Skeleton key={row} className="my-3 h-12" />
               ))}
-            </ol>
-          </Card>
-        )}
+            </Card>
+          ) : data.items.length === 0 ? (
+            <Empty
+              icon={<Trophy strokeWidth={1.75} />}
+              title="No rankings available"
+              hint="Complete some jobs to appear on the leaderboard"
+            />
+          ) : (
+            <Card className="overflow-hidden">
+              <ol className="px-4 sm:px-6">
+                {data.items.map((entry) => (
+                  <LeaderboardRow key={entry.id} entry={entry} isYou={entry.id === user.id} />
+                ))}
+              </ol>
+            </Card>
+          )}
+          {user.userType === 'installer' && !user.isAdmin && <OwnPoints />}
+        </div>
         <PositionCards entries={data?.items ?? []} />
       </div>
     </>

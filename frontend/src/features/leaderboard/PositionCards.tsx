@@ -5,6 +5,7 @@ import { rankText } from '../../brand';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { nextMilestone } from './milestone';
+import { PointsThisWeek } from './OwnPoints';
 import { premiumLabel, rankBand } from './rankBand';
 
 /** What earns points, as the rules count them (docs: ranking). */
@@ -38,6 +39,7 @@ export function PositionCards({ entries }: { entries: LeaderboardEntry[] }) {
               {user.points.toLocaleString('en-GB')} points
             </Badge>
           </p>
+          {user.userType === 'installer' && <PointsThisWeek />}
           {user.rank === null && (
             <p className="mt-2 text-sm text-ink-2">Your rank is counted from the day you are approved.</p>
           )}

@@ -1,0 +1,68 @@
+import { errorText } from '../../api/apiError';
+import { usePoints, usePointSummary } from '../../api/leaderboard';
+import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
+import { formatDate } from '../../ui/dates';
+import { ErrorState } from '../../ui/ErrorState';
+import { ShowMore } from '../../ui/ShowMore';
+import { Skeleton } from '../../ui/Skeleton';
+
+/** Every point of the reader with its reason, so that nobody has to guess at a rank. */
+export function OwnPoints() {
+  const { data, error, refetch, isFetching, ...more } = usePoints();
+  if (error && !data)
+    return (
+      <ErrorState
+        title="Your points did not load"
+        detail={errorText(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  if (!data)
+    return (
+      <div role="status" aria-label="Loading your points">
+        <Skeleton className="h-44" />
+      </div>
+    );
+  return (
+    <Card className="p-5 sm:p-6">
+      <section aria-labelledby="own-points">
+        <h2 id="own-points" className="text-xl">
+          Where your points come from
+        </h2>
+        {data.items.length === 0 ? (
+          <p className="mt-2 text-ink-2">No points yet. Finish a job to earn your first 100.</p>
+        ) : (
+          <ul className="mt-2 divide-y divide-line">
+            {data.items.map(({ id, points, why, title, at }) => (
+              <li key={id} className="flex items-baseline justify-between gap-4 py-3">
+                <div className="min-w-0">
+                  <p className="font-medium">{why}</p>
+                  <p className="text-sm text-ink-2 wrap-anywhere">
+                    {title && `${title} · `}
+                    {formatDate(at)}
+                  </p>
+                </div>
+                <span className={cx('tabular font-semibold', points < 0 ? 'text-bad' : 'text-good')}>
+                  {signed(points)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ShowMore page={data} {...more} />
+      </section>
+    </Card>
+  );
+}
+
+/** "+15 this week"; nothing while the figure is not there. */
+export function PointsThisWeek() {
+  const { data } = usePointSummary();
+  if (!data) return null;
+  return <p className="tabular mt-2 text-sm text-ink-2">{signed(data.thisWeek)} this week</p>;
+}
+
+const signed = (points: number): string =>
+  points < 0 ? `−${Math.abs(points).toLocaleString('en-GB')}` : `+${points.toLocaleString('en-GB')}`;
