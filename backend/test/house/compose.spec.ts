@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
+import { slowClientLimits } from '../../src/platform/http/slow-clients.js';
 
 interface Service {
   build?: unknown;
@@ -83,6 +84,9 @@ describe('docker-compose.yml', () => {
     const slowest = seconds('health_interval') + seconds('health_timeout');
     for (const name of apis)
       expect(Number(compose.services[name]?.environment?.['DRAIN_SECONDS'])).toBeGreaterThan(slowest);
+    expect(Number(/keepalive (\d+)s/.exec(door)?.[1]) * 1_000).toBeLessThan(
+      slowClientLimits.keepAliveTimeout,
+    );
   });
 
   it('is released in this order, and not a step further when one fails', () => {

@@ -27,7 +27,7 @@ export class HealthController {
   @Get('open')
   @Header('Cache-Control', 'no-store')
   open(): { status: string } {
-    if (!this.leaving.isOpen) throw new Unavailable();
+    if (!this.leaving.tellDoor()) throw new Unavailable();
     return { status: 'ok' };
   }
 
@@ -36,7 +36,7 @@ export class HealthController {
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<{ status: string }> {
-    this.open();
+    if (!this.leaving.isOpen) throw new Unavailable();
     await this.database.query('SELECT 1').catch(() => {
       throw new Unavailable();
     });
