@@ -258,6 +258,22 @@ describe('a network that floods', () => {
     expect(order[3]).toBe('flood 404');
   });
 
+  it('has neighbours who behaved before: they do not wait at all, and a browser that nobody knows does', async () => {
+    const known = { 'user-agent': 'a known browser' };
+    for (let n = 0; n < 10; n += 1) await ask(flooding, '/api/config', known);
+    await flood(50);
+    const { leave } = await crowd(40);
+    const order: string[] = [];
+    // One after the other: whoever waits in the line lets a turn go by before each.
+    const visits = async (who: string, headers: Record<string, string>) => {
+      for (let n = 0; n < 5; n += 1) await ask(flooding, '/api/config', headers);
+      order.push(who);
+    };
+    await Promise.all([visits('unknown', { 'user-agent': 'seldom seen' }), visits('known', known)]);
+    leave();
+    expect(order).toEqual(['known', 'unknown']);
+  });
+
   it('is told to come back when too many of it wait, and others still are not', async () => {
     await flood(50);
     const { leave, answers } = await crowd(300);

@@ -12,8 +12,10 @@ const burstSeconds = 5;
 const personTerms: Terms = { free: 1_000, perSecond: 100, refusal: 20 };
 /** One caller: a connection where no proxy stands in front, else whoever of a network names the same browser. */
 const callerTerms: Terms = { free: 1_000, perSecond: 400, refusal: 100 };
-/** A connection speaks for its caller once so much of it was well. Names of browsers cost nothing and speak for nobody. */
+/** A caller is known once so much of what they asked for was well. */
 const provenAfter = 10;
+/** Names of browsers cost nothing, so all of a network that are known by theirs alone pass with so much and no more. */
+const namedTerms: Terms = { free: 200, perSecond: 50, refusal: 20 };
 /** Of a browser's name so many letters. */
 const longestName = 200;
 /** So many wait in all. */
@@ -21,8 +23,8 @@ const mostWaiting = 5_000;
 
 /**
  * Whoever floods waits in a line of their own, so that nobody else is slowed: a network that has used up its allowance, of which what
- * is refused takes most, goes one request at a time, and of it those first who owe least. Its neighbours who are signed in pass, and so does a
- * caller whose own connection behaves.
+ * is refused takes most, goes one request at a time, and of it those first who owe least. Its neighbours who are signed in pass, and so do
+ * callers who behaved before, known by their connection or, behind a proxy and only so many, by their browser.
  * @param tokenOf the session that a request claims to belong to
  */
 export function takeFairTurns(
@@ -43,6 +45,7 @@ export function takeFairTurns(
   const persons = new Allowances(personTerms);
   const connections = new WeakMap<Socket, Allowance>();
   const browsers = new Allowances(callerTerms);
+  const named = new Allowances(namedTerms);
 
   const callerOf = ({ socket, headers }: FastifyRequest, name: string): Allowance => {
     if (!isDirect) return browsers.open(`${name} ${headers['user-agent']?.slice(0, longestName) ?? ''}`);
@@ -59,7 +62,7 @@ export function takeFairTurns(
     const person = personName ? persons.find(personName) : undefined;
     const caller = callerOf(request, name);
 
-    const settle = (end?: () => void): void => {
+    const settle = (end?: () => void, byName = false): void => {
       reply.raw.once('close', () => {
         const now = performance.now();
         const wasRefused = reply.statusCode >= 400;
@@ -67,6 +70,7 @@ export function takeFairTurns(
         if (personName && isPerson) persons.open(personName).take(wasRefused, now);
         else networks.open(name).take(wasRefused, now);
         caller.take(wasRefused, now);
+        if (byName) named.open(name).take(wasRefused, now);
         end?.();
       });
       done();
@@ -74,10 +78,10 @@ export function takeFairTurns(
 
     const now = performance.now();
     const mayPass =
-      !networks.find(name)?.isUsedUp(now) ||
-      (person !== undefined && !person.isUsedUp(now)) ||
-      (isDirect && caller.served >= provenAfter && !caller.isUsedUp(now));
-    if (mayPass) settle();
-    else line.turn(name, (then) => caller.owedAt(then)).then(settle, done);
+      !networks.find(name)?.isUsedUp(now) || (person !== undefined && !person.isUsedUp(now));
+    if (mayPass) return settle();
+    const isKnown = caller.served >= provenAfter && !caller.isUsedUp(now);
+    if (isKnown && (isDirect || !named.find(name)?.isUsedUp(now))) return settle(undefined, !isDirect);
+    line.turn(name, (then) => caller.owedAt(then)).then(settle, done);
   });
 }
