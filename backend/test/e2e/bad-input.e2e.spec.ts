@@ -517,6 +517,39 @@ describe('codes', () => {
   );
 });
 
+describe('the leaderboard and ranks', () => {
+  const paths = () => ['/api/leaderboard', `/api/leaderboard/rank/${installer.id}`];
+  const codesFor = (visitor: Person['visitor']) =>
+    Promise.all(
+      paths().map(async (path) => {
+        const { status, body } = await visitor.get<{ code?: string }>(path);
+        return [status, body.code];
+      }),
+    );
+
+  it('are for accounts that are registered and verified', async () => {
+    expect(await codesFor(product.visitor())).toEqual(Array(2).fill([401, 'auth.unauthorized']));
+    const newcomer = product.visitor();
+    await newcomer.post('/api/register', {
+      email: 'newcomer@example.test',
+      password: 'a long enough password',
+      firstName: 'Nina',
+      lastName: 'Newcomer',
+      userType: 'installer',
+    });
+    expect(await codesFor(newcomer)).toEqual(Array(2).fill([403, 'auth.contact-unverified']));
+    expect(await codesFor(applicant.visitor)).toEqual(Array(2).fill([200, undefined]));
+    const apply = (isMissing: boolean) =>
+      product.database.query('UPDATE users SET needs_registration = $1 WHERE id = $2', [
+        isMissing,
+        applicant.id,
+      ]);
+    await apply(true);
+    expect(await codesFor(applicant.visitor)).toEqual(Array(2).fill([403, 'auth.not-registered']));
+    await apply(false);
+  });
+});
+
 describe('lists', () => {
   const lists = [
     '/api/leads',

@@ -16,6 +16,7 @@ export const ContactUnverified = defineError(
   'forbidden',
   'Verify your email address and your phone number first.',
 );
+export const NotRegistered = defineError('auth.not-registered', 'forbidden', 'Send your application first.');
 export const NotApproved = defineError(
   'auth.not-approved',
   'forbidden',

@@ -38,6 +38,16 @@ describe('who may enter', () => {
     );
   });
 
+  it('tells an installer whose application is missing so, once the contact is verified', () => {
+    const rule = { contactVerified: true, registered: true };
+    const newcomer = { needsRegistration: true, isApproved: false };
+    expect(codeOf(() => assertMayEnter(rule, anActor({ ...newcomer, emailVerified: false })))).toBe(
+      'auth.contact-unverified',
+    );
+    expect(codeOf(() => assertMayEnter(rule, anActor(newcomer)))).toBe('auth.not-registered');
+    expect(codeOf(() => assertMayEnter(rule, anActor({ isApproved: false })))).toBeUndefined();
+  });
+
   it('refuses whoever is suspended where approval is not asked for', () => {
     const rule = { roles: ['customer'], notSuspended: true } as const;
     const customer = { role: 'customer', isApproved: false } as const;

@@ -1,5 +1,5 @@
 import { InvalidFields } from '../../platform/errors/domain-error.js';
-import { ContactUnverified, NotApproved, Suspended, WrongRole } from './auth.errors.js';
+import { ContactUnverified, NotApproved, NotRegistered, Suspended, WrongRole } from './auth.errors.js';
 import type { PasswordReset } from './password-reset.entity.js';
 import type { Role, User } from './user.entity.js';
 
@@ -32,6 +32,8 @@ export interface AccessRule {
   readonly roles?: readonly Role[];
   /** Email and phone both verified. Admins are exempt: staff make their accounts. */
   readonly contactVerified?: boolean;
+  /** Installers: their application is in. */
+  readonly registered?: boolean;
   /** Nobody who is suspended. `approved` asks for this too. */
   readonly notSuspended?: boolean;
   /** Installers: approved. Companies: approved. Nobody: suspended. */
@@ -44,12 +46,13 @@ const isApprovedFor = (actor: Actor): boolean => {
   return actor.companyName === null || actor.companyApproved;
 };
 
-/** The order is the order in which callers are told (docs/product.md#calls): role, contact, approval. */
+/** The order is the order in which callers are told (docs/product.md#calls): role, contact, application, approval. */
 export function assertMayEnter(rule: AccessRule, actor: Actor): void {
   if (rule.roles && !rule.roles.includes(actor.role)) throw new WrongRole();
   if (rule.contactVerified && actor.role !== 'admin' && !(actor.emailVerified && actor.phoneVerified)) {
     throw new ContactUnverified();
   }
+  if (rule.registered && actor.needsRegistration) throw new NotRegistered();
   if ((rule.approved || rule.notSuspended) && actor.isSuspended) throw new Suspended();
   if (rule.approved && !isApprovedFor(actor)) throw new NotApproved();
 }

@@ -7,9 +7,9 @@ import { LeaderboardEntry, PointEventView, PointSummary, RankAnswer } from './le
 import { Leaderboard } from './leaderboard.service.js';
 import { pointEventList } from './point-events.reads.js';
 
-/** Points and ranks are public among those who are signed in: they say nothing that a bid's card does not. */
+/** Points and ranks are public among those who are registered and verified: they say nothing that a bid's card does not. */
 @ApiTags('leaderboard')
-@Access({ contactVerified: true })
+@Access({ contactVerified: true, registered: true })
 @Controller('api/leaderboard')
 export class LeaderboardController {
   constructor(private readonly leaderboard: Leaderboard) {}
