@@ -1,5 +1,6 @@
-import type { Environment } from '../../config/environment.js';
-import { contentPolicy, permissionsPolicy } from './security-headers.js';
+import fastify from 'fastify';
+import { Environment } from '../../config/environment.js';
+import { contentPolicy, permissionsPolicy, registerSecurityHeaders } from './security-headers.js';
 
 const live = { https: true, STRIPE_JS_URL: undefined } as Environment;
 const sandbox = { https: false, STRIPE_JS_URL: 'http://localhost:4000/stripe.js' } as Environment;
@@ -29,4 +30,29 @@ it('in the sandbox let in what stands in for Stripe, and Stripe not at all', () 
   expect(contentPolicy(sandbox)['frameSrc']).toEqual(['http://localhost:4000']);
   expect(permissionsPolicy(sandbox)).toContain('payment=(self "http://localhost:4000")');
   expect(everything).not.toContain('stripe.com');
+});
+
+describe('the promise to be reached by https alone', () => {
+  const promiseOf = async (environment: Partial<Environment>): Promise<string | null> => {
+    const server = fastify();
+    await registerSecurityHeaders(server, { ...live, ...environment } as Environment);
+    server.get('/', () => 'a page');
+    const answer = await fetch(await server.listen({ port: 0, host: '127.0.0.1' }));
+    await answer.text();
+    await server.close();
+    return answer.headers.get('strict-transport-security');
+  };
+
+  it.each([
+    ['host', 'max-age=63072000'],
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ] as const)('reaches as far as is asked for: %s', async (HSTS, header) => {
+    expect(await promiseOf({ HSTS })).toBe(header);
+  });
+
+  it('is not made over http, and for this host alone unless the operator asks for more', async () => {
+    expect(await promiseOf({ https: false, HSTS: 'preload' })).toBeNull();
+    expect(new Environment().HSTS).toBe('host');
+  });
 });
