@@ -51,7 +51,7 @@ async function publicPage(
   cookie: string | undefined,
 ): Promise<string | null> {
   if (path === '/' && (await isSignedIn(api, cookie))) return null;
-  const { renderSite } = (await server.ssrLoadModule('/src/public/prerender.tsx')) as unknown as Prerender;
+  const { renderSite } = (await server.ssrLoadModule('/src/public/prerender.tsx')) as Prerender;
   const page = (await renderSite()).pages.find((one) => one.path === path);
   if (!page) return null;
   const html = readFileSync(join(root, 'public.html'), 'utf8')

@@ -1,22 +1,25 @@
 import { hydrateRoot } from 'react-dom/client';
-import { createElement, type ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { ConsentBanner } from './islands/ConsentBanner';
 import { HeroVideo } from './islands/HeroVideo';
+import type { TicketFormProps } from './islands/TicketForm';
 
-type AnyIsland = ComponentType<Record<string, unknown>>;
+type Props = Record<string, unknown>;
 
-/** The form is fetched on the few pages that have one. */
-const loaders: Record<string, () => Promise<AnyIsland> | AnyIsland> = {
-  consent: () => ConsentBanner,
-  'hero-video': () => HeroVideo,
-  ticket: () => import('./islands/TicketForm').then(({ TicketForm }) => TicketForm as unknown as AnyIsland),
+/** Each island from the props that its page was built with. The form is fetched on the few pages that have one. */
+const islands: Record<string, (props: Props) => ReactElement | Promise<ReactElement>> = {
+  consent: () => <ConsentBanner />,
+  'hero-video': () => <HeroVideo />,
+  ticket: async (props) => {
+    const { TicketForm } = await import('./islands/TicketForm');
+    return <TicketForm {...(props as TicketFormProps)} />;
+  },
 };
 
 async function wake(element: HTMLElement): Promise<void> {
-  const load = loaders[element.dataset['island'] ?? ''];
-  if (!load) return;
-  const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;
-  hydrateRoot(element, createElement(await load(), props));
+  const island = islands[element.dataset['island'] ?? ''];
+  if (!island) return;
+  hydrateRoot(element, await island(JSON.parse(element.dataset['props'] ?? '{}') as Props));
 }
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) void wake(element);

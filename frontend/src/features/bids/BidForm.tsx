@@ -25,23 +25,29 @@ type BidFormProps = {
   onSubmit: (bid: BidInput) => Promise<unknown>;
 };
 
+/** The fields as they are typed. */
+type TypedBid = Omit<BidInput, 'price'> & { price: string };
+
+const nothingTyped: TypedBid = { price: '', eta: '', message: '' };
+const asTyped = (bid: BidInput): TypedBid => ({ ...bid, price: String(bid.price) });
+
 /** What is not a number counts as 0 (docs/product.md#forms). */
-export function readPrice(typed: unknown): number {
+export function readPrice(typed: string): number {
   const price = Number(typed);
   return Number.isFinite(price) ? price : 0;
 }
 
 export function BidForm(props: BidFormProps) {
   const { draft, initial, feePercent, submitLabel, busyLabel, busy, failure, onCancel, onSubmit } = props;
-  const { register, handleSubmit, setError, control, formState } = useDraftForm<BidInput>(
+  const { register, handleSubmit, setError, control, formState } = useDraftForm<TypedBid>(
     draft,
-    initial ?? { price: '' as unknown as number, eta: '', message: '' },
+    initial ? asTyped(initial) : nothingTyped,
   );
   const { errors } = formState;
   const { net, fee } = youReceive(readPrice(useWatch({ control, name: 'price' })), feePercent);
 
   const submit = handleSubmit((bid) =>
-    onSubmit(bid).catch(
+    onSubmit({ ...bid, price: readPrice(bid.price) }).catch(
       (error: unknown) => void showFieldErrors(error, ['price', 'eta', 'message'], setError),
     ),
   );
@@ -73,8 +79,7 @@ export function BidForm(props: BidFormProps) {
           // A turn of the wheel would change the price unseen.
           onWheel={(event) => event.currentTarget.blur()}
           {...register('price', {
-            setValueAs: readPrice,
-            validate: (price) => price >= 1 || 'Price must be greater than £0',
+            validate: (price) => readPrice(price) >= 1 || 'Price must be greater than £0',
           })}
         />
       </Field>
