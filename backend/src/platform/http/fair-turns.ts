@@ -77,8 +77,7 @@ export function takeFairTurns(
     };
 
     const now = performance.now();
-    const mayPass =
-      !networks.find(name)?.isUsedUp(now) || (person !== undefined && !person.isUsedUp(now));
+    const mayPass = !networks.find(name)?.isUsedUp(now) || (person !== undefined && !person.isUsedUp(now));
     if (mayPass) return settle();
     const isKnown = caller.served >= provenAfter && !caller.isUsedUp(now);
     if (isKnown && (isDirect || !named.find(name)?.isUsedUp(now))) return settle(undefined, !isDirect);
