@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type sharp from 'sharp';
 
 /** An image as we keep it. */
 export interface CleanImage {
@@ -16,23 +16,31 @@ const limitInputPixels = 50_000_000;
 const longestSide = 2_560;
 const thumbnailSide = 480;
 
-// One thread an image: the others belong to whoever waits for an answer meanwhile.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Loaded with the first image: most processes never see one, and all of them start. */
+let loading: Promise<typeof sharp> | undefined;
+
+async function load(): Promise<typeof sharp> {
+  const { default: library } = await import('sharp');
+  // One thread an image: the others belong to whoever waits for an answer meanwhile.
+  library.concurrency(1);
+  library.cache(false);
+  return library;
+}
 
 /**
  * Draws the image anew, upright: what comes out holds pixels and nothing else.
  * @throws UnreadableImage
  */
 export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
+  const draw = await (loading ??= load());
   try {
-    const upright = sharp(bytes, { limitInputPixels, failOn: 'error' }).autoOrient();
+    const upright = draw(bytes, { limitInputPixels, failOn: 'error' }).autoOrient();
     const image = await upright
       .clone()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
-    const thumbnail = await sharp(image)
+    const thumbnail = await draw(image)
       .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
       .toBuffer();

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { ReceiptContent, ReceiptLine } from './receipt.content.js';
 
 export interface ReceiptPage extends ReceiptContent {
@@ -27,7 +27,9 @@ const amountAt = 380;
 /** One A4 page, tagged and in a language, so that screen readers read it in order. @returns the PDF */
 export async function receiptPdf(page: ReceiptPage): Promise<Buffer> {
   const title = `${page.title} ${page.number}`;
-  const doc = new PDFDocument({
+  // Loaded with the first receipt: its fonts' tables take a tenth of every start.
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
     size: 'A4',
     font: font('DejaVuSans'),
     margins: { top: 64, bottom: 56, left, right: 595 - right },
