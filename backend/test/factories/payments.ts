@@ -118,6 +118,10 @@ export class PaymentsBench {
     await this.sandbox.close();
   }
 
+  /** The provider itself, for what nobody can ask it for. */
+  get provider(): RunningSandbox['provider'] {
+    return this.sandbox.provider;
+  }
   get charges(): Charges {
     return this.rooms.app.get(Charges);
   }

@@ -43,6 +43,7 @@ import { ProviderOperation } from './provider/provider-operation.entity.js';
 import { ReconcileRepair } from './ledger/reconcile-repair.service.js';
 import { ProviderFees } from './ledger/provider-fees.service.js';
 import { ReconcileRows } from './ledger/reconcile-rows.service.js';
+import { BankPayoutComparison } from './ledger/bank-payout-comparison.service.js';
 import { TransferComparison } from './ledger/transfer-comparison.service.js';
 import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
 import { Reconcile } from './ledger/reconcile.service.js';
@@ -113,6 +114,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     Reconcile,
     ReconcileRepair,
     ReconcileRows,
+    BankPayoutComparison,
     TransferComparison,
     ReconcileRuns,
     ProviderFees,

@@ -39,6 +39,10 @@ const failures: Readonly<Record<string, Failure>> = {
     why: 'The customer has asked their bank to take the payment back.',
     todo: 'Wait for the bank’s decision. When it is for us, the payout goes out by itself.',
   },
+  paid_before: {
+    why: 'The job was paid out before, with another amount or to another account.',
+    todo: 'Look the job’s transfers up in the provider’s dashboard. What was sent wrongly is reversed there; then send it again.',
+  },
   provider_broke_off: {
     why: 'The payment provider broke off several times and sent nothing.',
     todo: 'Check that the provider works again, then send it again.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { move } from '../../../../sandbox/stripe/balance.js';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { letPass } from '../../../../test/support/travel.js';
 import { Ledger } from './ledger.service.js';
@@ -90,6 +91,64 @@ describe('the repair of the books', () => {
 
   const owed = async (account: 'unclaimed' | 'sent_by_hand'): Promise<number> =>
     (await bench.rooms.app.get(Ledger).balances())[account];
+
+  /** What the provider has of one payment or refund, against all that it told before. @param pence more or less than that */
+  const changeAtBank = (kind: 'payment_intents' | 'refunds', id: string, pence: number): void => {
+    const { provider } = bench;
+    const { store } = provider;
+    const [intent, refund] = [store.get('payment_intents', id), store.get('refunds', id)];
+    if (kind === 'payment_intents' && intent)
+      store.put(kind, {
+        ...intent,
+        amount: intent.amount + pence,
+        amount_received: intent.amount_received + pence,
+      });
+    if (kind === 'refunds' && refund) store.put(kind, { ...refund, amount: refund.amount + pence });
+    const amount = kind === 'refunds' ? -pence : pence;
+    move(provider.work(), { type: kind === 'refunds' ? 'refund' : 'charge', amount, source: id });
+  };
+
+  it('keeps apart what a payment brought above what is in the books, and leaves to a person what it lacks', async () => {
+    const [more, less] = [await bench.aPaidCharge(), await bench.aPaidCharge()];
+    changeAtBank('payment_intents', String(more.providerIntentId), 1_000);
+    changeAtBank('payment_intents', String(less.providerIntentId), -700);
+    const lacking = [
+      `charge ${less.id}: 5000 gbp in the books, 4300 gbp at the provider`,
+      'balance: 11000 pence in the books, 10300 at the provider',
+    ];
+    expect(await bench.differences()).toContain(
+      `charge ${more.id}: 5000 gbp in the books, 6000 gbp at the provider`,
+    );
+    expect(await repair()).toEqual(lacking);
+    expect(await repair()).toEqual(lacking);
+    expect(await owed('unclaimed')).toBe(1_000);
+  });
+
+  it('keeps apart what of a refund did not leave, and leaves to a person what left beyond it', async () => {
+    const refundOf = async (): Promise<{ ours: string; theirs: string }> => {
+      const charge = await bench.aPaidCharge();
+      const { id } = await bench.aRefund(charge.id, 'shared-out', 2_000);
+      await bench.refunds.send(id);
+      const [row] = await bench.rooms.database.query<{ theirs: string }>(
+        'SELECT provider_refund_id AS theirs FROM refunds WHERE id = $1',
+        [id],
+      );
+      return { ours: id, theirs: String(row?.theirs) };
+    };
+    const [less, more] = [await refundOf(), await refundOf()];
+    changeAtBank('refunds', less.theirs, -300);
+    changeAtBank('refunds', more.theirs, 400);
+    const beyond = [
+      `refund ${more.ours}: 2000 gbp here, 2400 gbp at the provider`,
+      'balance: 6300 pence in the books, 5900 at the provider',
+    ];
+    expect(await bench.differences()).toContain(
+      `refund ${less.ours}: 2000 gbp here, 1700 gbp at the provider`,
+    );
+    expect(await repair()).toEqual(beyond);
+    expect(await repair()).toEqual(beyond);
+    expect(await owed('unclaimed')).toBe(300);
+  });
 
   it('calls a second intent of a charge off, and keeps what was paid by one apart', async () => {
     const charge = await bench.aPaidCharge();

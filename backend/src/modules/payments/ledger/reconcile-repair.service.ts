@@ -4,6 +4,7 @@ import { Log } from '../../../platform/logging/log.js';
 import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { Charges } from '../charges/charges.service.js';
 import { ProviderUnavailable } from '../payments.errors.js';
+import { BankPayouts } from '../payouts/bank-payouts.service.js';
 import { PayoutSending } from '../payouts/payout-sending.service.js';
 import { Payout } from '../payouts/payout.entity.js';
 import type { TransferSnapshot } from '../provider/connect.outcome.js';
@@ -30,6 +31,7 @@ export class ReconcileRepair {
     private readonly adoption: RefundAdoption,
     private readonly chargebacks: Chargebacks,
     private readonly payouts: PayoutSending,
+    private readonly bankPayouts: BankPayouts,
     private readonly gateway: StripeGateway,
     private readonly ledger: Ledger,
     private readonly log: Log,
@@ -72,6 +74,8 @@ export class ReconcileRepair {
         return this.cancel(mend.intentId);
       case 'ask-about-transfer':
         return this.payouts.refresh(mend.payoutId);
+      case 'ask-about-bank':
+        return this.bankPayouts.askAboutPayee(mend.payeeId);
       case 'adopt-transfer':
         return this.adoptTransfer(mend.transfer);
     }

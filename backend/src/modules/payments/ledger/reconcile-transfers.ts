@@ -1,4 +1,4 @@
-import type { TransferSnapshot } from '../provider/connect.outcome.js';
+import type { BankPayoutSnapshot, TransferSnapshot } from '../provider/connect.outcome.js';
 import type { Difference } from './reconcile.compare.js';
 
 /** A payout that was sent, as our books have it. */
@@ -18,11 +18,14 @@ export const byHandKey = {
   returned: (id: string, pence: number): string => `transfer:${id}:by-hand:returned:${pence}`,
 };
 
-/** Of a payout and the transfer that it names. */
-export function compareTransfer(ours: OurTransfer, theirs: TransferSnapshot): Difference[] {
+/** Of a payout and the transfer that it names. @param isOfAnother the transfer names another payout that we know */
+export function compareTransfer(
+  ours: OurTransfer,
+  theirs: TransferSnapshot,
+  isOfAnother: boolean,
+): Difference[] {
   const { id, transferId, destination, booked, reversed } = ours;
-  if (theirs.payoutId !== id)
-    return [{ line: `payout ${id}: transfer ${transferId} is for ${theirs.payoutId}` }];
+  if (isOfAnother) return [{ line: `payout ${id}: transfer ${transferId} is for ${theirs.payoutId}` }];
   if (theirs.destination !== destination)
     return [{ line: `payout ${id}: sent to ${destination} here, to ${theirs.destination} at the provider` }];
   if (theirs.pence === booked && theirs.reversedPence === reversed) return [];
@@ -47,4 +50,31 @@ export function compareForeign(theirs: TransferSnapshot, booked: ReadonlySet<str
       mend: { kind: 'adopt-transfer', transfer: theirs },
     },
   ];
+}
+
+/** A payout that the provider has in the installer's account. */
+export interface OurBankPayout {
+  readonly id: string;
+  readonly status: 'sent' | 'paid';
+  readonly payeeId: string;
+  /** What the transfer became there. */
+  readonly paymentId: string;
+}
+
+/** How long after a bank was paid we may not know of it, in milliseconds: whoever no message tells asks every few hours. */
+const bankNewsMs = 24 * 3_600_000;
+
+/** Of a payout and the last that the provider knows of it on its way to the bank. */
+export function compareBankPayout(
+  { id, status, payeeId }: OurBankPayout,
+  theirs: BankPayoutSnapshot | undefined,
+  now: Date,
+): Difference[] {
+  const isThere = theirs?.status === 'paid';
+  if (isThere === (status === 'paid')) return [];
+  if (isThere && theirs.arrivedAt.getTime() > now.getTime() - bankNewsMs) return [];
+  const line = isThere
+    ? `payout ${id}: sent here, in the installer’s bank at the provider`
+    : `payout ${id}: paid here, not in the installer’s bank at the provider`;
+  return [{ line, mend: { kind: 'ask-about-bank', payeeId } }];
 }

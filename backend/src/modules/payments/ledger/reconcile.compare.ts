@@ -33,6 +33,7 @@ export type Mend =
   | { readonly kind: 'book-not-returned'; readonly refund: RefundSnapshot; readonly pence: number }
   | { readonly kind: 'ask-about-transfer'; readonly payoutId: string }
   | { readonly kind: 'adopt-transfer'; readonly transfer: TransferSnapshot }
+  | { readonly kind: 'ask-about-bank'; readonly payeeId: string }
   | { readonly kind: 'adopt-refund'; readonly refund: RefundSnapshot }
   | { readonly kind: 'settle-chargeback'; readonly chargeback: ChargebackSnapshot };
 

@@ -37,6 +37,17 @@ export const payoutsOfTransfers = `
                     WHERE c.payout_id = p.id), 0)::int AS reversed
     FROM payouts p JOIN payout_accounts a ON a.user_id = p.payee_id WHERE p.provider_transfer_id = ANY ($1)`;
 
+/** Which of the payouts there are that somebody has named in $1. */
+export const payoutsAmong = `SELECT id FROM payouts
+  WHERE id IN (SELECT named::uuid FROM unnest($1::text[]) AS named WHERE pg_input_is_valid(named, 'uuid'))`;
+
+/** The next 100 accounts after $1 to which payouts were sent that were asked for since $2. */
+export const accountsSentTo = `SELECT a.user_id AS id, a.provider_account_id AS "providerId", min(p.sent_at) AS "firstSentAt",
+       jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'payeeId', p.payee_id, 'paymentId', p.destination_payment_id)) AS payouts
+  FROM payout_accounts a JOIN payouts p ON p.payee_id = a.user_id
+ WHERE a.user_id > $1 AND p.requested_at >= $2 AND p.status IN ('sent', 'paid') AND p.destination_payment_id IS NOT NULL
+ GROUP BY a.user_id, a.provider_account_id ORDER BY a.user_id LIMIT 100`;
+
 /** The next 1,000 payouts after $1 that were sent and that were asked for since $2. */
 export const payoutsWithTransfer = `SELECT id, provider_transfer_id AS "providerId" FROM payouts
   WHERE provider_transfer_id IS NOT NULL AND id > $1 AND requested_at >= $2 ORDER BY id LIMIT 1000`;

@@ -15,6 +15,7 @@ import {
   type OurCharge,
   type OurRefund,
 } from './reconcile.compare.js';
+import { BankPayoutComparison } from './bank-payout-comparison.service.js';
 import { ReconcileRows } from './reconcile-rows.service.js';
 import { TransferComparison } from './transfer-comparison.service.js';
 import * as reads from './reconcile.reads.js';
@@ -58,6 +59,7 @@ export class Reconcile {
     private readonly gateway: StripeGateway,
     private readonly rows: ReconcileRows,
     private readonly transfers: TransferComparison,
+    private readonly bankPayouts: BankPayoutComparison,
   ) {}
 
   /** Rules of the floors above, which know what their money is for. */
@@ -89,6 +91,7 @@ export class Reconcile {
       ...(await this.compareRefunds(since)),
       ...(await this.compareChargebacks(since)),
       ...(await this.transfers.compare(since)),
+      ...(await this.bankPayouts.compare(since)),
       ...(isAll ? await this.compareBalance() : []),
     ];
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { Difference } from './reconcile.compare.js';
-import { payoutsOfTransfers, payoutsWithTransfer } from './reconcile.reads.js';
+import { payoutsAmong, payoutsOfTransfers, payoutsWithTransfer } from './reconcile.reads.js';
 import { ReconcileRows } from './reconcile-rows.service.js';
 import { byHandKey, compareForeign, compareTransfer, type OurTransfer } from './reconcile-transfers.js';
 
@@ -25,10 +25,15 @@ export class TransferComparison {
       const byHand = await this.rows.booked(
         page.flatMap(({ id, reversedPence }) => [byHandKey.sent(id), byHandKey.returned(id, reversedPence)]),
       );
+      const known = await this.known(page.flatMap(({ payoutId }) => payoutId ?? []));
       for (const transfer of page) {
-        seen.add(transfer.id);
-        const payout = byId.get(transfer.id);
-        found.push(...(payout ? compareTransfer(payout, transfer) : compareForeign(transfer, byHand)));
+        const { id, payoutId } = transfer;
+        seen.add(id);
+        const payout = byId.get(id);
+        const isOfAnother = payoutId !== null && payoutId !== payout?.id && known.has(payoutId);
+        found.push(
+          ...(payout ? compareTransfer(payout, transfer, isOfAnother) : compareForeign(transfer, byHand)),
+        );
       }
     }
     const missing = await this.rows.missing(payoutsWithTransfer, since, seen);
@@ -38,5 +43,10 @@ export class TransferComparison {
         line: `payout ${id}: the provider has no transfer ${providerId}`,
       })),
     ];
+  }
+
+  private async known(payoutIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ id: string }>(payoutsAmong, [payoutIds]);
+    return new Set(rows.map(({ id }) => id));
   }
 }

@@ -9,6 +9,7 @@ import type { BankPayoutSnapshot } from '../provider/connect.outcome.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { PayoutAccount } from './payout-account.entity.js';
 import { Payout } from './payout.entity.js';
+import { newsOfBank } from './payouts.policy.js';
 
 /** From an installer's account at the provider to their bank: what of their pay has arrived, and what the bank refused. */
 @Injectable()
@@ -44,15 +45,7 @@ export class BankPayouts {
     const answer = await this.gateway.bankPayouts(providerAccountId, oldest);
     if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
     const byPayment = new Map(sent.map(({ id, destinationPaymentId }) => [destinationPaymentId, id]));
-    // Oldest first: what a bank refused is in the next bank payout that it takes, which does not name it again.
-    let refused: string[] = [];
-    for (const seen of [...answer.value].reverse()) {
-      const named = seen.paymentIds.flatMap((paymentId) => byPayment.get(paymentId) ?? []);
-      for (const payoutId of new Set([...named, ...(seen.status === 'paid' ? refused : [])]))
-        await this.settle(payoutId, seen);
-      if (seen.status === 'failed') refused = [...refused, ...named];
-      if (seen.status === 'paid') refused = [];
-    }
+    for (const { payoutId, seen } of newsOfBank(answer.value, byPayment)) await this.settle(payoutId, seen);
   }
 
   private settle(payoutId: string, seen: BankPayoutSnapshot): Promise<void> {

@@ -17,7 +17,7 @@ import { BankPayouts } from './bank-payouts.service.js';
 import { Clawbacks } from './clawbacks.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from './payout.entity.js';
-import { nextTransferCheck, remindAfterDays } from './payouts.policy.js';
+import { isFor, nextTransferCheck, paidBefore, remindAfterDays, standingOf } from './payouts.policy.js';
 
 /** Carries payouts to the provider, once each, and looks after those that wait. */
 @Injectable()
@@ -57,7 +57,7 @@ export class PayoutSending {
       nextTransferCheck(sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000),
     lock: (tx, id) => this.settlement.lock(tx, id),
     look: (providerTransferId) => this.gateway.transfer(providerTransferId),
-    isOurs: (payout, seen) => seen.payoutId === payout.id,
+    isOurs: (payout, seen) => payout.providerTransferId === seen.id || seen.payoutId === payout.id,
     settle: async (tx, payout, seen) => {
       await this.settlement.sent(tx, payout, seen);
       await this.clawbacks.adopt(tx, payout, seen);
@@ -138,27 +138,26 @@ export class PayoutSending {
     );
   }
 
-  /** Before any second try the job's transfers are looked through: what went out is not sent again. */
+  /**
+   * Before any try the job's transfers are looked through: what went out is not sent again, also when the database was restored
+   * from a backup that does not know of it and the work was approved a second time.
+   */
   private async transfer(request: TransferRequest, key: string): Promise<Outcome<TransferSnapshot>> {
-    const { payoutId, attempt } = request.metadata;
+    const { payoutId } = request.metadata;
     if (await this.heldMoney.isAtTheBank(await this.ledger.chargesOf(`payout:${payoutId}:earned`)))
       return { kind: 'refused', code: chargeDisputed, message: 'The bank decides about this payment.' };
-    if (attempt === '1') return this.gateway.createTransfer(request, key);
-    const earlier = await this.find(request);
+    const earlier = await this.gateway.transfersOfGroup(request.transfer_group);
     if (earlier.kind !== 'done') return { kind: 'later', code: earlier.code, message: earlier.message };
-    if (earlier.value) return { kind: 'done', value: earlier.value };
-    return this.gateway.createTransfer(request, key);
+    const standing = standingOf(request, earlier.value);
+    if (!standing) return this.gateway.createTransfer(request, key);
+    if (isFor(request, standing)) return { kind: 'done', value: standing };
+    return { kind: 'refused', code: paidBefore, message: 'This job was paid out before, in another way.' };
   }
 
-  private async find({
-    transfer_group,
-    metadata,
-  }: TransferRequest): Promise<Outcome<TransferSnapshot | null>> {
-    const answer = await this.gateway.transfersOfGroup(transfer_group);
+  private async find(request: TransferRequest): Promise<Outcome<TransferSnapshot | null>> {
+    const answer = await this.gateway.transfersOfGroup(request.transfer_group);
     if (answer.kind !== 'done') return answer;
-    return {
-      kind: 'done',
-      value: answer.value.find(({ payoutId }) => payoutId === metadata.payoutId) ?? null,
-    };
+    const standing = standingOf(request, answer.value);
+    return { kind: 'done', value: standing && isFor(request, standing) ? standing : null };
   }
 }

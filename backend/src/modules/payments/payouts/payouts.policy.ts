@@ -1,6 +1,7 @@
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 import type { Held, HeldAndRoom } from '../ledger/held.js';
 import type { Move } from '../ledger/ledger.accounts.js';
+import type { BankPayoutSnapshot, TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
 import type { PayoutAccount } from './payout-account.entity.js';
 import type { Payout } from './payout.entity.js';
 
@@ -116,4 +117,40 @@ export function nextTransferCheck(sentAt: Date, now: Date, sweepMs: number): Dat
   const ageMs = now.getTime() - sentAt.getTime();
   if (ageMs > transferMayChangeMs) return null;
   return new Date(now.getTime() + Math.max(Math.min(ageMs / 2, day), 4 * sweepMs));
+}
+
+/** Why a payout is not sent: its job was paid out in a way that our rows do not know. In the provider's manner of speaking. */
+export const paidBefore = 'paid_before';
+
+/** What of a job's transfers stands in the way of another: this payout's own, or one that has not come back. */
+export const standingOf = (
+  { metadata: { payoutId } }: Pick<TransferRequest, 'metadata'>,
+  ofTheJob: readonly TransferSnapshot[],
+): TransferSnapshot | null =>
+  ofTheJob.find((one) => one.payoutId === payoutId) ??
+  ofTheJob.find(({ pence, reversedPence }) => pence > reversedPence) ??
+  null;
+
+/** Whether a transfer is the one that was asked for. Made for a payout that was lost in a restore, it sent the same to the same account. */
+export const isFor = (
+  { metadata: { payoutId }, amount, destination }: TransferRequest,
+  seen: TransferSnapshot,
+): boolean => seen.payoutId === payoutId || (seen.pence === amount && seen.destination === destination);
+
+/**
+ * What bank payouts say of our payouts, oldest first: what a bank refused is in the next bank payout that it takes, which does not
+ * name it again. @param latestFirst of one account @param byPayment our payouts, by the payment in the account
+ */
+export function* newsOfBank(
+  latestFirst: readonly BankPayoutSnapshot[],
+  byPayment: ReadonlyMap<string | null, string>,
+): Generator<{ payoutId: string; seen: BankPayoutSnapshot }> {
+  let refused: string[] = [];
+  for (const seen of latestFirst.toReversed()) {
+    const named = seen.paymentIds.flatMap((paymentId) => byPayment.get(paymentId) ?? []);
+    for (const payoutId of new Set([...named, ...(seen.status === 'paid' ? refused : [])]))
+      yield { payoutId, seen };
+    if (seen.status === 'failed') refused = [...refused, ...named];
+    if (seen.status === 'paid') refused = [];
+  }
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { assertRequestMatchesStripe } from '../../../../test/support/stripe-schema.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
+import { ReconcileRepair } from '../ledger/reconcile-repair.service.js';
+import { Reconcile } from '../ledger/reconcile.service.js';
 import { BankPayouts } from './bank-payouts.service.js';
 import { PayoutNotFailed } from '../payments.errors.js';
 
@@ -123,6 +126,39 @@ describe('paying out', () => {
     expect((await bench.payoutEvents(id)).filter((name) => name === 'payout-sent')).toHaveLength(1);
   });
 
+  it('is not sent again for a job whose payout was lost in a restore and that was approved a second time', async () => {
+    const job = await aReadyJob();
+    const account = await bench.accounts.of(job.payeeId);
+    const transfer = await bench.bank.staff<{ id: string }>('transfers', {
+      ...{ amount: '22800', currency: 'gbp', destination: String(account?.providerAccountId) },
+      ...{ transfer_group: `job:${job.subjectId}`, 'metadata[payoutId]': randomUUID() },
+    });
+    const { id } = await bench.aPayout(job);
+    await bench.sending.send(id);
+    expect(await bench.transfersOf(id)).toEqual([]);
+    expect(await statusOf(job.subjectId)).toBe('sent');
+    await bench.bank.staff(`transfers/${transfer.id}/reversals`, { amount: '800' });
+    await bench.sending.refresh(id);
+    expect(await bench.differences()).toEqual([]);
+  });
+
+  it('goes to staff when the job was paid out before in another way, and is sent once that has come back', async () => {
+    const job = await aReadyJob();
+    const account = await bench.accounts.of(job.payeeId);
+    const transfer = await bench.bank.staff<{ id: string }>('transfers', {
+      ...{ amount: '20000', currency: 'gbp', destination: String(account?.providerAccountId) },
+      transfer_group: `job:${job.subjectId}`,
+    });
+    const { id } = await bench.aPayout(job);
+    await bench.sending.send(id);
+    expect(await statusOf(job.subjectId)).toBe('failed');
+    await bench.bank.staff(`transfers/${transfer.id}/reversals`, { amount: '20000' });
+    await bench.sending.retry(id);
+    await bench.recover();
+    expect(await bench.transfersOf(id)).toEqual(once);
+    await bench.rooms.app.get(ReconcileRepair).mendAll(await bench.rooms.app.get(Reconcile).compare());
+  });
+
   it('is looked for before a second try, even when all keys are forgotten', async () => {
     const job = await aReadyJob();
     const { id } = await bench.aPayout(job);
@@ -188,6 +224,25 @@ describe('paying out', () => {
         paidAt: expect.stringMatching(/^\d{4}/) as unknown,
       });
       expect(await statusOf(later.subjectId)).toBe('sent');
+    });
+
+    it('is compared with the provider: what a bank was paid a day ago and we do not know, and what we take for paid', async () => {
+      const [missed, invented] = [await aSentJob(), await aSentJob()];
+      await bank(missed.payeeId, 'paid');
+      await bench.rooms.database.query(
+        `UPDATE payouts SET status = 'paid', paid_at = clock_now() WHERE id = $1`,
+        [invented.payoutId],
+      );
+      const lost = `payout ${invented.payoutId}: paid here, not in the installer’s bank at the provider`;
+      expect(await bench.differences()).toEqual([lost]);
+      await bench.wait(25 * 3_600_000);
+      expect((await bench.differences()).toSorted()).toEqual(
+        [lost, `payout ${missed.payoutId}: sent here, in the installer’s bank at the provider`].toSorted(),
+      );
+      await bank(invented.payeeId, 'paid');
+      const found = await bench.rooms.app.get(Reconcile).compare();
+      await bench.rooms.app.get(ReconcileRepair).mendAll(found);
+      expect(await statusOf(missed.subjectId)).toBe('paid');
     });
 
     it('is told once to be refused, by the account that the message names, and is paid when it is sent again', async () => {
