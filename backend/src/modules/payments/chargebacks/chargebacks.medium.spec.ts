@@ -67,6 +67,19 @@ describe('a payment that its card holder disputes', () => {
     await bench.rooms.database.query('DROP TRIGGER refuse_one ON chargebacks');
   });
 
+  it('is heard of and lost before the payment is: the payment is booked first, and nothing is held', async () => {
+    const charge = await bench.aCharge();
+    const secret = await bench.charges.clientSecret(charge.id);
+    await bench.bank.confirm(secret);
+    const { id } = await bench.bank.dispute(String(secret.split('_secret_')[0]));
+    await bench.bank.decide(id, 'lost');
+    await Promise.all([bench.chargebacks.hearOf(id), bench.chargebacks.hearOf(id)]);
+    await bench.charges.refresh(charge.id);
+    expect(await balances()).toMatchObject({
+      ...{ provider_balance: 0, deposits_held: 0, charged_back: 0, chargeback_losses: 0 },
+    });
+  });
+
   it('is held again when the platform wins', async () => {
     const charge = await bench.aPaidCharge();
     const { id } = await bench.bank.dispute(charge.providerIntentId);

@@ -5,6 +5,7 @@ import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
+import { Charges } from '../charges/charges.service.js';
 import { Chargeback } from './chargeback.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import type { LedgerAccount, Move } from '../ledger/ledger.accounts.js';
@@ -26,6 +27,7 @@ export class Chargebacks {
   constructor(
     private readonly database: Database,
     private readonly gateway: StripeGateway,
+    private readonly charges: Charges,
     private readonly ledger: Ledger,
     private readonly refunds: RefundSettlement,
     private readonly clawbacks: Clawbacks,
@@ -60,8 +62,10 @@ export class Chargebacks {
     return news.size;
   }
 
-  /** Safe to repeat, in any order and at once: each movement of money has one key in the books. */
+  /** Safe to repeat, in any order and at once: each movement of money has one key in the books. @throws ProviderUnavailable */
   async settle(seen: ChargebackSnapshot): Promise<void> {
+    // What a bank takes back was paid: whichever news are faster, the payment is in the books first.
+    if (seen.intentId) await this.charges.hear({ id: seen.intentId });
     await this.database.transaction(async (tx) => {
       const charge = await this.lockCharge(tx, seen.intentId);
       const chargeback = await this.open(tx, seen, charge);
