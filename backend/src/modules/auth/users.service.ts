@@ -49,7 +49,7 @@ export class Users {
   async lock(tx: Tx, id: string): Promise<User> {
     const user = await tx.findOne(User, {
       where: { id, deletedAt: IsNull() },
-      lock: { mode: 'pessimistic_write' },
+      lock: { mode: 'for_no_key_update' },
     });
     if (!user) throw new NotFound();
     return user;

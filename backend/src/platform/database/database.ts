@@ -7,11 +7,15 @@ import { currentContext } from '../context/context.js';
 /** The handle of one open transaction. */
 export type Tx = EntityManager;
 
+/** How often a transaction is begun that has to yield to others. */
+const tries = 4;
+
 /** Opens transactions. Services keep the data source to themselves and pass `tx` down. */
 @Injectable()
 export class Database {
   /** Of prepared statements, by their text. */
   private readonly names = new Map<string, string>();
+  private yielded = 0;
 
   constructor(private readonly source: DataSource) {}
 
@@ -20,12 +24,28 @@ export class Database {
     return this.source.manager;
   }
 
-  /** The database hears who acts, for the audit log that its triggers write. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.source.transaction(async (tx) => {
-      await sayWhoActs(tx);
-      return work(tx);
-    });
+  /**
+   * The database hears who acts, for the audit log that its triggers write. `work` is begun anew when it stood in another's way
+   * and was chosen to yield: nothing of it happened then.
+   */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let left = tries; ; left -= 1) {
+      try {
+        return await this.source.transaction(async (tx) => {
+          await sayWhoActs(tx);
+          return work(tx);
+        });
+      } catch (error) {
+        if (!hasYielded(error)) throw error;
+        this.yielded += 1;
+        if (left === 1) throw error;
+      }
+    }
+  }
+
+  /** How often a transaction of this process had to yield: two parts take their locks in different orders. */
+  get yields(): number {
+    return this.yielded;
   }
 
   /** Opens `count` connections before anybody asks for one. */
@@ -91,15 +111,23 @@ const awayCodes = new Set([
 ]);
 /**
  * PostgreSQL says so when it stops, starts, has no connection left, cut this one off, or was too slow: classes 08, 53 and
- * 57P of its errors, a cancelled statement, and sessions that it ended itself.
+ * 57P of its errors, a cancelled statement, sessions that it ended itself, and locks that did not come.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const awayStates = /^(08...|53...|57P0.|57014|25P0[34])$/;
+const awayStates = /^(08...|53...|57P0.|57014|25P0[34]|55P03|40001|40P01)$/;
 /** Drivers have words of their own for a connection that broke, did not come, or is being closed; they give them no code. */
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected|QueryRunner is already released|Connection is not established)/i;
 
-/** True when a query failed because there is no connection: the same call may work in a moment. */
+/** PostgreSQL ends one of those who wait for each other, https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
+const yieldingStates = new Set(['40001', '40P01']);
+
+function hasYielded(error: unknown): boolean {
+  const { driverError } = (error ?? {}) as { driverError?: { code?: string } };
+  return yieldingStates.has(driverError?.code ?? '');
+}
+
+/** True when a query failed because there is no connection, or too much else to do: the same call may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { driverError, cause, code, message, name } = error as Record<string, unknown>;

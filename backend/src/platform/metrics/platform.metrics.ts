@@ -38,6 +38,12 @@ export class PlatformMetrics implements OnModuleInit {
         }));
       },
     );
+    this.metrics.gauge(
+      'database_yields',
+      'Transactions of this process that had to begin anew, because others held what they wanted and wanted what they held.',
+      [],
+      () => [{ labels: {}, value: this.database.yields }],
+    );
   }
 
   private async jobs(): Promise<Reading[]> {

@@ -101,6 +101,8 @@ export function compareRefund(
   isUnclaimed: boolean,
 ): Difference[] {
   if (isUnclaimed) return [];
+  // One that was made by hand and came back has moved nothing.
+  if (!ours && theirs.status === 'failed') return [];
   if (!ours)
     return [
       {

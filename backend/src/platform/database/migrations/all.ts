@@ -69,6 +69,7 @@ import { TicketVersions1700000000397 } from './0397-ticket-versions.js';
 import { HeldAwards1700000000500 } from './0500-held-awards.js';
 import { RestrictedFiles1700000000480 } from './0480-restricted-files.js';
 import { WorkDays1700000000440 } from './0440-work-days.js';
+import { AccountsOfPeople1700000000460 } from './0460-accounts-of-people.js';
 import { SavedSearches1700000000481 } from './0481-saved-searches.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
@@ -144,4 +145,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RestrictedFiles1700000000480,
   WorkDays1700000000440,
   SavedSearches1700000000481,
+  AccountsOfPeople1700000000460,
 ];
