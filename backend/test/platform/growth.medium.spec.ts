@@ -12,6 +12,7 @@ import { payoutList } from '../../src/modules/payments/payouts/payout-desk.reads
 import { operationList } from '../../src/modules/payments/provider/operations.list.js';
 import { refundList } from '../../src/modules/payments/refunds/refund-desk.reads.js';
 import { Registry } from '../../src/platform/events/registry.js';
+import { reviewList } from '../../src/modules/reviews/reviews.reads.js';
 import type { ListQuery } from '../../src/platform/http/lists.js';
 import { Market } from '../factories/market.js';
 
@@ -132,6 +133,46 @@ describe('a market that has seen many leads end', () => {
     ['the newest bids', 'bids_newest', () => adminBidList.statement(firstPage)],
     ['the newest jobs', 'jobs_newest', () => adminJobList.statement(firstPage)],
     ['the newest payments', 'charges_newest', () => adminPaymentList.statement(firstPage)],
+    [
+      'failed payments',
+      'charges_unsettled',
+      () => adminPaymentList.statement({ ...firstPage, filter: { status: 'failed' } }),
+    ],
+    [
+      'jobs of a status',
+      'jobs_of_status',
+      () => adminJobList.statement({ ...firstPage, filter: { status: 'draft' } }),
+    ],
+    [
+      'leads of a priority',
+      'leads_of_priority',
+      () => leadBoard.statement({ ...firstPage, filter: { priority: 'high' } }, null),
+    ],
+    [
+      'leads by priority',
+      'leads_by_priority',
+      () => leadBoard.statement({ ...firstPage, sort: { field: 'priority', descending: true } }, null),
+    ],
+    [
+      'leads by interest',
+      'leads_by_interest',
+      () => leadBoard.statement({ ...firstPage, sort: { field: 'interestedCount', descending: true } }, null),
+    ],
+    [
+      'reviews with so many stars',
+      'reviews_of_rating',
+      () => reviewList.statement({ ...firstPage, filter: { rating: '1' } }),
+    ],
+    [
+      'reviews that were taken away',
+      'reviews_removed',
+      () => reviewList.statement({ ...firstPage, filter: { state: 'removed' } }),
+    ],
+    [
+      'what reviews say',
+      'reviews_words',
+      () => reviewList.statement({ ...firstPage, filter: { q: 'lighthouse' } }),
+    ],
     [
       'the newest calls to the provider',
       'provider_operations_newest',

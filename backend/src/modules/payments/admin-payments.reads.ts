@@ -1,5 +1,5 @@
 import { defineList } from '../../platform/lists/define-list.js';
-import { among, by, equals } from '../../platform/lists/list-parts.js';
+import { among, by, oneOf } from '../../platform/lists/list-parts.js';
 import type { PaymentStatus, PaymentType } from './payments.dto.js';
 
 export interface AdminPaymentRow {
@@ -32,8 +32,19 @@ export const adminPaymentList = defineList<AdminPaymentRow>({
   },
   visible: () => 'l.is_shown',
   filters: {
-    type: equals('l.type'),
-    status: equals('l.status'),
+    // Each also says in which of the tables behind a line it looks, so that the others are not read.
+    type: oneOf({
+      deposit: `l.source = 'charge' AND l.type = 'deposit'`,
+      charge: `l.source = 'charge' AND l.type = 'charge'`,
+      payout: `l.source = 'payout'`,
+      fee: `l.source = 'fee'`,
+    }),
+    status: oneOf({
+      paid: `l.is_settled AND l.status = 'paid'`,
+      refunded: `l.is_settled AND l.status = 'refunded'`,
+      failed: `NOT l.is_settled AND l.status = 'failed'`,
+      pending: `NOT l.is_settled AND l.status = 'pending'`,
+    }),
     personId: among('l.person_id'),
     id: among('l.id'),
   },

@@ -1,5 +1,5 @@
 import { defineList } from '../../platform/lists/define-list.js';
-import { among, by, containing, equals } from '../../platform/lists/list-parts.js';
+import { among, by, containing, equals, oneOf } from '../../platform/lists/list-parts.js';
 import type { Review } from './review.entity.js';
 
 /** How the accounts $1 were rated by what everybody may read. */
@@ -33,8 +33,6 @@ export type DeskReview = Pick<
   | 'removalReason'
 > & { authorName: string; aboutName: string };
 
-const stateSql = `CASE WHEN r.removed_at IS NOT NULL THEN 'removed' WHEN r.shown_at IS NOT NULL THEN 'shown' ELSE 'hidden' END`;
-
 /** What was written, also what nobody else may read yet. */
 export const reviewList = defineList<DeskReview>({
   name: 'reviews',
@@ -58,9 +56,15 @@ export const reviewList = defineList<DeskReview>({
   visible: () => 'r.written_at IS NOT NULL',
   filters: {
     id: among('r.id'),
-    state: equals(stateSql),
+    state: oneOf({
+      removed: 'r.removed_at IS NOT NULL',
+      shown: 'r.shown_at IS NOT NULL AND r.removed_at IS NULL',
+      hidden: 'r.shown_at IS NULL AND r.removed_at IS NULL',
+    }),
     side: equals('r.side'),
-    rating: equals('r.rating::text'),
+    rating: oneOf(
+      Object.fromEntries(['1', '2', '3', '4', '5'].map((stars) => [stars, `r.rating = ${stars}`])),
+    ),
   },
   search: containing(`(r.title || ' ' || coalesce(r.text, ''))`),
   order: { writtenAt: by('r.written_at'), rating: by('r.rating') },

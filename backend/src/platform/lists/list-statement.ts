@@ -197,7 +197,7 @@ export class ListStatement<Row, Scope> {
     ): string => `SELECT key, ${this.names('k').join(', ')} FROM found WHERE ${where}
       ORDER BY ${this.sorted(this.names('k'), 'key')} ${this.window}`;
     const page = this.order.rings
-      ? this.ringed(walked, (further) => sorted(`${further}true`))
+      ? this.ringed(`NOT ${few} AND ${walked}`, (further) => sorted(`${further}true`))
       : `page AS ((${sorted(few)}) UNION ALL (${this.feed(`NOT ${few} AND ${walked}`)}))`;
     return {
       page: `common AS MATERIALIZED (${this.isPlain ? this.isCommon() : 'SELECT false AS yes'}),

@@ -71,6 +71,8 @@ import { RestrictedFiles1700000000480 } from './0480-restricted-files.js';
 import { WorkDays1700000000440 } from './0440-work-days.js';
 import { AccountsOfPeople1700000000460 } from './0460-accounts-of-people.js';
 import { SavedSearches1700000000481 } from './0481-saved-searches.js';
+import { StaffOrders1700000000501 } from './0501-staff-orders.js';
+import { PaymentSources1700000000502 } from './0502-payment-sources.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -146,4 +148,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   WorkDays1700000000440,
   SavedSearches1700000000481,
   AccountsOfPeople1700000000460,
+  StaffOrders1700000000501,
+  PaymentSources1700000000502,
 ];
