@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkNames } from './chunking.ts';
 import { pagesWhileDeveloping } from './devPages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,13 +18,19 @@ export default defineConfig({
   root: here('.'),
   appType: 'mpa',
   plugins: [react(), tailwindcss(), pagesWhileDeveloping(here('.'), api)],
+  resolve: { alias: { 'react-router-dom': here('src/admin/routerOfReactAdmin.ts') } },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
     sourcemap: false,
     assetsInlineLimit: 0,
+    // Every browser that the styles work in preloads modules.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames(here) }] },
+      },
     },
   },
   server: { proxy: { '/api': api } },

@@ -14,6 +14,7 @@ import {
 import { eventually } from '../../backend/test/support/eventually';
 import { Product } from '../../backend/test/support/product';
 import { axeFindings, openBrowser, openPage } from './support/browser';
+import { weightOf } from './support/weight';
 import { seeToast } from './support/toasts';
 
 describe('staff run the market', () => {
@@ -263,6 +264,15 @@ describe('staff run the market', () => {
     await page.getByRole('link', { name: /Installers, approved\s*2/ }).click();
     await page.getByText('2 installer(s) found').waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('wait for few answers before the back office opens', async () => {
+    const weight = await weightOf(page, `${product.url}/admin`, () =>
+      page.getByRole('link', { name: 'Manage Leads' }).first().waitFor(),
+    );
+    expect(weight.scripts).toBeGreaterThan(3);
+    expect(weight.requests).toBeLessThanOrEqual(40);
+    console.log(weight);
   });
 
   it('work on a phone as well', async () => {

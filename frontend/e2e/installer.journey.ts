@@ -15,6 +15,7 @@ import { Product } from '../../backend/test/support/product';
 import { axeFindings, openBrowser, openNewcomer, openPage } from './support/browser';
 import { authenticate, fillCard } from './support/cards';
 import { seeToast } from './support/toasts';
+import { weightOf } from './support/weight';
 
 interface Books {
   payment_intents: { id: string; status: string; amount: number }[];
@@ -209,6 +210,18 @@ describe('an installer does the main job', () => {
       (await product.inbox(email)).find(({ text }) => text.includes('£50.00')),
     );
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('waits for little before the dashboard and the leads, and nothing moves under the eyes', async () => {
+    const see = (name: string) => () => page.getByRole('heading', { name }).first().waitFor();
+    const leads = await weightOf(page, `${product.url}/leads`, see('Available Leads'));
+    expect(leads.scripts).toBeLessThanOrEqual(15);
+    expect(leads.scriptKiB).toBeGreaterThan(70);
+    expect(leads.scriptKiB).toBeLessThanOrEqual(150);
+    expect(leads.shift).toBe(0);
+    const home = await weightOf(page, product.url, see('Welcome'));
+    expect(home.scriptKiB).toBeLessThanOrEqual(150);
+    console.log(leads, home);
   });
 
   it('is signed out elsewhere, led to sign in, and back to the page that was wanted', async () => {

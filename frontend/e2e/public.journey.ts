@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLead, anAdmin, type Person } from '../../backend/test/support/people.js';
 import { eventually } from '../../backend/test/support/eventually.js';
 import { Product } from '../../backend/test/support/product.js';
-import { openBrowser, openNewcomer } from './support/browser.js';
+import { openBrowser, openNewcomer, openPage } from './support/browser.js';
 import { crawl } from './support/site-links.js';
+import { weightOf } from './support/weight.js';
 
 const CONSENT = 'rightinstaller-cookie-consent';
 const LIMIT_OF_SCRIPT = 75 * 1024;
@@ -99,6 +100,19 @@ describe('the landing page', () => {
     expect(files.size).toBeGreaterThan(0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(LIMIT_OF_SCRIPT);
+  });
+
+  it('lets people sign in without much script, and nothing moves under their eyes', async () => {
+    const { page, context } = await openPage(browser);
+    const weight = await weightOf(page, `${product.url}/auth`, () =>
+      page.getByRole('button', { name: 'Sign In' }).waitFor(),
+    );
+    console.log(weight);
+    expect(weight.scripts).toBeGreaterThan(0);
+    expect(weight.scripts).toBeLessThanOrEqual(17);
+    expect(weight.scriptKiB).toBeLessThanOrEqual(132);
+    expect(weight.shift).toBe(0);
+    await context.close();
   });
 
   it('opens one question at a time, and closes it again', async () => {

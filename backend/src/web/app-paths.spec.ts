@@ -2,17 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAppPath } from './app-paths.js';
 
-/** The router of the app, whatever folder the tests run in. */
+/** The screens of the app and what stands around them, whatever folder the tests run in. */
 function routerText(): string {
-  const file = ['frontend', '../frontend']
-    .map((folder) => join(process.cwd(), folder, 'src/app/router.tsx'))
+  const app = ['frontend', '../frontend']
+    .map((folder) => join(process.cwd(), folder, 'src/app'))
     .find(existsSync);
-  if (!file) throw new Error('The router of the app was not found');
-  return readFileSync(file, 'utf8');
+  if (!app) throw new Error('The screens of the app were not found');
+  return ['screens.ts', 'Inside.tsx'].map((file) => readFileSync(join(app, file), 'utf8')).join('');
 }
 
 describe('paths of the app', () => {
-  const routes = [...routerText().matchAll(/path: '(\/[^']+)'/g)].map(([, path]) => path ?? '');
+  const routes = [...routerText().matchAll(/(?:screen\(|path=)\s*['"](\/[^'"*]+)/g)].map(
+    ([, path]) => path ?? '',
+  );
 
   it('are all that its router knows', () => {
     expect(routes.length).toBeGreaterThan(5);

@@ -1,15 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { createRoutesStub, Route, Routes } from 'react-router';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { userKey, UserProvider } from '../api/user';
 import { aUser } from '../testFacts';
-import { never, serve, showScreen } from '../testScreen';
-import { AdminRoute, adminLoader } from './AdminRoute';
+import { never, showScreen } from '../testScreen';
+import { AdminRoute } from './AdminRoute';
 import { CustomersOnly } from './CustomersOnly';
-import { queryClient } from './queryClient';
 import { SignedIn } from './SignedIn';
-import { TooltipProvider } from '../ui/Tooltip';
 
 const jobs = (
   <Routes>
@@ -31,23 +27,9 @@ it('lets customers in', () => {
   expect(screen.getByText('A job')).toBeInTheDocument();
 });
 
-it('keeps everybody but administrators out of the back office', async () => {
-  serve({});
-  const installer = aUser();
-  queryClient.setQueryData(userKey, installer);
-  const BackOffice = createRoutesStub([
-    { path: '/admin/leads', Component: AdminRoute, loader: adminLoader, HydrateFallback: () => null },
-  ]);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <UserProvider value={installer}>
-        <TooltipProvider>
-          <BackOffice initialEntries={['/admin/leads']} />
-        </TooltipProvider>
-      </UserProvider>
-    </QueryClientProvider>,
-  );
-  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+it('keeps everybody but administrators out of the back office', () => {
+  showScreen(<AdminRoute />, { at: '/admin/leads' });
+  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
   expect(screen.getByText('Admin access required to view this page.')).toBeInTheDocument();
 });
 

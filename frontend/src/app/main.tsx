@@ -1,25 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
+import { userQuery } from '../api/user';
 import '../styles/app.css';
-import { Toaster } from '../ui/Toaster';
-import { TooltipProvider } from '../ui/Tooltip';
 import { CookieQuestion } from './CookieQuestion';
+import { Pages } from './Pages';
 import { queryClient } from './queryClient';
-import { router } from './router';
+import { fetchScreens } from './screens';
+import { Toasts } from './Toasts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('app.html has no #root.');
 
+// Side by side: who is here, and the page that they want.
+void queryClient.prefetchQuery(userQuery);
+fetchScreens(window.location.pathname);
+
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-        <CookieQuestion />
-        <Toaster />
-      </TooltipProvider>
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
+      <CookieQuestion />
+      <Toasts />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dialog';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { cx } from './cx';
 import { rememberOpener, returnFocus, useBackgroundInert } from './useBackgroundInert';

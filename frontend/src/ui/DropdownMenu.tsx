@@ -1,13 +1,13 @@
-import { DropdownMenu as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/dropdown-menu';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cx } from './cx';
 
 type DropdownMenuProps = { trigger: ReactElement; label: string; className?: string; children: ReactNode };
 
-/** Stands where it is written, not at the end of the page, so that it stays inside its landmark. */
+/** Open from the beginning, because it is first shown when it is wanted. Stands where it is written, not at the end of the page, so that it stays inside its landmark. */
 export function DropdownMenu({ trigger, label, className, children }: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Content
         aria-label={label}

@@ -1,4 +1,4 @@
-import { Tooltip as Radix } from 'radix-ui';
+import * as Radix from 'radix-ui/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
 /** Opens after 700 ms, at once when another was open less than 300 ms ago (docs/product.md#screens). */

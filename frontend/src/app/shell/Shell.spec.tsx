@@ -137,7 +137,7 @@ it.each([
 ])('has a menu with name, label, settings and the way out: %o', async (facts, label) => {
   topBar(aUser(facts));
   await userEvent.click(screen.getByRole('button', { name: 'Account menu of Ada Marsh' }));
-  const menu = within(screen.getByRole('menu'));
+  const menu = within(await screen.findByRole('menu'));
   expect(menu.getByText('Ada Marsh')).toBeInTheDocument();
   expect(menu.getByText(label)).toBeInTheDocument();
   expect(menu.getByRole('menuitem', { name: 'Profile Settings' })).toBeInTheDocument();
@@ -167,7 +167,7 @@ it('shows the first five notifications, how many are unread, and marks one or al
     'POST /api/notifications/read-all': json({}),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 130 unread' }));
-  const menu = within(screen.getByRole('menu'));
+  const menu = within(await screen.findByRole('menu'));
   expect(menu.getByText('News 4')).toBeInTheDocument();
   expect(menu.getByText('Message 4')).toBeInTheDocument();
   expect(menu.queryByText('News 5')).toBeNull();
@@ -183,7 +183,7 @@ it('shows the first five notifications, how many are unread, and marks one or al
 it('shows earlier notifications on request', async () => {
   const calls = topBar(aUser(), { 'GET /api/notifications': inTurn(news(0, 5), news(5, 2)) });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 130 unread' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Show earlier' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Show earlier' }));
   expect(await screen.findByText('News 6')).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Show earlier' })).toBeNull();
   expect(calls.at(-1)?.query).toEqual({ range: [0, 4], filter: { after: 'n4' } });
@@ -192,7 +192,7 @@ it('shows earlier notifications on request', async () => {
 it('says that there are no notifications', async () => {
   topBar(aUser(), { 'GET /api/notifications': json([]) });
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-  expect(screen.getByText('No notifications')).toBeInTheDocument();
+  expect(await screen.findByText('No notifications')).toBeInTheDocument();
 });
 
 it('does not claim that there are none when the notifications did not load', async () => {

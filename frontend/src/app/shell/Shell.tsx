@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollRestoration } from 'react-router';
+import { ScrollPlaces } from '../ScrollPlaces';
 import { SidebarNav } from './SidebarNav';
 import { TopBar } from './TopBar';
 
@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <ScrollRestoration />
+      <ScrollPlaces />
     </div>
   );
 }

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Rolldown } from 'vite';
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** What so many screens share is fetched once, with the frame around them; so are icons and fields, which are small. */
+const sharedByScreens = 3;
+/** Only some screens need these, however many share what needs them. */
+const heavy = /\/node_modules\/(react-hook-form|@stripe|@radix-ui\/react-dialog)\//;
+
+const iconPackage = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+
+/** The icons that a module names. Their package exports all of them from one file, so what imports that says nothing. */
+function iconsNamedIn(code: string, barrel: string): string[] {
+  const files = iconFiles(barrel);
+  return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((name) => files.get(name.trim().replace(/ as .*/, '')) ?? []),
+  );
+}
+
+let knownIcons: Map<string, string> | undefined;
+function iconFiles(barrel: string): Map<string, string> {
+  if (knownIcons) return knownIcons;
+  knownIcons = new Map();
+  const lines = readFileSync(barrel, 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g);
+  for (const [, names = '', file = ''] of lines)
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
+      knownIcons.set(name, barrel.replace(/[^/]+$/, file));
+  return knownIcons;
+}
+
+/** Everything that is fetched with this module, itself among it; `later` too what it fetches when it is wanted. */
+function fetchedWith(root: string, context: Context, later = false): Set<string> {
+  const found = new Set([root]);
+  for (const id of found) {
+    const info = context.getModuleInfo(id);
+    for (const one of [...(info?.importedIds ?? []), ...((later && info?.dynamicallyImportedIds) || [])]) {
+      if (!iconPackage.test(one)) found.add(one);
+      else for (const icon of iconsNamedIn(info?.code ?? '', one)) found.add(icon);
+    }
+  }
+  return found;
+}
+
+/**
+ * Which modules share a file, so that a screen is a few requests and not one for each icon: what the app and the public pages both
+ * begin with, what the app begins with, what signing in shares with the rest, and what stands around the screens behind it or is
+ * shared by many of them. Nobody fetches more for it but small things. The rest is left to the bundler.
+ */
+export function chunkNames(here: (path: string) => string): Rolldown.CodeSplittingNameFunction {
+  let names: Map<string, string> | undefined;
+
+  const decide = (context: Context): Map<string, string> => {
+    const decided = new Map<string, string>();
+    // What the public pages fetch later stays by itself, or they would fetch the app with it.
+    const islands = fetchedWith(here('src/public/entry.tsx'), context, true);
+    const put = (chunk: string, ids: Iterable<string>) => {
+      for (const id of ids)
+        if (!decided.has(id) && (chunk === 'base' || !islands.has(id))) decided.set(id, chunk);
+    };
+    const all = (path: string) => fetchedWith(here(path), context);
+    const [app, publicPages, inside] = [
+      all('src/app/main.tsx'),
+      all('src/public/entry.tsx'),
+      all('src/app/Inside.tsx'),
+    ];
+    put(
+      'base',
+      [...app].filter((id) => publicPages.has(id)),
+    );
+    put('app', app);
+
+    const screens = context.getModuleInfo(here('src/app/screens.ts'))?.dynamicallyImportedIds ?? [];
+    const isSignIn = (id: string) => id.includes('/features/auth/');
+    const signIn = screens.filter(isSignIn).map((id) => fetchedWith(id, context));
+    const behind = screens.filter((id) => !isSignIn(id)).map((id) => fetchedWith(id, context));
+    const isIcon = (id: string) => id.includes('/lucide-react/');
+    const isSmall = (id: string) =>
+      isIcon(id) ||
+      (id.includes('/src/ui/') &&
+        [...fetchedWith(id, context)].every(
+          (one) => app.has(one) || inside.has(one) || isIcon(one) || one.includes('/src/ui/'),
+        ));
+    const isShared = (id: string) =>
+      isSmall(id) || behind.filter((screen) => screen.has(id)).length >= sharedByScreens;
+    const shared = new Set(behind.flatMap((screen) => [...screen]).filter(isShared));
+    const forHeavy = new Set(
+      [...shared].filter((id) => heavy.test(id)).flatMap((id) => [...fetchedWith(id, context)]),
+    );
+    const isLight = (id: string) =>
+      !forHeavy.has(id) && ![...fetchedWith(id, context)].some((one) => heavy.test(one));
+    const portal = [...inside, ...[...shared].filter(isLight)];
+    put(
+      'common',
+      portal.filter((id) => signIn.some((screen) => screen.has(id))),
+    );
+    put('portal', portal);
+    return decided;
+  };
+
+  return (id, context) => (names ??= decide(context)).get(id) ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Page, Request } from 'playwright-core';
+
+export interface Weight {
+  /** Everything that was asked of any server. */
+  readonly requests: number;
+  readonly scripts: number;
+  /** Of all scripts, as gzip. */
+  readonly scriptKiB: number;
+  /** How far what was on screen moved by itself: https://web.dev/articles/cls */
+  readonly shift: number;
+}
+
+/** What a visit costs until `shown` sees what it is about. */
+export async function weightOf(page: Page, address: string, shown: () => Promise<unknown>): Promise<Weight> {
+  const asked: string[] = [];
+  const note = (request: Request) => void asked.push(request.url());
+  page.on('request', note);
+  await page.goto(address);
+  await shown();
+  page.off('request', note);
+  const scripts = new Set(asked.filter((url) => url.endsWith('.js')));
+  let bytes = 0;
+  for (const url of scripts) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+    bytes += Number(answer.headers.get('content-length'));
+  }
+  return {
+    requests: asked.length,
+    scripts: scripts.size,
+    scriptKiB: bytes / 1024,
+    shift: await shiftOf(page),
+  };
+}
+
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shift += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What was seen before comes in the next turn.
+        setTimeout(() => resolve(shift), 100);
+      }),
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, type ComponentType } from 'react';
+import { matchPath } from 'react-router';
+
+/** A screen whose code is fetched when it is first wanted. */
+function screen(path: string, load: () => Promise<ComponentType>) {
+  return { path, load, Screen: lazy(async () => ({ default: await load() })) };
+}
+
+export const signedOutScreens = [
+  screen('/auth', async () => (await import('../features/auth/AuthPage')).AuthPage),
+  screen(
+    '/auth/forgot',
+    async () => (await import('../features/auth/ForgotPasswordPage')).ForgotPasswordPage,
+  ),
+  screen('/auth/reset', async () => (await import('../features/auth/ResetPasswordPage')).ResetPasswordPage),
+];
+
+export const portalScreens = [
+  screen('/', async () => (await import('./pages/Home')).Home),
+  screen('/leads', async () => (await import('./pages/LeadsPage')).LeadsPage),
+  screen('/leads/:id', async () => (await import('./pages/LeadPage')).LeadPage),
+  screen('/my-bids', async () => (await import('../features/bids/MyBidsPage')).MyBidsPage),
+  screen('/assignments/:id', async () => (await import('./pages/Assignment')).Assignment),
+  screen('/messages', async () => (await import('../features/messages/InboxPage')).InboxPage),
+  screen(
+    '/messages/:leadId/:installerId',
+    async () => (await import('../features/messages/ThreadPage')).ThreadPage,
+  ),
+  screen(
+    '/leaderboard',
+    async () => (await import('../features/leaderboard/LeaderboardPage')).LeaderboardPage,
+  ),
+  screen('/payments', async () => (await import('../features/payments/PaymentsPage')).PaymentsPage),
+  screen('/profile', async () => (await import('../features/profile/ProfilePage')).ProfilePage),
+  screen(
+    '/registration',
+    async () => (await import('../features/registration/RegistrationPage')).RegistrationPage,
+  ),
+];
+
+export const customerScreens = [
+  screen('/jobs/:id', async () => (await import('./pages/CustomerJob')).CustomerJob),
+];
+
+/** Everything behind the sign-in; whoever signs in first does not wait for it. */
+export const inside = screen('/*', async () => (await import('./Inside')).Inside);
+
+/** Fetches what the page at this address is made of, all of it at once and before anything is shown. */
+export function fetchScreens(path: string): void {
+  const isHere = (one: { path: string }) => matchPath(one.path, path) !== null;
+  const outside = signedOutScreens.find(isHere);
+  const page = [...portalScreens, ...customerScreens].find(isHere);
+  const wanted = outside ? [outside] : page ? [inside, page] : [inside];
+  // What fails here fails again when it is shown, and is said there.
+  for (const { load } of wanted) load().catch(() => undefined);
+}

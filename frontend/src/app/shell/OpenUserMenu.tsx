@@ -1,0 +1,37 @@
+import { LogOut, Settings } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { forgetDrafts } from '../../api/drafts';
+import { useCurrentUser } from '../../api/user';
+import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/DropdownMenu';
+import type { OpenMenuProps } from '../../ui/LazyMenu';
+import { leaveFor } from '../navigation';
+import { roleLabel } from './roleLabel';
+
+export default function OpenUserMenu({ trigger }: OpenMenuProps) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  return (
+    <DropdownMenu label="Your account" trigger={trigger}>
+      <DropdownLabel>
+        <span className="block font-semibold">
+          {user.firstName} {user.lastName}
+        </span>
+        <span className="block text-sm text-ink-3">{roleLabel(user)}</span>
+      </DropdownLabel>
+      <DropdownSeparator />
+      <DropdownItem onSelect={() => void navigate('/profile')}>
+        <Settings aria-hidden="true" className="size-4.5 text-ink-3" strokeWidth={1.75} />
+        Profile Settings
+      </DropdownItem>
+      <DropdownItem
+        onSelect={() => {
+          forgetDrafts();
+          leaveFor('/api/logout');
+        }}
+      >
+        <LogOut aria-hidden="true" className="size-4.5 text-ink-3" strokeWidth={1.75} />
+        Sign Out
+      </DropdownItem>
+    </DropdownMenu>
+  );
+}

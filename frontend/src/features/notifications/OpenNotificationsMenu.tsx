@@ -1,0 +1,89 @@
+import { CheckCheck, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useMarkRead, useNotifications } from '../../api/notifications';
+import type { Notification } from '../../api/types';
+import { cx } from '../../ui/cx';
+import { formatDateTime } from '../../ui/dates';
+import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/DropdownMenu';
+import type { OpenMenuProps } from '../../ui/LazyMenu';
+
+const FAILED = 'Your notifications did not load. Reload the page to try again.';
+
+function Line({ notification, onSelect }: { notification: Notification; onSelect: () => void }) {
+  const { title, message, isRead, createdAt } = notification;
+  return (
+    <DropdownItem onSelect={onSelect} className="items-start">
+      <span
+        aria-hidden="true"
+        className={cx(
+          'mt-2 size-2 shrink-0 rounded-full',
+          isRead ? 'border border-line-strong' : 'bg-hivis ring-2 ring-hivis-wash',
+        )}
+      />
+      <span className="min-w-0">
+        <span className={cx('block', !isRead && 'font-semibold')}>
+          {!isRead && <span className="sr-only">Unread: </span>}
+          {title}
+        </span>
+        <span className="line-clamp-2 text-sm text-ink-2">{message}</span>
+        <span className="tabular text-xs text-ink-3">{formatDateTime(createdAt)}</span>
+      </span>
+    </DropdownItem>
+  );
+}
+
+/** Does something to the list that is open, and leaves it open. */
+function StayingItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+  return (
+    <DropdownItem
+      className="justify-center font-semibold text-petrol"
+      onSelect={(event) => {
+        event.preventDefault();
+        onSelect();
+      }}
+    >
+      {children}
+    </DropdownItem>
+  );
+}
+
+export default function OpenNotificationsMenu({ trigger }: OpenMenuProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications();
+  const notifications = data?.items ?? [];
+  const markRead = useMarkRead();
+  const navigate = useNavigate();
+  const unread = data?.unread ?? 0;
+
+  const open = ({ id, isRead, link }: Notification) => {
+    if (!isRead) markRead.mutate(id);
+    if (link?.startsWith('/')) void navigate(link);
+  };
+
+  return (
+    <DropdownMenu label="Notifications" className="w-[min(380px,calc(100vw-24px))]" trigger={trigger}>
+      <DropdownLabel className="font-display font-semibold">Notifications</DropdownLabel>
+      {notifications.length === 0 && (
+        <p className="px-3 pt-1 pb-4 text-ink-2">
+          {data ? 'No notifications' : error ? FAILED : 'Loading...'}
+        </p>
+      )}
+      {notifications.map((notification) => (
+        <Line key={notification.id} notification={notification} onSelect={() => open(notification)} />
+      ))}
+      {(hasNextPage || unread > 0) && <DropdownSeparator />}
+      {hasNextPage && (
+        <StayingItem onSelect={() => void fetchNextPage()}>
+          <ChevronDown aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          {isFetchingNextPage ? 'Loading...' : 'Show earlier'}
+        </StayingItem>
+      )}
+      {unread > 0 && (
+        <StayingItem onSelect={() => markRead.mutate(undefined)}>
+          <CheckCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Mark all as read
+        </StayingItem>
+      )}
+    </DropdownMenu>
+  );
+}
