@@ -107,7 +107,6 @@ describe('the landing page', () => {
     const weight = await weightOf(page, `${product.url}/auth`, () =>
       page.getByRole('button', { name: 'Sign In' }).waitFor(),
     );
-    console.log(weight);
     expect(weight.scripts).toBeGreaterThan(0);
     expect(weight.scripts).toBeLessThanOrEqual(17);
     expect(weight.scriptKiB).toBeLessThanOrEqual(132);
