@@ -18,7 +18,7 @@ export default defineConfig({
   root: here('.'),
   appType: 'mpa',
   plugins: [react(), tailwindcss(), pagesWhileDeveloping(here('.'), api)],
-  resolve: { alias: { 'react-router-dom': here('src/admin/routerOfReactAdmin.ts') } },
+  resolve: { alias: { 'react-router-dom': here('routerOfReactAdmin.ts') } },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

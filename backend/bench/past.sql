@@ -71,6 +71,8 @@ INSERT INTO assignment_proposals (assignment_id, side, proposed_by, reason, stat
   SELECT award, 'customer', customer, 'Made up', 'declined', at, at FROM made WHERE is_won;
 INSERT INTO price_changes (assignment_id, side, proposed_by, was_pence, price_pence, reason, status, charge_id, created_at, expires_at, decided_at)
   SELECT award, 'installer', installer, 25000, 24000, 'Made up', 'done', NULL, at, at + interval '3 days', at FROM made WHERE is_won;
+INSERT INTO work_days (assignment_id, side, proposed_by, day, part, status, created_at, agreed_at, reminded_at)
+  SELECT award, 'installer', installer, at::date, 'morning', 'agreed', at, at, at FROM made WHERE is_won;
 INSERT INTO disputes (assignment_id, side, opened_by, reason, opened_at, evidence_until, status, installer_pence, resolution, resolved_by, ended_at)
   SELECT award, 'customer', customer, 'Made up', at, at + interval '5 days', 'resolved', 12000, 'Half', customer, at FROM made WHERE is_won;
 INSERT INTO payouts (id, subject_id, payee_id, charge_id, description, gross_pence, fee_pence, net_pence, status, provider_transfer_id,

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { PageSpinner } from '../ui/PageSpinner';
+import { inside } from './firstScreen';
 import { PageBoundary } from './PageBoundary';
-import { inside, signedOutScreens } from './screens';
+import { signedOutScreens } from './screens';
 
 /** Every path of the app. A page stays until the next one is there. */
 export function Pages() {

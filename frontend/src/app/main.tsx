@@ -5,9 +5,9 @@ import { BrowserRouter } from 'react-router';
 import { userQuery } from '../api/user';
 import '../styles/app.css';
 import { CookieQuestion } from './CookieQuestion';
+import { fetchScreens } from './firstScreen';
 import { Pages } from './Pages';
 import { queryClient } from './queryClient';
-import { fetchScreens } from './screens';
 import { Toasts } from './Toasts';
 
 const root = document.getElementById('root');

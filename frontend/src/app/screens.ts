@@ -1,8 +1,7 @@
 import { lazy, type ComponentType } from 'react';
-import { matchPath } from 'react-router';
 
 /** A screen whose code is fetched when it is first wanted. */
-function screen(path: string, load: () => Promise<ComponentType>) {
+export function screen(path: string, load: () => Promise<ComponentType>) {
   return { path, load, Screen: lazy(async () => ({ default: await load() })) };
 }
 
@@ -41,16 +40,3 @@ export const portalScreens = [
 export const customerScreens = [
   screen('/jobs/:id', async () => (await import('./pages/CustomerJob')).CustomerJob),
 ];
-
-/** Everything behind the sign-in; whoever signs in first does not wait for it. */
-export const inside = screen('/*', async () => (await import('./Inside')).Inside);
-
-/** Fetches what the page at this address is made of, all of it at once and before anything is shown. */
-export function fetchScreens(path: string): void {
-  const isHere = (one: { path: string }) => matchPath(one.path, path) !== null;
-  const outside = signedOutScreens.find(isHere);
-  const page = [...portalScreens, ...customerScreens].find(isHere);
-  const wanted = outside ? [outside] : page ? [inside, page] : [inside];
-  // What fails here fails again when it is shown, and is said there.
-  for (const { load } of wanted) load().catch(() => undefined);
-}
