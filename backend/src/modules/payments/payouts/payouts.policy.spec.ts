@@ -1,11 +1,15 @@
+import type { BankPayoutSnapshot, TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
 import type { HeldAndRoom } from '../ledger/held.js';
 import {
   expectedOn,
+  isFor,
   isOfTheAccount,
   jobGroup,
   movesOfPay,
+  newsOfBank,
   nextAccountCheck,
   nextTransferCheck,
+  standingOf,
   takingBack,
 } from './payouts.policy.js';
 
@@ -184,5 +188,75 @@ describe('when something is looked at', () => {
     expect(isOfTheAccount('account_invalid')).toBe(true);
     expect(isOfTheAccount('insufficient_capabilities_for_transfer')).toBe(true);
     expect(isOfTheAccount('balance_insufficient')).toBe(false);
+  });
+});
+
+describe('a transfer that is asked for', () => {
+  const aTransfer = (values: Partial<TransferSnapshot> = {}): TransferSnapshot => ({
+    id: 'tr_1',
+    pence: 22_800,
+    reversedPence: 0,
+    currency: 'gbp',
+    destination: 'acct_rosa',
+    destinationPaymentId: 'py_1',
+    payoutId: 'lost',
+    reversals: [],
+    ...values,
+  });
+  const asked: TransferRequest = {
+    amount: 22_800,
+    currency: 'gbp',
+    description: 'Job: Starlink on a barn roof',
+    destination: 'acct_rosa',
+    transfer_group: 'job:1',
+    metadata: { payoutId: 'ours', subjectId: '1', payeeId: 'rosa', attempt: '1' },
+  };
+
+  it('finds its own in the way, else one of the job that has not come back whole', () => {
+    const own = aTransfer({ payoutId: 'ours', reversedPence: 22_800 });
+    const back = aTransfer({ id: 'tr_2', reversedPence: 22_800 });
+    const half = aTransfer({ id: 'tr_3', reversedPence: 22_799 });
+    expect(standingOf(asked, [half, own])).toBe(own);
+    expect(standingOf(asked, [back, half])).toBe(half);
+    expect(standingOf(asked, [back])).toBeNull();
+  });
+
+  it('is another’s only when that sent as much to the same account', () => {
+    expect(isFor(asked, aTransfer())).toBe(true);
+    expect(isFor(asked, aTransfer({ pence: 22_799 }))).toBe(false);
+    expect(isFor(asked, aTransfer({ destination: 'acct_of_somebody_else' }))).toBe(false);
+    expect(isFor(asked, aTransfer({ payoutId: 'ours', pence: 1 }))).toBe(true);
+  });
+});
+
+describe('the news of a bank', () => {
+  const aBankPayout = (
+    id: string,
+    status: BankPayoutSnapshot['status'],
+    paymentIds: string[],
+  ): BankPayoutSnapshot => ({ id, status, paymentIds, arrivedAt: new Date(0), failureCode: null });
+  const byPayment = new Map([
+    ['py_1', 'first'],
+    ['py_2', 'second'],
+  ]);
+  const told = (...latestFirst: BankPayoutSnapshot[]): string[] =>
+    [...newsOfBank(latestFirst, byPayment)].map(
+      ({ payoutId, seen }) => `${payoutId} ${seen.status} ${seen.id}`,
+    );
+
+  it('are told oldest first, and name what is ours alone', () => {
+    expect(
+      told(aBankPayout('po_2', 'pending', ['py_2']), aBankPayout('po_1', 'paid', ['py_1', 'py_x'])),
+    ).toEqual(['first paid po_1', 'second pending po_2']);
+  });
+
+  it('pay with the next what was refused, once', () => {
+    expect(
+      told(
+        aBankPayout('po_3', 'paid', []),
+        aBankPayout('po_2', 'paid', ['py_2']),
+        aBankPayout('po_1', 'failed', ['py_1']),
+      ),
+    ).toEqual(['first failed po_1', 'second paid po_2', 'first paid po_2']);
   });
 });
