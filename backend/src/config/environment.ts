@@ -16,6 +16,11 @@ import {
 } from 'class-validator';
 
 const toNumber = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
+const Whole =
+  (least: number, most: number): PropertyDecorator =>
+  (target, name) => {
+    for (const check of [toNumber, IsInt(), Min(least), Max(most)]) check(target, name);
+  };
 const anyHost = { require_tld: false, require_protocol: true };
 
 /** Everything the product reads from its environment. `.env.example` lists the same names; a test compares the two. */
@@ -27,10 +32,7 @@ export class Environment {
   @IsIn(['api', 'worker', 'both'])
   ROLE: 'api' | 'worker' | 'both' = 'both';
 
-  @toNumber
-  @IsInt()
-  @Min(0)
-  @Max(65535)
+  @Whole(0, 65535)
   PORT = 3000;
 
   /** Where it listens: this machine alone, unless told otherwise. A container says 0.0.0.0. */
@@ -49,10 +51,7 @@ export class Environment {
   @IsString()
   DATABASE_PASSWORD?: string;
 
-  @toNumber
-  @IsInt()
-  @Min(2)
-  @Max(200)
+  @Whole(2, 200)
   DATABASE_POOL = 20;
 
   /** Set: queues and rate limits run on Redis. Unset: queues run on PostgreSQL, limits in memory. */
@@ -122,17 +121,11 @@ export class Environment {
   STRIPE_JS_URL?: string;
 
   /** How long one call to Stripe may take, in milliseconds. After that its outcome counts as unknown. */
-  @toNumber
-  @IsInt()
-  @Min(100)
-  @Max(80_000)
+  @Whole(100, 80_000)
   STRIPE_TIMEOUT_MS = 10_000;
 
   /** How long somebody who opens a deposit waits for Stripe in all, in milliseconds, before they are told to try again. */
-  @toNumber
-  @IsInt()
-  @Min(1_000)
-  @Max(120_000)
+  @Whole(1_000, 120_000)
   DEPOSIT_PATIENCE_MS = 9_000;
 
   @Matches(/^AC[0-9a-f]{32}$/, { message: 'TWILIO_ACCOUNT_SID must be AC and 32 hex digits' })
@@ -208,6 +201,18 @@ export class Environment {
   @IsString()
   SITE_CONTENT?: string;
 
+  /** Set: the map of leads lies on these tiles, e.g. `https://tiles.example/{z}/{x}/{y}.png`; browsers then ask that host. */
+  @IsOptional()
+  @Matches(/^https:\/\/[a-z0-9.:-]+\/\S*\{z\}\S*$/i, {
+    message: 'MAP_TILES_URL must be an https address with {z}, {x} and {y}',
+  })
+  MAP_TILES_URL?: string;
+
+  /** What the owner of the tiles wants to be said of them. */
+  @IsOptional()
+  @IsString()
+  MAP_TILES_ATTRIBUTION?: string;
+
   /** Set: the service fee includes VAT, and its invoices say so. */
   @IsOptional()
   @Matches(/^(GB)?\d{9}(\d{3})?$/, { message: 'VAT_NUMBER must be GB and nine digits' })
@@ -232,17 +237,11 @@ export class Environment {
   HSTS: 'host' | 'subdomains' | 'preload' = 'host';
 
   /** Connections that one network may hold open, and requests that may wait; ten times as many in the sandbox, where one machine plays everybody. */
-  @toNumber
-  @IsInt()
-  @Min(10)
-  @Max(100_000)
+  @Whole(10, 100_000)
   CONNECTIONS_PER_NETWORK = 250;
 
   /** Requests that one network may make in a second, and five times that at once, before it waits in line; a refused one counts 20. */
-  @toNumber
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
+  @Whole(1, 100_000)
   REQUESTS_PER_NETWORK = 100;
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -256,10 +255,7 @@ export class Environment {
 
   /** A port of their own for the metrics, without a token: for a network that only the operator reaches. */
   @IsOptional()
-  @toNumber
-  @IsInt()
-  @Min(1)
-  @Max(65535)
+  @Whole(1, 65535)
   METRICS_PORT?: number;
 
   /** How many days product and sandbox are ahead of the machine's clock. Sandbox only. */

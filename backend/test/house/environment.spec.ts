@@ -37,6 +37,8 @@ describe('the environment', () => {
   it('is listed in .env.example, name by name', () => {
     const listed = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
     const optional = {
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      MAP_TILES_ATTRIBUTION: 'x',
       VAT_NUMBER: 'GB123456789',
       REDIS_URL: 'redis://x',
       REDIS_PASSWORD: 'x',

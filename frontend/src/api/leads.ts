@@ -31,6 +31,8 @@ export type LeadSearch = {
   deposit?: string;
   /** Pounds that the budget reaches, at least. */
   budget?: string;
+  /** Chosen on the map. */
+  outcode?: string;
   /** Only what the reader does, within the working radius. */
   inRange: boolean;
   order: LeadOrder;
@@ -55,6 +57,17 @@ export function useLeads(search: LeadSearch) {
       }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+  });
+}
+
+/** The leads of the same search, by where they are. The one that was chosen on the map stands among the others. */
+export function useLeadPlaces(search: LeadSearch) {
+  const { outcode: _outcode, ...filter } = leadFilter(search);
+  return useQuery({
+    queryKey: [...leadsKey, 'map', filter],
+    queryFn: () =>
+      answerOf(api.GET('/api/leads/map', { params: { query: { filter: JSON.stringify(filter) } } })),
+    placeholderData: keepPreviousData,
   });
 }
 

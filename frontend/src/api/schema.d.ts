@@ -1569,6 +1569,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leads/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LeadBoardController_map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -2401,6 +2417,7 @@ export interface components {
         };
         Config: {
             feePercent: number;
+            mapTiles: components["schemas"]["MapTiles"] | null;
             productName: string;
             sandbox: boolean;
             stripeJsUrl?: string;
@@ -2656,6 +2673,11 @@ export interface components {
             /** @example 1250.00 */
             totalEarnings: string;
         };
+        LeadMapView: {
+            countedTo: number | null;
+            places: components["schemas"]["LeadPlace"][];
+            unplaced: number;
+        };
         LeadOfBid: {
             budget: string;
             /** Format: date */
@@ -2669,6 +2691,13 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
             title: string;
+        };
+        LeadPlace: {
+            count: number;
+            lat: number;
+            lng: number;
+            outcode: string;
+            postTown: string;
         };
         LeadView: {
             /** Format: uuid */
@@ -2732,6 +2761,10 @@ export interface components {
         };
         LiveChange: {
             topics: components["schemas"]["Topic"][];
+        };
+        MapTiles: {
+            attribution: string;
+            url: string;
         };
         MarketCounts: {
             approvedInstallers: number;
@@ -6484,7 +6517,7 @@ export interface operations {
     LeadBoardController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), inRange (flag), within (text), deposit (text), budget (text), unlocked (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), inRange (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -6942,6 +6975,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ThreadView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LeadBoardController_map: {
+        parameters: {
+            query?: {
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), inRange (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, createdAt, deadline, title, status, priority, maxBudget, minBudget, depositAmount, requiredRank, interestedCount, bidCount, distanceMiles */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadMapView"];
                 };
             };
             /** @description Refused */

@@ -42,5 +42,6 @@ export type ThreadRow = Schemas['ThreadRow'];
 export type StaffThread = Schemas['StaffThreadView'];
 export type SavedSearch = Schemas['SavedSearchView'];
 export type SaveSearch = Schemas['SaveSearch'];
+export type LeadPlace = Schemas['LeadPlace'];
 export type FileView = Schemas['FileView'];
 export type FilePurpose = 'job-photo' | 'work-photo' | 'message' | 'evidence' | 'document' | 'avatar';

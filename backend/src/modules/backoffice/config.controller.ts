@@ -4,6 +4,12 @@ import { Environment } from '../../config/environment.js';
 import { productName } from '../../config/product.js';
 import { Public } from '../auth/auth.guards.js';
 
+export class MapTiles {
+  /** With {z}, {x} and {y}. */
+  @ApiProperty() url!: string;
+  @ApiProperty() attribution!: string;
+}
+
 export class Config {
   @ApiProperty() productName!: string;
   @ApiProperty() stripePublishableKey!: string;
@@ -13,6 +19,8 @@ export class Config {
   @ApiProperty() feePercent!: number;
   /** Whether the providers are the sandbox's: cards are test cards and nobody is really written to. */
   @ApiProperty() sandbox!: boolean;
+  /** What lies under the map of leads; null: the outline alone. */
+  @ApiProperty({ type: MapTiles, nullable: true }) mapTiles!: MapTiles | null;
 }
 
 /** What a browser must know before anybody has signed in. */
@@ -27,12 +35,14 @@ export class ConfigController {
   @ApiOkResponse({ type: Config })
   read(): Config {
     const { STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL, PLATFORM_FEE_PERCENT, sandbox } = this.environment;
+    const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution = '' } = this.environment;
     return {
       productName,
       stripePublishableKey: STRIPE_PUBLISHABLE_KEY,
       ...(sandbox && STRIPE_JS_URL && { stripeJsUrl: STRIPE_JS_URL }),
       feePercent: PLATFORM_FEE_PERCENT,
       sandbox,
+      mapTiles: url ? { url, attribution } : null,
     };
   }
 }

@@ -12,6 +12,7 @@ import { DepositAnswer, PlaceBid } from './bids.dto.js';
 import { Decisions } from './decisions.service.js';
 import { LeadBoard } from './lead-board.service.js';
 import { leadBoard } from './lead-board.reads.js';
+import { LeadMap, LeadMapView } from './lead-map.service.js';
 import { Unlocks } from './unlocks.service.js';
 
 /** Leads on offer, and an installer's way from the deposit to the bid. */
@@ -20,6 +21,7 @@ import { Unlocks } from './unlocks.service.js';
 export class LeadBoardController {
   constructor(
     private readonly board: LeadBoard,
+    private readonly leadMap: LeadMap,
     private readonly unlocks: Unlocks,
     private readonly bids: Bids,
     private readonly decisions: Decisions,
@@ -32,6 +34,14 @@ export class LeadBoardController {
   @ApiOkResponse({ type: [LeadView] })
   list(@Me() me: Actor, @List(leadBoard.rules) query: ListQuery): Promise<Page<LeadView>> {
     return this.board.list(me, query);
+  }
+
+  /** The same leads on a map, for those who are told where leads are. */
+  @Get('map')
+  @Access({ roles: ['installer', 'admin'], contactVerified: true, approved: true })
+  @ApiOkResponse({ type: LeadMapView })
+  map(@Me() me: Actor, @List(leadBoard.rules) { filter }: ListQuery): Promise<LeadMapView> {
+    return this.leadMap.of(me, filter);
   }
 
   @Get(':id')

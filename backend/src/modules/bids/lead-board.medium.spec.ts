@@ -13,6 +13,7 @@ import type { LeadView } from '../leads/leads.views.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { LeadBoard } from './lead-board.service.js';
 import { leadBoard } from './lead-board.reads.js';
+import { LeadMap } from './lead-map.service.js';
 
 const asked = (values: Partial<ListQuery> = {}): ListQuery => ({
   sort: null,
@@ -366,6 +367,29 @@ describe('the board of leads', () => {
     expect(await ids()).toEqual([kept, added]);
     const atOnce = await Promise.all(Array.from({ length: 7 }, send));
     await expect(change({ photoIds: [kept, added, ...atOnce] })).rejects.toThrow(InvalidFields);
+  });
+
+  it('counts the leads of each outcode for the map, with the filters of the list', async () => {
+    const map = market.rooms.app.get(LeadMap);
+    const all = await map.of(me(), {});
+    const { total } = await board().list(me(), asked());
+    let counted = all.unplaced;
+    for (const { count } of all.places) counted += count;
+    expect(counted).toBe(total);
+    expect(all.countedTo).toBeNull();
+    const cctv = await map.of(me(), { serviceType: 'cctv' });
+    expect(cctv.places.find(({ outcode }) => outcode === 'TR14')).toEqual({
+      outcode: 'TR14',
+      postTown: 'Camborne',
+      lat: expect.closeTo(50.2, 0) as number,
+      lng: expect.closeTo(-5.3, 0) as number,
+      count: 1,
+    });
+    expect((await map.of(me(), { q: 'corner shop' })).places.map(({ outcode }) => outcode)).toEqual(['TR14']);
+    expect((await map.of(me(), { q: 'nowhere at all' })).places).toEqual([]);
+    expect(await titles({ filter: { outcode: 'TR14' } })).toEqual(['CCTV for a corner shop']);
+    const stranger = anActor({ id: (await anApplicant(market.rooms.app)).id });
+    expect(await titles({ filter: { outcode: 'TR14' } }, stranger)).toEqual([]);
   });
 
   it('walks the feed’s own index to a page, and stops counting at the cap', async () => {

@@ -91,6 +91,12 @@ export const leadBoard = defineList<BoardRow, Reader>({
     deposit: numbered((sql, most) => `l.deposit_pence <= ${sql.bind(most * 100)}::int`),
     /** Pounds that the budget reaches at least. */
     budget: numbered((sql, least) => `l.max_budget_pence >= ${sql.bind(least * 100)}::int`),
+    /** Whoever is not told where leads are does not find them by it either. */
+    outcode: {
+      kind: 'text',
+      where: (sql, value, reader) =>
+        reader?.isApproved === false ? 'false' : `l.outcode = ${sql.bind(value)}`,
+    },
     unlocked: {
       kind: 'flag',
       where: (sql, value, reader) => (value === true && reader ? waitsForBidOf(sql, reader) : 'true'),
@@ -123,3 +129,11 @@ export const leadBoard = defineList<BoardRow, Reader>({
   },
   cursor: true,
 });
+
+/** The leads that are found, by outcode; without one whose place is on the map, the outcode is ''. */
+export const byOutcode = {
+  of: 'l.outcode, l.post_town, l.public_lat, l.public_lng',
+  by: `SELECT CASE WHEN public_lat IS NULL THEN '' ELSE outcode END AS outcode, max(post_town) AS "postTown",
+              max(public_lat) AS lat, max(public_lng) AS lng, count(*)::integer AS count
+         FROM found GROUP BY 1 ORDER BY 1`,
+};

@@ -62,7 +62,7 @@ export class LeadBoard {
   }
 
   /** Without a place of their own nobody is told a distance. */
-  private async readerFor(actor: Actor): Promise<BoardReader | null> {
+  async readerFor(actor: Actor): Promise<BoardReader | null> {
     if (actor.role !== 'installer') return null;
     const bidder = await this.installers.bidder(null, actor.id);
     return bidder.isApproved ? bidder : { ...bidder, lat: null, lng: null };

@@ -267,6 +267,7 @@ it('tells browsers what they must know before anybody has signed in', async () =
     stripeJsUrl: `${product.sandboxUrl}/stripe.js`,
     feePercent: 5,
     sandbox: true,
+    mapTiles: null,
   });
 });
 

@@ -12,6 +12,10 @@ function cardOrigins({ STRIPE_JS_URL }: Environment): Record<'scripts' | 'frames
   return { scripts, frames: [...scripts, 'https://hooks.stripe.com'], calls: ['https://api.stripe.com'] };
 }
 
+/** Where the map's tiles come from; nowhere unless the operator says so. */
+const tileOrigins = ({ MAP_TILES_URL }: Environment): string[] =>
+  MAP_TILES_URL ? [new URL(MAP_TILES_URL).origin] : [];
+
 /** What a page may load and run. */
 export function contentPolicy(environment: Environment): Record<string, string[]> {
   const cards = cardOrigins(environment);
@@ -23,7 +27,7 @@ export function contentPolicy(environment: Environment): Record<string, string[]
     objectSrc: ["'none'"],
     scriptSrc: ["'self'", ...cards.scripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigins(environment)],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...cards.calls],
     frameSrc: cards.frames,

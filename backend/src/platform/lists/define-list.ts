@@ -29,6 +29,17 @@ export interface DeclaredList<Row, Scope> {
   one(database: Database, id: string, scope: Scope): Promise<Row | null>;
   /** One of the rows that this reader may see. @throws NotFound */
   get(database: Database, id: string, scope: Scope): Promise<Row>;
+  /**
+   * Adds up what the filter lets through, at most as many rows as the list counts and one more.
+   * @param of the columns that are added up
+   * @param by the statement that adds them up; it reads them under the name `found`
+   */
+  sum<Sum extends object>(
+    database: Database,
+    filter: ListQuery['filter'],
+    scope: Scope,
+    parts: { of: string; by: string },
+  ): Promise<Sum[]>;
   /** Every row that the filter lets through, in the list's own order, read as it is used. */
   all(database: Database, filter: ListQuery['filter'], scope: Scope): AsyncGenerator<Row[]>;
 }
@@ -42,11 +53,12 @@ export function defineList<Row extends { id: string }, Scope = void>(
   const statement = (query: ListQuery, scope: Scope, way = 'any'): Statement =>
     new ListStatement(plan, { query, scope, way, cap }).page();
 
+  const waysOf = ({ q }: ListQuery['filter']): readonly string[] =>
+    plan.search && typeof q === 'string' && q !== '' ? plan.search.ways(q) : ['any'];
+
   async function read(database: Database, query: ListQuery, scope: Scope): Promise<Counted<Row>[]> {
-    const { q } = query.filter;
-    const ways = plan.search && typeof q === 'string' && q !== '' ? plan.search.ways(q) : ['any'];
     let rows: Counted<Row>[] = [];
-    for (const way of ways) {
+    for (const way of waysOf(query.filter)) {
       const { sql, parameters } = statement(query, scope, way);
       rows = await (isUsual(query, first)
         ? database.prepared<Counted<Row>>(sql, parameters)
@@ -91,6 +103,25 @@ export function defineList<Row extends { id: string }, Scope = void>(
       const row = await oneRow(database, id, scope, false);
       if (!row) throw new NotFound();
       return row;
+    },
+    async sum<Sum extends object>(
+      database: Database,
+      filter: ListQuery['filter'],
+      scope: Scope,
+      { of, by }: { of: string; by: string },
+    ): Promise<Sum[]> {
+      let sums: Sum[] = [];
+      for (const way of waysOf(filter)) {
+        const { sql, parameters } = new ListStatement(plan, {
+          query: { ...everything, filter },
+          scope,
+          way,
+          cap,
+        }).sum(of, by);
+        sums = await database.query<Sum>(sql, parameters);
+        if (sums.length > 0) break;
+      }
+      return sums;
     },
     async *all(database, filter, scope) {
       for (let after: string | undefined; ;) {

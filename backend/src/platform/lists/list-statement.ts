@@ -80,6 +80,15 @@ export class ListStatement<Row, Scope> {
     };
   }
 
+  /** Adds up rows that are asked for, at most `cap` and one of them: `by` reads `of` them under the name `found`. */
+  sum(of: string, by: string): Statement {
+    const where = `${this.asked()} AND ${this.searching(false)}`;
+    return {
+      sql: `WITH found AS (${this.rows(of, where)} LIMIT ${this.cap + 1}) ${by}`,
+      parameters: this.sql.parameters,
+    };
+  }
+
   private columns(): string {
     return Object.entries<Part<Scope>>(this.plan.columns)
       .map(([name, part]) => `${this.text(part)} AS "${name}"`)

@@ -196,3 +196,40 @@ it('offers staff no saved searches: they look at everything', () => {
   showScreen(browser, { ...found(), user: aUser({ isAdmin: true }) });
   expect(screen.queryByRole('button', { name: 'Saved searches' })).toBeNull();
 });
+
+const places = [
+  { outcode: 'BL1', postTown: 'Bolton', lat: 53.58, lng: -2.43, count: 3 },
+  { outcode: 'TR14', postTown: 'Camborne', lat: 50.2, lng: -5.3, count: 1 },
+];
+
+it('shows the same leads on a map whose points are pressed by keyboard, and lists those of one outcode', async () => {
+  const calls = showScreen(browser, {
+    at: '/leads?service=cctv&area=all&map=1',
+    answers: {
+      'GET /api/leads': list([aLead()], 1),
+      'GET /api/leads/map': json({ places, unplaced: 2, countedTo: null }),
+    },
+  });
+  const map = within(await screen.findByRole('region', { name: 'Map of open leads' }));
+  const point = await map.findByRole('button', { name: '3 leads: Bolton, BL1' });
+  expect(calls.find(({ path }) => path === '/api/leads/map')?.query).toEqual({
+    filter: { serviceType: 'cctv' },
+  });
+  expect(screen.getByText(/2 more have a place that we cannot map/)).toBeInTheDocument();
+  point.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(calls.findLast(({ path }) => path === '/api/leads')?.query).toMatchObject({
+      filter: { serviceType: 'cctv', outcode: 'BL1' },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'BL1 only' }));
+  expect(screen.queryByRole('button', { name: 'BL1 only' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Map' }));
+  expect(screen.queryByRole('region', { name: 'Map of open leads' })).toBeNull();
+});
+
+it('offers no map to whoever is not approved: they are told no places', () => {
+  showScreen(browser, { ...found(), user: aUser({ isApproved: false }), at: '/leads?map=1' });
+  expect(screen.queryByRole('button', { name: 'Map' })).toBeNull();
+});

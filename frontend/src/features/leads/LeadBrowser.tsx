@@ -1,5 +1,5 @@
-import { SearchX } from 'lucide-react';
-import { useEffect } from 'react';
+import { Map as MapIcon, SearchX, X } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { errorText } from '../../api/apiError';
 import { LEADS_PER_PAGE, useLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
@@ -8,6 +8,7 @@ import { countText } from '../../ui/countText';
 import { cx } from '../../ui/cx';
 import { Empty } from '../../ui/Empty';
 import { ErrorState } from '../../ui/ErrorState';
+import { PageSpinner } from '../../ui/PageSpinner';
 import { Pager } from '../../ui/Pager';
 import type { LeadActionHandlers } from './LeadAction';
 import { LeadCard } from './LeadCard';
@@ -18,11 +19,13 @@ import { PriorityLegend } from './PriorityLegend';
 import { SavedSearches } from './SavedSearches';
 import { useLeadSearch } from './useLeadSearch';
 
-const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
+const MapPanel = lazy(() => import('./map/MapPanel'));
+
+const grid = (besideMap: boolean) => cx('grid gap-5 md:grid-cols-2', !besideMap && 'xl:grid-cols-3');
 
 /** Search, filter, count, cards and paging. */
 export function LeadBrowser(handlers: LeadActionHandlers) {
-  const { search, hasArea, knowsHome, isFiltering, change, clear } = useLeadSearch();
+  const { search, mayMap, hasMap, hasArea, knowsHome, isFiltering, change, clear } = useLeadSearch();
   const { isAdmin } = useCurrentUser();
   const { data, error, refetch, isFetching, isPlaceholderData } = useLeads(search);
 
@@ -52,67 +55,100 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
         </p>
       </div>
       <LeadRefinements search={search} hasArea={hasArea} knowsHome={knowsHome} onChange={change} />
-      {!isAdmin && <SavedSearches search={search} />}
+      <div className="mb-3 flex flex-wrap gap-3 max-sm:*:flex-1">
+        {!isAdmin && <SavedSearches search={search} />}
+        {mayMap && (
+          <Button variant="secondary" aria-pressed={hasMap} onClick={() => change('map', hasMap ? '' : '1')}>
+            <MapIcon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            Map
+          </Button>
+        )}
+        {search.outcode && (
+          <Button variant="secondary" onClick={() => change('outcode', '')}>
+            <X aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+            {search.outcode} only
+          </Button>
+        )}
+      </div>
       <PriorityLegend />
-      {error && !data ? (
-        <ErrorState
-          title="The leads did not load"
-          detail={errorText(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : !data || beyond ? (
-        <div role="status" aria-label="Loading leads" className={grid}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <LeadSkeleton key={index} />
-          ))}
+      <div
+        className={cx(
+          hasMap && 'xl:grid xl:grid-cols-[minmax(360px,2fr)_minmax(0,3fr)] xl:items-start xl:gap-5',
+        )}
+      >
+        {hasMap && (
+          <Suspense fallback={<PageSpinner label="Loading the map" />}>
+            <MapPanel search={search} onChoose={(outcode) => change('outcode', outcode)} />
+          </Suspense>
+        )}
+        <div id="lead-list" tabIndex={-1} className="min-w-0 outline-none">
+          {error && !data ? (
+            <ErrorState
+              title="The leads did not load"
+              detail={errorText(error)}
+              onRetry={() => void refetch()}
+              busy={isFetching}
+            />
+          ) : !data || beyond ? (
+            <div role="status" aria-label="Loading leads" className={grid(hasMap)}>
+              {Array.from({ length: 6 }, (_, index) => (
+                <LeadSkeleton key={index} />
+              ))}
+            </div>
+          ) : data.items.length === 0 ? (
+            <Empty
+              icon={<SearchX strokeWidth={1.75} />}
+              title="No leads found"
+              hint={
+                isFiltering
+                  ? 'Try adjusting your search or filter criteria'
+                  : 'Check back later for new opportunities'
+              }
+              action={
+                (isFiltering || search.inRange) && (
+                  <div className="flex flex-wrap justify-center gap-3">
+                    {isFiltering && (
+                      <Button variant="secondary" onClick={clear}>
+                        Clear Filters
+                      </Button>
+                    )}
+                    {search.inRange && (
+                      <Button variant="secondary" onClick={() => change('area', 'all')}>
+                        Show leads everywhere
+                      </Button>
+                    )}
+                  </div>
+                )
+              }
+            />
+          ) : (
+            <>
+              <ul
+                className={cx(
+                  grid(hasMap),
+                  'transition-opacity duration-150',
+                  isPlaceholderData && 'opacity-60',
+                )}
+              >
+                {data.items.map((lead) => (
+                  <li key={lead.id}>
+                    <LeadCard lead={lead} {...handlers} />
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                page={search.page}
+                perPage={LEADS_PER_PAGE}
+                total={data.total}
+                onPage={(page) => {
+                  change('page', String(page));
+                  window.scrollTo({ top: 0 });
+                }}
+              />
+            </>
+          )}
         </div>
-      ) : data.items.length === 0 ? (
-        <Empty
-          icon={<SearchX strokeWidth={1.75} />}
-          title="No leads found"
-          hint={
-            isFiltering
-              ? 'Try adjusting your search or filter criteria'
-              : 'Check back later for new opportunities'
-          }
-          action={
-            (isFiltering || search.inRange) && (
-              <div className="flex flex-wrap justify-center gap-3">
-                {isFiltering && (
-                  <Button variant="secondary" onClick={clear}>
-                    Clear Filters
-                  </Button>
-                )}
-                {search.inRange && (
-                  <Button variant="secondary" onClick={() => change('area', 'all')}>
-                    Show leads everywhere
-                  </Button>
-                )}
-              </div>
-            )
-          }
-        />
-      ) : (
-        <>
-          <ul className={cx(grid, 'transition-opacity duration-150', isPlaceholderData && 'opacity-60')}>
-            {data.items.map((lead) => (
-              <li key={lead.id}>
-                <LeadCard lead={lead} {...handlers} />
-              </li>
-            ))}
-          </ul>
-          <Pager
-            page={search.page}
-            perPage={LEADS_PER_PAGE}
-            total={data.total}
-            onPage={(page) => {
-              change('page', String(page));
-              window.scrollTo({ top: 0 });
-            }}
-          />
-        </>
-      )}
+      </div>
     </>
   );
 }

@@ -46,7 +46,7 @@ type LeadRefinementsProps = {
 /** Which kind of work, how far, for how much, in which order, and whether only near home. */
 export function LeadRefinements({ search, hasArea, knowsHome, onChange }: LeadRefinementsProps) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-3">
+    <div className="mb-3 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
       <Select
         aria-label="Service"
         value={search.serviceType ?? ''}
@@ -92,6 +92,7 @@ export function LeadRefinements({ search, hasArea, knowsHome, onChange }: LeadRe
         ))}
       {hasArea && (
         <Checkbox
+          className="max-sm:col-span-2"
           label="Only my services, in my area"
           checked={search.inRange}
           onChange={(event) => onChange('area', event.target.checked ? '' : 'all')}

@@ -11,7 +11,7 @@ export function SavedSearches({ search }: { search: LeadSearch }) {
   const [open, setOpen] = useState<'save' | 'list' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="mb-3 flex flex-wrap gap-3">
+    <>
       <Button variant="secondary" onClick={() => setOpen('save')}>
         <BookmarkPlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         Save this search
@@ -24,6 +24,6 @@ export function SavedSearches({ search }: { search: LeadSearch }) {
         {open === 'save' && <SaveSearchDialog search={search} onClose={close} />}
         {open === 'list' && <SavedSearchesDialog onClose={close} />}
       </Suspense>
-    </div>
+    </>
   );
 }

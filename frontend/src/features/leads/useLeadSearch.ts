@@ -18,7 +18,7 @@ export const filterSteps = {
 } as const;
 type Step = keyof typeof filterSteps;
 
-export type SearchPart = 'q' | 'priority' | 'service' | 'order' | 'area' | 'page' | Step;
+export type SearchPart = 'q' | 'outcode' | 'map' | 'priority' | 'service' | 'order' | 'area' | 'page' | Step;
 
 function stepsIn(parameters: URLSearchParams, knowsHome: boolean): Pick<LeadSearch, Step> {
   const steps: Pick<LeadSearch, Step> = {};
@@ -38,6 +38,7 @@ export function useLeadSearch() {
   const priority = parameters.get('priority');
   const service = parameters.get('service');
   const order = parameters.get('order');
+  const outcode = parameters.get('outcode');
   // Whoever has said what they do and where sees that first; nobody is told a distance before approval.
   const knowsHome = !isAdmin && isApproved;
   const hasArea = knowsHome && (serviceTypes ?? []).length > 0 && (workingRadius ?? 0) > 0;
@@ -46,6 +47,7 @@ export function useLeadSearch() {
     ...(isPriority(priority) && { priority }),
     ...(service && Object.hasOwn(JOB_SERVICE_LABELS, service) && { serviceType: service }),
     ...stepsIn(parameters, knowsHome),
+    ...(outcode && { outcode }),
     inRange: hasArea && parameters.get('area') !== 'all',
     order: isOrder(order) ? order : 'newest',
     page: Math.max(1, Number(parameters.get('page')) || 1),
@@ -58,7 +60,9 @@ export function useLeadSearch() {
         const next = new URLSearchParams(before);
         if (value) next.set(name, value);
         else next.delete(name);
-        if (name !== 'page') next.delete('page');
+        if (name !== 'page' && name !== 'map') next.delete('page');
+        // Another map is another choice on it.
+        if (name === 'map') next.delete('outcode');
         return next;
       },
       { replace: quietly },
@@ -66,12 +70,21 @@ export function useLeadSearch() {
 
   return {
     search,
+    /** Who is told where leads are may see them on a map. */
+    mayMap: isAdmin || isApproved,
+    hasMap: (isAdmin || isApproved) && parameters.get('map') === '1',
     hasArea,
     knowsHome,
     isFiltering: Boolean(
-      search.q ?? search.priority ?? search.serviceType ?? search.within ?? search.deposit ?? search.budget,
+      search.q ??
+      search.priority ??
+      search.serviceType ??
+      search.within ??
+      search.deposit ??
+      search.budget ??
+      search.outcode,
     ),
     change,
-    clear: () => setParameters({}),
+    clear: () => setParameters((before) => new URLSearchParams(before.get('map') ? { map: '1' } : {})),
   };
 }
