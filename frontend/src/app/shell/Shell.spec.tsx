@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../api/types';
@@ -79,7 +80,20 @@ it('shows customers no admin panel', () => {
 });
 
 it('logs out, says so and goes to the start', async () => {
-  const calls = sidebar(aUser(), { ...market, 'POST /api/logout': json({}) });
+  let known: () => number = () => -1;
+  function Known() {
+    const client = useQueryClient();
+    known = () => client.getQueryCache().getAll().length;
+    return null;
+  }
+  const calls = showScreen(
+    <>
+      <SidebarNav />
+      <Known />
+    </>,
+    { answers: { ...market, 'POST /api/logout': json({}) } },
+  );
+  await waitFor(() => expect(known()).toBeGreaterThan(0));
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() =>
     expect(currentToasts()[0]).toMatchObject({
@@ -88,6 +102,7 @@ it('logs out, says so and goes to the start', async () => {
     }),
   );
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/'));
+  expect(known()).toBe(0);
   expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/logout')).toBe(true);
 });
 

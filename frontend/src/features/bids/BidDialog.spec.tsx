@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aBid, aLead } from '../../testFacts';
@@ -27,6 +27,17 @@ it('names the lead, its place and budget, and asks for price, time and a message
   expect(dialog.getByLabelText('Additional Message (Optional)')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('begins anew when it is opened again', async () => {
+  const { dialog } = show({});
+  await userEvent.type(dialog.getByLabelText('Your Price (£)'), '300');
+  await userEvent.type(dialog.getByLabelText('Additional Message (Optional)'), 'On Monday');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  cleanup();
+  const again = show({}).dialog;
+  expect(again.getByLabelText('Your Price (£)')).toHaveDisplayValue('');
+  expect(again.getByLabelText('Additional Message (Optional)')).toHaveDisplayValue('');
 });
 
 it('says that it is submitting', async () => {
