@@ -2699,6 +2699,12 @@ export interface components {
             outcode: string;
             postTown: string;
         };
+        LeadStoryEntry: {
+            /** Format: date-time */
+            at: string;
+            key: string;
+            what: string;
+        };
         LeadView: {
             /** Format: uuid */
             awardedBidId?: string | null;
@@ -2735,6 +2741,7 @@ export interface components {
             serviceType: string | null;
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
+            timeline?: components["schemas"]["LeadStoryEntry"][];
             title: string;
             unlock: components["schemas"]["UnlockOnLead"] | null;
             version?: number;

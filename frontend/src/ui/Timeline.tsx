@@ -1,8 +1,9 @@
-import type { JobDetail } from '../../api/types';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from './dates';
 
-/** What happened to the job, in plain sentences, newest last. */
-export function Timeline({ entries }: { entries: JobDetail['timeline'] }) {
+type TimelineProps = { entries: readonly { key: string; at: string; what: string }[] };
+
+/** What happened, in plain sentences, newest last. */
+export function Timeline({ entries }: TimelineProps) {
   if (entries.length === 0) return <div />;
   return (
     <section aria-labelledby="timeline">

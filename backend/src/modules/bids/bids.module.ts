@@ -26,6 +26,7 @@ import { Decisions } from './decisions.service.js';
 import { LeadBoardController } from './lead-board.controller.js';
 import { LeadBoard } from './lead-board.service.js';
 import { LeadMap } from './lead-map.service.js';
+import { LeadStories } from './lead-stories.service.js';
 import { LeadPhotos } from './lead-photos.service.js';
 import { Losers } from './losers.service.js';
 import { PictureAudience } from './picture-audience.service.js';
@@ -60,6 +61,7 @@ import { Unlocks } from './unlocks.service.js';
     BidViews,
     LeadBoard,
     LeadPhotos,
+    LeadStories,
     PictureAudience,
     LeadMap,
     BidsListener,

@@ -266,6 +266,13 @@ describe('the board of leads', () => {
     expect(await seen('barn')).toMatchObject({
       myBid: { status: 'pending', price: 240.5, eta: '2 days', message: null },
     });
+    const page = await board().one(me(), leads['barn']?.id ?? '');
+    expect(page.timeline?.map(({ what }) => what)).toEqual([
+      'You paid the deposit of £50.00.',
+      'You bid £240.50, 2 days.',
+    ]);
+    expect((await board().one(me(), leads['shop']?.id ?? '')).timeline).toEqual([]);
+    expect((await board().one(admin(), leads['barn']?.id ?? '')).timeline).toBeUndefined();
   });
 
   it('locks a premium lead for ranks behind the required one: no description, no full postcode', async () => {

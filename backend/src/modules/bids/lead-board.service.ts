@@ -13,6 +13,7 @@ import { JobPhotos } from '../leads/job-photos.service.js';
 import { shownFacts } from '../leads/lead-facts.views.js';
 import type { LeadView } from '../leads/leads.views.js';
 import { ReviewViews } from '../reviews/review-views.service.js';
+import { LeadStories } from './lead-stories.service.js';
 import { leadBoard } from './lead-board.reads.js';
 import type { BoardReader, BoardRow } from './lead-board.sql.js';
 
@@ -25,6 +26,7 @@ export class LeadBoard {
     private readonly installers: Installers,
     private readonly reviews: ReviewViews,
     private readonly photos: JobPhotos,
+    private readonly stories: LeadStories,
   ) {}
 
   /** Installers: what takes bids, all over the UK. Staff: everything that is not deleted. */
@@ -44,6 +46,7 @@ export class LeadBoard {
       ...this.view(row, reader),
       photos: seen.map(fileView),
       morePhotos: photos.length - seen.length,
+      ...(reader && { timeline: row.unlockId ? await this.stories.of(reader.id, leadId) : [] }),
       ...(customerRating && { customerRating }),
     };
   }

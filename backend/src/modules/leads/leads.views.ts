@@ -31,6 +31,15 @@ export class BidOnLead {
   @ApiProperty({ type: String, nullable: true }) message!: string | null;
 }
 
+/** One thing that its reader did on a lead, or that came of it. */
+export class LeadStoryEntry {
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  /** A sentence for them. */
+  @ApiProperty() what!: string;
+  /** Stable, for lists. */
+  @ApiProperty() key!: string;
+}
+
 /** A lead as its reader may see it. */
 export class LeadView {
   @ApiProperty({ format: 'uuid' }) id!: string;
@@ -68,6 +77,8 @@ export class LeadView {
   @ApiProperty({ type: BidOnLead, nullable: true }) myBid!: BidOnLead | null;
   /** On its page alone, of a customer's job: what installers wrote about whoever posted it. */
   @ApiPropertyOptional({ type: RatingView }) customerRating?: RatingView;
+  /** On its page alone, for an installer: their own deposits and bids, oldest first. */
+  @ApiPropertyOptional({ type: [LeadStoryEntry] }) timeline?: LeadStoryEntry[];
   /** On its page alone: the photos that this reader may see. */
   @ApiPropertyOptional({ type: [FileView] }) photos?: FileView[];
   /** On its page alone: how many more there are for whoever pays the deposit. */

@@ -51,6 +51,17 @@ it('shows the photos, and says how many more there are after the deposit', async
   expect(screen.queryByRole('heading', { name: 'Photos' })).toBeNull();
 });
 
+it('tells what one did on the lead and what came of it, in the order in which it happened', async () => {
+  const steps = ['You paid the deposit of £50.00.', 'You bid £240.00, 2 days.', 'Your bid was not selected.'];
+  show({
+    timeline: steps.map((what, at) => ({ key: what, what, at: `2026-11-2${at}T10:00:00Z` })),
+  });
+  const told = within(await screen.findByRole('region', { name: 'Timeline' }));
+  expect(
+    told.getAllByRole('listitem').map((line) => line.firstElementChild?.nextElementSibling?.textContent),
+  ).toEqual(steps);
+});
+
 it('opens the messages with the owner once the deposit is paid, and not before', async () => {
   const thread = {
     'GET /api/leads/lead-1/thread': json({

@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card';
 import { ErrorState } from '../../ui/ErrorState';
 import { Notice } from '../../ui/Notice';
 import { PageSpinner } from '../../ui/PageSpinner';
+import { Timeline } from '../../ui/Timeline';
 import { useLeadDialogs } from './useLeadDialogs';
 
 /** One lead: all that may be known before the deposit, what the deposit is, and the next thing to do. */
@@ -61,6 +62,7 @@ export function LeadPage() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5">
           <LeadFacts lead={lead} />
+          {lead.timeline && lead.timeline.length > 0 && <Timeline entries={lead.timeline} />}
           {hasPaid && !isAdmin && <ThreadPanel pair={{ leadId: lead.id }} />}
         </div>
         <Card className="grid gap-4 p-5 lg:sticky lg:top-24">

@@ -7,6 +7,7 @@ import type { Bid } from '../../api/types';
 import { buttonClass } from '../../ui/buttonClass';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageSpinner } from '../../ui/PageSpinner';
+import { Timeline } from '../../ui/Timeline';
 import { AcceptBidDialog } from './AcceptBidDialog';
 import { BidComparison } from './BidComparison';
 import { CancelJob } from './CancelJob';
@@ -14,7 +15,6 @@ import { JobFacts } from './JobFacts';
 import { JobProgress } from './JobProgress';
 import { ReopenJob } from './ReopenJob';
 import { RejectBidDialog } from './RejectBidDialog';
-import { Timeline } from './Timeline';
 import { useReturnFromBank } from './useReturnFromBank';
 
 type JobPageProps = {
