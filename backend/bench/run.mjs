@@ -17,19 +17,26 @@ const [
   { matching, rank },
   { events },
   { drain },
+  { addPast, lists },
 ] = await Promise.all(
-  ['./market.mjs', './http.mjs', './board.mjs', './installers.mjs', './events.mjs', './drain.mjs'].map(
-    (file) => import(file),
-  ),
+  [
+    './market.mjs',
+    './http.mjs',
+    './board.mjs',
+    './installers.mjs',
+    './events.mjs',
+    './drain.mjs',
+    './lists.mjs',
+  ].map((file) => import(file)),
 );
 
 const full = process.argv.includes('--full');
 const sizes = {
   ...{ small: 1_000, big: full ? 1_000_000 : 100_000, installers: full ? 1_000_000 : 20_000 },
-  backlog: full ? 100_000 : 10_000,
+  ...{ backlog: full ? 100_000 : 10_000, past: full ? 500_000 : 50_000 },
 };
-/** `-- --only drain` measures the queues alone. */
-const onlyDrain = process.argv.includes('drain');
+/** `-- --only drain` measures the queues alone, `-- --only lists` every list. */
+const [onlyDrain, onlyLists] = ['drain', 'lists'].map((part) => process.argv.includes(part));
 const begun = Date.now();
 const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
@@ -71,6 +78,13 @@ async function measure() {
     return drain(database, sizes.backlog);
   };
   if (onlyDrain) return drained();
+  if (onlyLists) {
+    say(`a market of ${sizes.big} open leads and ${sizes.past} that ended`);
+    const big = await market('big', sizes.big, sizes.installers);
+    await addPast(big, sizes.past);
+    say('every list');
+    return lists(big);
+  }
   say(`a market of ${sizes.small} leads`);
   const small = await market('small', sizes.small, 100);
   say(`a market of ${sizes.big} leads and ${sizes.installers} installers`);
