@@ -141,6 +141,7 @@ describe('the work after the award', () => {
     expect(await axeFindings(staff.page)).toEqual([]);
     await staff.page.getByRole('link', { name: 'Disputed aerial' }).click();
     await staff.page.getByText('The bid says two sockets.').waitFor();
+    expect(await staff.page.getByRole('link', { name: 'Read what both sides wrote' }).count()).toBe(1);
     await staff.page.getByRole('button', { name: 'Decide' }).click();
     await staff.page.getByLabel(/before the fee/).fill('200');
     await staff.page.getByText('£120.00 of £320.00 goes back').waitFor();

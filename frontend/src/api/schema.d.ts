@@ -2008,6 +2008,8 @@ export interface components {
             /** Format: uuid */
             personId: string;
             personName: string | null;
+            /** @example R-000042 */
+            receipt: string | null;
             /** @enum {string} */
             status: "paid" | "failed" | "refunded" | "pending";
             /** @enum {string} */

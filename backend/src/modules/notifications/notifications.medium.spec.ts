@@ -32,6 +32,7 @@ import {
   payoutFailed,
   payoutSent,
   payoutWaiting,
+  receiptIssued,
   refundFailed,
   refundSucceeded,
 } from '../payments/payments.events.js';
@@ -95,6 +96,7 @@ const ownNews = [
   'tell-of-the-refused-payout',
   'tell-of-the-pay-taken-back',
   'tell-staff-of-the-failed-payout',
+  'mail-the-receipt',
   'tell-of-unread-messages',
   'tell-staff-of-the-reported-messages',
 ];
@@ -386,6 +388,34 @@ describe('a deposit', () => {
     await hear(chargebackClosed, { ...chargeback, outcome: 'lost' as const }, 2);
     const told = (await toldTo(staff)).filter(({ title }) => title.includes('chargeback'));
     expect(told.map(({ title }) => title)).toEqual(['A chargeback was lost', 'A chargeback was opened']);
+  });
+});
+
+describe('a receipt', () => {
+  const issued = (kind: 'deposit' | 'charge' | 'payout' | 'fee', number: string) =>
+    hear(
+      receiptIssued,
+      {
+        receiptId: randomUUID(),
+        paymentId: randomUUID(),
+        personId: installer.id,
+        kind,
+        number,
+        amountPence: 5_000,
+      },
+      2,
+    );
+
+  it('of a card payment is mailed once to whoever paid, and those of pay and fee are not', async () => {
+    await issued('deposit', 'R-900001');
+    await issued('charge', 'R-900002');
+    await issued('payout', 'S-900001');
+    await issued('fee', 'F-900001');
+    const subjects = (await mailsTo(installer.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /-90000\d/.test(subject))).toEqual([
+      'Receipt R-900002: £50.00',
+      'Receipt R-900001: £50.00',
+    ]);
   });
 });
 

@@ -8,6 +8,7 @@ import { Access } from '../auth/auth.guards.js';
 import { adminPaymentList, type AdminPaymentRow } from './admin-payments.reads.js';
 import { ledgerList, type LedgerRow } from './ledger/ledger.list.js';
 import { AdminPaymentView, LedgerView, OperationView } from './payments.admin.dto.js';
+import { Receipts } from './receipts/receipts.service.js';
 import { operationList, type OperationRow } from './provider/operations.list.js';
 
 /** What staff see of the money: payments, what the provider was asked, and the books. They change none of it here. */
@@ -15,18 +16,23 @@ import { operationList, type OperationRow } from './provider/operations.list.js'
 @Access({ roles: ['admin'] })
 @Controller('api/admin')
 export class PaymentsAdminController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly receipts: Receipts,
+  ) {}
 
   @Get('payments')
   @ApiOkResponse({ type: [AdminPaymentView] })
   async payments(@List(adminPaymentList.rules) query: ListQuery): Promise<Page<AdminPaymentView>> {
-    return (await adminPaymentList.page(this.database, query)).map(paymentView);
+    const page = await adminPaymentList.page(this.database, query);
+    return page.with(await this.shown(page.rows));
   }
 
   @Get('payments/:id')
   @ApiOkResponse({ type: AdminPaymentView })
   async payment(@Id() id: string): Promise<AdminPaymentView> {
-    return paymentView(await adminPaymentList.get(this.database, id));
+    const [view] = await this.shown([await adminPaymentList.get(this.database, id)]);
+    return view as AdminPaymentView;
   }
 
   @Get('operations')
@@ -52,14 +58,18 @@ export class PaymentsAdminController {
   async fact(@Id() id: string): Promise<LedgerView> {
     return ledgerView(await ledgerList.get(this.database, id));
   }
-}
 
-const paymentView = ({ amountPence, feePence, createdAt, ...row }: AdminPaymentRow): AdminPaymentView => ({
-  ...row,
-  amount: poundsText(amountPence),
-  fee: poundsText(feePence),
-  createdAt: createdAt.toISOString(),
-});
+  private async shown(rows: readonly AdminPaymentRow[]): Promise<AdminPaymentView[]> {
+    const receipts = await this.receipts.numbers(rows.map(({ id }) => id));
+    return rows.map(({ amountPence, feePence, createdAt, ...row }) => ({
+      ...row,
+      amount: poundsText(amountPence),
+      fee: poundsText(feePence),
+      receipt: receipts.get(row.id) ?? null,
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+}
 
 const operationView = ({ createdAt, nextTryAt, ...row }: OperationRow): OperationView => ({
   ...row,

@@ -16,6 +16,8 @@ export class AdminPaymentView {
   @ApiProperty({ example: '50.00' }) amount!: string;
   @ApiProperty({ example: '0.00' }) fee!: string;
   @ApiProperty() description!: string;
+  /** The number of its receipt, statement or invoice; null before there is one. */
+  @ApiProperty({ type: String, nullable: true, example: 'R-000042' }) receipt!: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** Who paid, or was paid. */
   @ApiProperty({ format: 'uuid' }) personId!: string;

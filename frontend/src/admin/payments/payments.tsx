@@ -77,6 +77,20 @@ export const payments = defineResource({
       ),
       text: ({ amount }) => amount,
     },
+    {
+      label: 'Document',
+      cell: ({ id, receipt }) =>
+        receipt && (
+          <a
+            href={`/api/payments/${id}/receipt`}
+            download
+            className="inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap text-petrol underline underline-offset-2"
+          >
+            {receipt} (PDF)
+          </a>
+        ),
+      text: ({ receipt }) => receipt,
+    },
     when('Made', 'createdAt'),
   ],
 });

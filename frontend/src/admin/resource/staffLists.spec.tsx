@@ -71,6 +71,12 @@ it('shows of a payment what was paid, with the fee, and an account that was eras
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('leads from a payment to its document', async () => {
+  showResource(payments, { 'GET /api/admin/payments': list([{ ...payment, receipt: 'F-000007' }]) });
+  const links = await screen.findAllByRole('link', { name: 'F-000007 (PDF)' });
+  expect(links[0]).toHaveAttribute('href', `/api/payments/${payment.id}/receipt`);
+});
+
 it('shows what the provider was asked, and that its answer was lost', async () => {
   showResource(operations, { 'GET /api/admin/operations': list([operation]) });
   for (const text of ['refund.create', 'for r1', 'attempt 2', 'timeout'])

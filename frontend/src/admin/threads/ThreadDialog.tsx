@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { api } from '../../api/client';
+import { answerOf, api } from '../../api/client';
 import { queryOf } from '../../api/queryOf';
 import type { StaffThread } from '../../api/types';
 import { Button } from '../../ui/Button';
@@ -20,6 +20,28 @@ const LIMIT = 2_000;
 export function ThreadDialog({ onClose }: { onClose: () => void }) {
   const { id = '' } = useParams();
   const thread = useQuery({ ...queryOf('/api/admin/threads/{id}', id), refetchOnMount: 'always' });
+  return (
+    <LoadedDialog
+      wide
+      what="conversation"
+      query={thread}
+      title={(row) => row?.title ?? 'Conversation'}
+      onClose={onClose}
+    >
+      {(row) => <ThreadPanel thread={row} />}
+    </LoadedDialog>
+  );
+}
+
+/** The same, of the two sides of disputed work. */
+export function ThreadOfWorkDialog({ onClose }: { onClose: () => void }) {
+  const { leadId = '', installerId = '' } = useParams();
+  const path = { id: leadId, installerId };
+  const thread = useQuery({
+    queryKey: ['/api/admin/leads/{id}/threads/{installerId}', path],
+    queryFn: () => answerOf(api.GET('/api/admin/leads/{id}/threads/{installerId}', { params: { path } })),
+    refetchOnMount: 'always',
+  });
   return (
     <LoadedDialog
       wide

@@ -60,3 +60,37 @@ it('lists what was reported; its words are read in a dialog, where the report is
     expect(calls.find(({ path }) => path.endsWith('/close'))?.body).toEqual({ note: 'Spoke to both.' }),
   );
 });
+
+it('opens what the two sides of disputed work wrote, named by lead and installer', async () => {
+  const words = {
+    id: 'm1',
+    side: 'installer',
+    mine: false,
+    name: 'Rosa Field',
+    text: 'Two sockets were agreed.',
+  };
+  const message = {
+    ...words,
+    contactsRemoved: false,
+    photos: [],
+    sentAt: '2026-11-20T09:00:00Z',
+    isRead: true,
+  };
+  showResource(
+    threads,
+    {
+      'GET /api/admin/threads': list([]),
+      'GET /api/admin/leads/l1/threads/rosa': json({
+        ...row,
+        openReports: 0,
+        reportedAt: null,
+        installerId: 'rosa',
+        isOwn: false,
+        reports: [],
+        messages: [message],
+      }),
+    },
+    '/of/l1/rosa',
+  );
+  expect(await screen.findByText('Two sockets were agreed.')).toBeInTheDocument();
+});

@@ -7,6 +7,9 @@ import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 
 const ThreadDialog = lazy(async () => ({ default: (await import('./ThreadDialog')).ThreadDialog }));
+const ThreadOfWorkDialog = lazy(async () => ({
+  default: (await import('./ThreadDialog')).ThreadOfWorkDialog,
+}));
 
 type Sides = { installerName: string; ownerName: string | null };
 
@@ -71,5 +74,8 @@ export const threads = defineResource({
     },
     { label: 'Actions', isActions: true, cell: ({ id, title }) => <Read id={id} title={title} /> },
   ],
-  dialogs: [{ path: ':id', Dialog: ThreadDialog }],
+  dialogs: [
+    { path: 'of/:leadId/:installerId', Dialog: ThreadOfWorkDialog },
+    { path: ':id', Dialog: ThreadDialog },
+  ],
 });

@@ -74,7 +74,10 @@ describe('receipts', () => {
     const { id } = await bench.aPaidCharge({ payerId: payer.id });
     expect((await pdfOf(await aPerson(), id)).status).toBe(404);
     expect((await pdfOf({ visitor: new Visitor(bench.url) }, id)).status).toBe(401);
-    expect((await pdfOf(await aPerson({ isStaff: true }), id)).status).toBe(200);
+    const staff = await aPerson({ isStaff: true });
+    expect((await pdfOf(staff, id)).status).toBe(200);
+    const seen = await staff.visitor.get<{ receipt: string | null }>(`/api/admin/payments/${id}`);
+    expect(seen.body.receipt).toBe((await paymentsOf(payer))[0]?.receipt);
     for (const odd of [randomUUID(), 'x', '..%2F..%2Fetc', "1'%20OR%20'1'='1"])
       expect((await pdfOf(payer, odd)).status).toBe(404);
   });
