@@ -16,6 +16,7 @@ export const customerJobs: readonly DemoLead[] = [
     work: 'submitted',
     bids: 3,
     main: 'wins',
+    talk: true,
     description:
       'Our router is in the basement and the signal dies on the stairs. We would like reliable WiFi on all four floors and a cable to the study under the roof. The house is rented to us, so no visible trunking please.',
   },
@@ -32,6 +33,7 @@ export const customerJobs: readonly DemoLead[] = [
     bids: 3,
     unlocks: 1,
     deadlineDays: 16,
+    talk: true,
     description:
       'A wired video doorbell at the front and two small cameras over the back gate and the bikes. We have bought nothing yet and would like advice on a system without a monthly fee.',
   },
@@ -64,6 +66,39 @@ export const customerJobs: readonly DemoLead[] = [
     unlocks: 1,
     description:
       'A cable from the house to a garden office, about 18 metres, with an access point inside. The path is being dug up anyway, so the trench is free. Plans have changed since we first asked.',
+  },
+  {
+    ...usual,
+    customer: 'customer',
+    title: 'Alarm for the ground floor and the cellar',
+    service: 'home_automation',
+    location: 'Manchester',
+    postcode: 'M20 2RP',
+    minBudget: 350,
+    maxBudget: 700,
+    ageHours: 260,
+    story: 'awarded',
+    work: 'withdrawn',
+    bids: 2,
+    description:
+      'Six sensors, a keypad by the front door and a siren at the back. The cellar has its own door to the yard. We would like to set it from a phone, and nobody to ring at night for a spider.',
+  },
+  {
+    ...usual,
+    customer: 'daniel.okafor',
+    title: 'Two cameras over a shop door',
+    service: 'cctv',
+    location: 'London',
+    postcode: 'N1 2TY',
+    minBudget: 200,
+    maxBudget: 450,
+    ageHours: 300,
+    story: 'awarded',
+    work: 'approved',
+    reviewRemoved: true,
+    bids: 1,
+    description:
+      'One over the door and one over the till, a small recorder in the back room, and signs for customers. The ceiling is open, so the cables are easy. Closed on Mondays, which would suit best.',
   },
   {
     ...usual,

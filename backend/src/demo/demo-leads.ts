@@ -20,6 +20,7 @@ import { Database } from '../platform/database/database.js';
 import { londonDay } from '../platform/time/business-days.js';
 import { hoursBefore } from './ages.js';
 import type { DemoLead } from './demo-lead.js';
+import { DemoTalk } from './demo-talk.js';
 import { DemoWork } from './demo-work.js';
 import { DemoProvider } from './demo-provider.js';
 import { activationSql } from './demo.reads.js';
@@ -65,10 +66,20 @@ export class DemoLeads {
         yield after(unlocksAfter + 0.3);
         bids.push(await this.bid(installer.id, lead, offer));
       }
+      yield* this.talk(demo, lead, owner, bids);
       yield after(demo.ageHours * decidedAfter);
       await this.decide(demo, lead, owner, bids);
     }
     yield* this.work.tale(demo, lead.id, actor(owner));
+  }
+
+  private async *talk(demo: DemoLead, lead: Lead, owner: User, bids: readonly Bid[]): Tale {
+    const { id: mainId } = await this.person('installer');
+    const bid = bids.find(({ installerId }) => installerId === mainId) ?? bids[0];
+    if (!demo.talk || !bid) return;
+    const installer = actor(await this.users.get(bid.installerId));
+    const at = (line: number): Date => hoursBefore(this.startedAt, demo.ageHours * (0.39 - 0.02 * line));
+    yield* new DemoTalk(this.app).tale(lead.id, installer, actor(owner), at);
   }
 
   private find({ title }: DemoLead, owner: User): Promise<Lead | null> {

@@ -38,7 +38,7 @@ describe('the demo market', () => {
     expect(await seed(async () => (await count('notifications')) > 40)).toBe('SIGKILL');
     expect(await seed()).toBe(0);
     expect(await count('demo_market WHERE finished_at IS NOT NULL')).toBe(1);
-    expect([await count('leads'), await count('users')]).toEqual([40, 68]);
+    expect([await count('leads'), await count('users')]).toEqual([42, 68]);
   }, 600_000);
 
   it('is left alone by every later start', async () => {
@@ -50,7 +50,7 @@ describe('the demo market', () => {
   it('has true counts, and money that agrees with the provider’s books', async () => {
     expect(
       await count(`leads l WHERE interested_count <> (SELECT count(*) FROM unlocks u WHERE u.lead_id = l.id
-        AND u.paid_at IS NOT NULL AND u.refund_reason IS DISTINCT FROM 'bid-withdrawn')`),
+        AND u.paid_at IS NOT NULL AND u.status <> 'forfeited' AND u.refund_reason IS DISTINCT FROM 'bid-withdrawn')`),
     ).toBe(0);
     expect(
       await count(
@@ -78,6 +78,13 @@ describe('the demo market', () => {
     const reconcile = new Child('src/reconcile.js', product.environment);
     await reconcile.start().catch(() => undefined);
     expect([await reconcile.ended(), reconcile.printed]).toEqual([0, '0 differences\n']);
+  });
+
+  it('has a thread with a word that waits, a job whose installer left, and a review that staff removed', async () => {
+    expect(await count('thread_messages')).toBe(6);
+    expect(await count('thread_sides WHERE unread > 0')).toBe(2);
+    expect(await count(`assignments WHERE status = 'withdrawn'`)).toBe(1);
+    expect(await count('reviews WHERE removed_at IS NOT NULL AND removal_reason IS NOT NULL')).toBe(1);
   });
 
   it('tells a story in which nothing happens before its cause', async () => {

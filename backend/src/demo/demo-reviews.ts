@@ -2,16 +2,23 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AssignmentReviews } from '../modules/assignments/assignment-reviews.service.js';
 import { AssignmentViews } from '../modules/assignments/assignment-views.service.js';
 import type { Reader } from '../modules/assignments/assignments.policy.js';
+import { Users } from '../modules/auth/users.service.js';
 import { Business } from '../modules/installers/business.service.js';
 import { AlreadyReviewed } from '../modules/reviews/reviews.errors.js';
 import { Reviews } from '../modules/reviews/reviews.service.js';
+
+/** What customers say of most work. */
+const praise = 'Two days as promised, every outlet labelled and tested. They kept the hallway clean, too.';
+
+/** What nobody may write here. */
+export const touting = 'Very good work. Ask for Stan by name: without the site in between it costs less.';
 
 /** What customers and installers of the demo market wrote about each other. */
 export class DemoReviews {
   constructor(private readonly app: INestApplicationContext) {}
 
   /** Both sides write, and the installer replies. Nobody reviews the platform's own leads. */
-  async write(assignmentId: string, owner: Reader, installer: Reader): Promise<void> {
+  async write(assignmentId: string, owner: Reader, installer: Reader, words = praise): Promise<void> {
     if (owner.role !== 'customer') return;
     const writing = this.app.get(AssignmentReviews);
     const once = (by: Reader, text: string): Promise<void> =>
@@ -19,16 +26,23 @@ export class DemoReviews {
         // By a start that was cut off.
         if (!(error instanceof AlreadyReviewed)) throw error;
       });
-    await once(
-      owner,
-      'Two days as promised, every outlet labelled and tested. They kept the hallway clean, too.',
-    );
+    await once(owner, words);
     await once(installer, 'Clear plans, easy parking, and approved the same day.');
     const { reviews } = await this.app.get(AssignmentViews).one(installer, assignmentId);
     if (reviews?.answerable)
       await this.app
         .get(Reviews)
         .reply(installer.id, reviews.answerable, 'Thank you. The test report is in the cupboard.');
+  }
+
+  /** What the customer wrote breaks the rules: staff remove it, and say why. */
+  async takeAway(assignmentId: string, owner: Reader): Promise<void> {
+    const { reviews } = await this.app.get(AssignmentViews).one(owner, assignmentId);
+    const [staff] = await this.app.get(Users).staff();
+    if (!reviews?.yours || reviews.yours.removed || !staff) return;
+    await this.app
+      .get(Reviews)
+      .remove(staff.id, reviews.yours.id, 'It asks readers to pay outside the site.');
   }
 
   /** An installer agrees to a page that everybody may open. */

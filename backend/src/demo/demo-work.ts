@@ -4,10 +4,11 @@ import type { Reader } from '../modules/assignments/assignments.policy.js';
 import { Disputes } from '../modules/assignments/disputes.service.js';
 import { Work } from '../modules/assignments/work.service.js';
 import { PayoutSending } from '../modules/payments/payouts/payout-sending.service.js';
+import { Refunds } from '../modules/payments/refunds/refunds.service.js';
 import { Database } from '../platform/database/database.js';
 import { hoursBefore } from './ages.js';
 import type { DemoLead } from './demo-lead.js';
-import { DemoReviews } from './demo-reviews.js';
+import { DemoReviews, touting } from './demo-reviews.js';
 import type { Tale } from './tales.js';
 
 /** What is done about work that was agreed in the demo market. */
@@ -24,11 +25,12 @@ export class DemoWork {
   }
 
   /** As far as the story goes: the last part of the lead's age, and late enough that silence has not approved it. */
-  async *tale({ work: soFar, ageHours }: DemoLead, leadId: string, owner: Reader): Tale {
+  async *tale({ work: soFar, ageHours, reviewRemoved }: DemoLead, leadId: string, owner: Reader): Tale {
     const begun = await this.of(leadId);
     if (!soFar || !begun) return;
     const installer: Reader = { id: begun.installerId, role: 'installer' };
     yield hoursBefore(this.startedAt, Math.min(0.2 * ageHours, 60));
+    if (soFar === 'withdrawn') return this.leave(begun, installer);
     if (begun.status === 'active')
       await this.work.submit(
         installer,
@@ -41,13 +43,22 @@ export class DemoWork {
     if (soFar !== 'approved') return;
     if (isSubmitted) await this.approve(owner, begun.id);
     yield hoursBefore(this.startedAt, Math.min(0.05 * ageHours, 15));
-    await this.reviews.write(begun.id, owner, installer);
+    await this.reviews.write(begun.id, owner, installer, reviewRemoved && touting);
     await this.reviews.agreeToPage(begun.installerId);
+    if (!reviewRemoved) return;
+    yield hoursBefore(this.startedAt, Math.min(0.03 * ageHours, 9));
+    await this.reviews.takeAway(begun.id, owner);
   }
 
   private async approve(owner: Reader, id: string): Promise<void> {
     await this.work.approve(owner, id);
     await this.app.get(PayoutSending).resolveWaiting();
+  }
+
+  private async leave({ status, id }: Assignment, installer: Reader): Promise<void> {
+    if (status === 'active')
+      await this.work.withdraw(installer, id, 'My van is off the road, and I cannot get there this month.');
+    await this.app.get(Refunds).resolveWaiting();
   }
 
   private async dispute(owner: Reader, installer: Reader, id: string): Promise<void> {
