@@ -193,6 +193,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LeadBoardAdminController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LeadBoardAdminController_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LeadPreviewController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads/{id}/threads/{installerId}": {
         parameters: {
             query?: never;
@@ -2701,6 +2749,10 @@ export interface components {
             outcode: string;
             postTown: string;
         };
+        LeadPreviewView: {
+            notices: components["schemas"]["PreviewedNotice"][];
+            refunds: components["schemas"]["PreviewedRefund"][];
+        };
         LeadStoryEntry: {
             /** Format: date-time */
             at: string;
@@ -2976,6 +3028,17 @@ export interface components {
             category: components["schemas"]["PreferenceCategory"];
             channel: components["schemas"]["MessageChannel"];
             wanted: boolean;
+        };
+        PreviewedNotice: {
+            to: string;
+            what: string;
+        };
+        PreviewedRefund: {
+            /** @example 50.00 */
+            amount: string;
+            /** @enum {string} */
+            kind: "deposit" | "charge";
+            to: string;
         };
         PriceAnswer: {
             /** @example 40.00 */
@@ -3889,6 +3952,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminJobView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LeadBoardAdminController_list: {
+        parameters: {
+            query?: {
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), inRange (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                filter?: string;
+                /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
+                range?: string;
+                /** @description id, createdAt, deadline, title, status, priority, maxBudget, minBudget, depositAmount, requiredRank, interestedCount, bidCount, distanceMiles */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @example leads 0-24/57 */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LeadBoardAdminController_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    LeadPreviewController_read: {
+        parameters: {
+            query?: {
+                delete?: "true";
+                status?: "draft" | "active" | "completed" | "cancelled";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadPreviewView"];
                 };
             };
             /** @description Refused */

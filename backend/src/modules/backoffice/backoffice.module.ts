@@ -4,7 +4,10 @@ import { AuditAdminController } from './audit.admin.controller.js';
 import { ConfigController } from './config.controller.js';
 import { CountsController } from './counts.controller.js';
 import { Counts } from './counts.reads.js';
+import { LeadsModule } from '../leads/leads.module.js';
 import { HealthController } from './health.controller.js';
+import { LeadPreviewController } from './lead-preview.controller.js';
+import { LeadPreview } from './lead-preview.reads.js';
 import { MetricsController } from './metrics.controller.js';
 import { PublicSiteController } from './public-site.controller.js';
 import { PublicSite } from './public-site.service.js';
@@ -14,17 +17,18 @@ import { Stats } from './stats.service.js';
 
 /** What staff and machines look at. */
 @Module({
-  imports: [AuthModule],
+  imports: [AuthModule, LeadsModule],
   controllers: [
     AuditAdminController,
     ConfigController,
     CountsController,
     HealthController,
+    LeadPreviewController,
     MetricsController,
     StatsController,
     PublicSiteController,
   ],
-  providers: [Counts, Stats, QueueBoard, PublicSite],
+  providers: [Counts, LeadPreview, Stats, QueueBoard, PublicSite],
   exports: [PublicSite],
 })
 export class BackofficeModule {}

@@ -1,7 +1,7 @@
 import { anAdmin, aCustomer, type Person } from '../../../test/support/people.js';
 import { Product } from '../../../test/support/product.js';
 
-const lists = ['jobs', 'bids', 'payments', 'operations', 'ledger'] as const;
+const lists = ['leads', 'jobs', 'bids', 'payments', 'operations', 'ledger'] as const;
 
 describe('the lists of staff', () => {
   let product: Product;
@@ -66,6 +66,32 @@ describe('the lists of staff', () => {
     expect((await customer.visitor.get(one)).status).toBe(403);
     for (const nothing of [customer.id, 'x', `${one}'`])
       expect((await admin.visitor.get(`/api/admin/${name}/${nothing}`)).status).toBe(404);
+  });
+
+  it('say of a lead what a change would do, to staff alone', async () => {
+    const lead = '/api/admin/leads/00000000-0000-7000-8000-000000000001';
+    const answer = await admin.visitor.get(`${lead}/preview?status=cancelled`);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { refunds: [], notices: [{ to: expect.any(String) as string, what: 'Their job was closed' }] },
+    ]);
+    expect((await admin.visitor.get(`${lead}/preview?delete=true`)).body).toEqual({
+      refunds: [],
+      notices: [],
+    });
+    expect((await admin.visitor.get<{ title: string }>(lead)).body.title).toBe('Two dishes');
+    for (const query of [
+      '',
+      '?status=x',
+      '?status=draft&delete=true',
+      '?status=draft&status=active',
+      '?delete=no',
+    ])
+      expect([query, (await admin.visitor.get(`${lead}/preview${query}`)).status]).toEqual([query, 422]);
+    expect((await customer.visitor.get(`${lead}/preview?status=draft`)).status).toBe(403);
+    expect((await product.visitor().get(`${lead}/preview?status=draft`)).status).toBe(401);
+    const nobodys = `/api/admin/leads/${customer.id}/preview?status=draft`;
+    expect((await admin.visitor.get(nobodys)).status).toBe(404);
   });
 
   it('link each job to its customer and each bid to its lead and its installer', async () => {

@@ -23,6 +23,7 @@ import { BidsInvariants } from './bids.invariants.js';
 import { Bids } from './bids.service.js';
 import { Closing } from './closing.service.js';
 import { Decisions } from './decisions.service.js';
+import { LeadBoardAdminController } from './lead-board.admin.controller.js';
 import { LeadBoardController } from './lead-board.controller.js';
 import { LeadBoard } from './lead-board.service.js';
 import { LeadMap } from './lead-map.service.js';
@@ -45,7 +46,7 @@ import { Unlocks } from './unlocks.service.js';
     ReviewsModule,
     LeadsModule,
   ],
-  controllers: [BidsAdminController, LeadBoardController, BidsController],
+  controllers: [BidsAdminController, LeadBoardAdminController, LeadBoardController, BidsController],
   providers: [
     Unlocks,
     Bids,
