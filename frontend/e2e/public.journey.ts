@@ -456,6 +456,17 @@ describe('the site as a whole', () => {
     expect(html).toContain('Did you forget to add the page to the router?');
   });
 
+  it('knows the addresses of the app from its table of screens, and none that it does not', async () => {
+    const screens = [...signedOutScreens, ...portalScreens, ...customerScreens];
+    const routes = [...screens.map(({ path }) => path), '/admin/*'];
+    expect(routes.length).toBeGreaterThan(10);
+    for (const route of routes) {
+      const address = route.replaceAll(/:\w+/g, '123').replace('*', 'leads/1');
+      expect([address, (await fetch(product.url + address)).status]).toEqual([address, 200]);
+    }
+    expect((await fetch(`${product.url}/leads/1/2`)).status).toBe(404);
+  });
+
   it('answers unknown calls as the API does', async () => {
     const response = await fetch(`${product.url}/api/nowhere`);
     expect(response.status).toBe(404);

@@ -30,6 +30,14 @@ async function loadPages(folder) {
 
 const fileOf = (pagePath) => `site${pagePath === '/' ? '/index' : pagePath}.html`;
 
+/** The server answers them with the app; `/` it decides by the session. What is below /admin the back office knows. */
+async function pathsOfApp() {
+  const screens = await readFile(path.join(frontend, 'src/app/screens.ts'), 'utf8');
+  const paths = [...screens.matchAll(/screen\(\s*'(\/[^']+)'/g)].map(([, address]) => address);
+  if (paths.length === 0) throw new Error('No screen was found in src/app/screens.ts');
+  return [...paths, '/admin/*'];
+}
+
 const folder = await mkdtemp(path.join(frontend, 'node_modules', '.prerender-')).catch(async () => {
   await mkdir(path.join(frontend, 'node_modules'), { recursive: true });
   return mkdtemp(path.join(frontend, 'node_modules', '.prerender-'));
@@ -56,6 +64,7 @@ try {
     sampleContent,
     rss: 'site/rss.xml',
     app: 'app.html',
+    appPaths: await pathsOfApp(),
     duties,
   };
   await writeFile(path.join(dist, manifest.rss), renderRss());

@@ -1,30 +1,13 @@
-/** Paths that the signed-in app answers, as patterns: `:x` is one segment, a closing `/*` anything below. A test compares them with its router. */
-export const appPaths = [
-  '/auth',
-  '/auth/forgot',
-  '/auth/reset',
-  '/admin',
-  '/admin/*',
-  '/leads',
-  '/leads/:id',
-  '/my-bids',
-  '/leaderboard',
-  '/payments',
-  '/profile',
-  '/registration',
-  '/jobs/:id',
-  '/assignments/:id',
-  '/messages',
-  '/messages/:leadId/:installerId',
-];
-
-const shapes = appPaths.map((path) => path.split('/'));
-
-/** True for an address that the app knows; any other is a page or nothing. */
-export function isAppPath(path: string): boolean {
-  const given = (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
-  return shapes.some((shape) => fits(shape, given));
+/**
+ * Whether an address is the app's; any other is a page or nothing.
+ * @param patterns the addresses of its screens: `:x` is one segment, a closing `/*` anything below
+ */
+export function isAppPath(path: string, patterns: readonly string[]): boolean {
+  const given = segments(path.endsWith('/') ? path.slice(0, -1) : path);
+  return patterns.some((pattern) => fits(segments(pattern), given));
 }
+
+const segments = (path: string): string[] => path.split('/');
 
 function fits(shape: readonly string[], given: readonly string[]): boolean {
   const isOpen = shape.at(-1) === '*';

@@ -99,6 +99,11 @@ export class Site {
     return this.manifest !== null;
   }
 
+  /** Addresses of the app, as patterns. */
+  get appPaths(): readonly string[] {
+    return this.manifest?.appPaths ?? [];
+  }
+
   hasFile(path: string): boolean {
     return this.files.has(path);
   }

@@ -53,7 +53,7 @@ export class WebController {
     const found =
       (await this.site.page(path)) ?? (path === '/sitemap.xml' ? await this.site.sitemap() : undefined);
     if (found) return answer(request, reply, found);
-    if (isAppPath(path)) return answer(request, reply, app);
+    if (isAppPath(path, this.site.appPaths)) return answer(request, reply, app);
     // One address for each page: /blog/ is /blog.
     const bare = withoutClosingSlashes(path);
     if (bare !== path && this.site.hasPage(bare)) return void reply.redirect(bare, 308);
