@@ -20,9 +20,18 @@ export async function callOf(input: string | Request, init?: RequestInit): Promi
   return {
     method: request.method,
     path: url.pathname,
-    query: Object.fromEntries([...url.searchParams].map(([name, value]) => [name, JSON.parse(value)])),
+    query: Object.fromEntries([...url.searchParams].map(([name, value]) => [name, jsonOrText(value)])),
     body: text ? (JSON.parse(text) as unknown) : undefined,
   };
+}
+
+/** Lists are asked in JSON, everything else in words. */
+function jsonOrText(value: string): unknown {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
 }
 
 type Answer = () => Response | Promise<Response>;

@@ -8,6 +8,7 @@ import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { useResourcePages } from '../resource/useResourcePages';
 import { leadTopics } from './leadLooks';
+import { WhatFollows } from './WhatFollows';
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
@@ -64,6 +65,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
             <strong className="text-ink">{lead.title}</strong> leaves every list. Open bids are declined and
             all deposits go back.
           </p>
+          <WhatFollows lead={lead} change={{ delete: 'true' }} />
           <div className="mt-4">
             <ReasonField value={reason} onChange={setReason} />
           </div>

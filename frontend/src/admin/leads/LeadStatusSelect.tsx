@@ -7,6 +7,7 @@ import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { awardNoteId } from './LeadDetails';
 import { leadTopics, STATUS_LABELS } from './leadLooks';
+import { WhatFollows } from './WhatFollows';
 
 const canOpen = 'showPicker' in HTMLSelectElement.prototype;
 
@@ -85,6 +86,7 @@ export function LeadStatusSelect({ lead, className }: LeadStatusSelectProps) {
           confirmLabel={`Set to ${STATUS_LABELS[asking]}`}
         >
           <p>{consequences[asking]}</p>
+          <WhatFollows lead={lead} change={{ status: asking }} />
           <div className="mt-4">
             <ReasonField value={reason} onChange={setReason} />
           </div>

@@ -8,7 +8,12 @@ import { showResource } from '../testBackOffice';
 import { leads } from './leads';
 
 const lead = aLead({ id: 'lead-1', priority: 'premium' });
-const market: Answers = { 'GET /api/leads': list([lead]), 'GET /api/leads/lead-1': json(lead) };
+const preview = 'GET /api/admin/leads/lead-1/preview';
+const market: Answers = {
+  'GET /api/leads': list([lead]),
+  'GET /api/leads/lead-1': json(lead),
+  [preview]: json({ refunds: [], notices: [] }),
+};
 
 const show = (answers: Answers = {}, at = '') => showResource(leads, { ...market, ...answers }, at);
 
@@ -71,6 +76,35 @@ it('asks why a lead leaves the market, and sends the reason with the version tha
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { status: 'completed', version: 4, reason: 'Done on Friday' },
   ]);
+});
+
+it('says before a change whose money goes back and who is told', async () => {
+  const follows = {
+    refunds: [
+      { kind: 'deposit', amount: '50.00', to: 'Ivo Installer' },
+      { kind: 'charge', amount: '240.00', to: 'Carla Customer' },
+    ],
+    notices: [{ to: 'Carla Customer', what: 'Their job was closed' }],
+  };
+  const calls = show({ [preview]: json(follows) });
+  await userEvent.selectOptions(await screen.findByLabelText(/^Status of/), 'cancelled');
+  const shown = within(await screen.findByRole('group', { name: 'What follows' }));
+  expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '£50.00',
+    '£240.00',
+    'Their job was closed',
+  ]);
+  expect(shown.getByText('Held payment back to Carla Customer')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path.endsWith('/preview'))?.query).toEqual({ status: 'cancelled' });
+});
+
+it.each([
+  ['nothing follows', json({ refunds: [], notices: [] }), 'No money goes back, and nobody is told.'],
+  ['what follows cannot be read', refusal(404, {}), 'What follows could not be read'],
+])('says so when %s', async (_what, answer, text) => {
+  show({ [preview]: answer });
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('says that somebody else has changed the lead meanwhile', async () => {
