@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLead, anAdmin, type Person } from '../../backend/test/support/people.js';
 import { eventually } from '../../backend/test/support/eventually.js';
 import { Product } from '../../backend/test/support/product.js';
+import { customerScreens, portalScreens, signedOutScreens } from '../src/app/screens';
 import { openBrowser, openNewcomer, openPage } from './support/browser.js';
 import { crawl } from './support/site-links.js';
 import { weightOf } from './support/weight.js';
