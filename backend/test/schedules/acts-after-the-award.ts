@@ -45,7 +45,7 @@ const live = `('active', 'submitted')`;
 export const actsAfterTheAward: readonly Act[] = [
   onAJob('work is submitted', 12, active, (town, job) => town.get(Work).submit(doer(job), job.id, 'Done')),
   onAJob('work is approved', 10, submitted, (town, job) => town.get(Work).approve(payer(town, job), job.id)),
-  onAJob('work is returned', 1, submitted, (town, job) =>
+  onAJob('work is returned', 2, submitted, (town, job) =>
     town.get(Work).return(payer(town, job), job.id, reason),
   ),
   onAJob('an installer withdraws', 1, active, (town, job) =>
@@ -64,11 +64,11 @@ export const actsAfterTheAward: readonly Act[] = [
   onAJob('an end is proposed', 1, live, (town, job) =>
     town.get(Proposals).propose(either(town, job), job.id, reason),
   ),
-  onAJob('an end is agreed', 2, live, (town, job) => town.get(Proposals).accept(either(town, job), job.id)),
-  onAJob('another price is proposed', 3, live, (town, job) =>
+  onAJob('an end is agreed', 3, live, (town, job) => town.get(Proposals).accept(either(town, job), job.id)),
+  onAJob('another price is proposed', 5, live, (town, job) =>
     town.get(PriceChanges).propose(either(town, job), job.id, toPence(aPrice(town)), reason),
   ),
-  onAJob('another price is agreed and perhaps paid', 5, live, async (town, job) => {
+  onAJob('another price is agreed and perhaps paid', 8, live, async (town, job) => {
     const toPay = await town.get(PriceChanges).accept(either(town, job), job.id);
     if (toPay) await pay(town, toPay.clientSecret);
   }),

@@ -32,11 +32,13 @@ export async function play(market: Market, models: Models, seed: number, diary: 
   const chance = new Chance(seed);
   const town = await Town.found(market, models, chance);
   const wrong: string[] = [];
-  const perform = async (one: Act, theirs: Chance): Promise<void> => {
+  // Whoever finds nothing to do does something else.
+  const perform = async (one: Act, theirs: Chance, tries = 5): Promise<void> => {
     try {
       await one.act(town.for(theirs));
       diary.note(one);
     } catch (error) {
+      if (error instanceof NothingToDo && tries > 1) return perform(choose(theirs), theirs, tries - 1);
       if (!(error instanceof DomainError) && !(error instanceof NothingToDo))
         wrong.push(`${one.name}: ${error instanceof Error ? error.stack : String(error)}`);
     }

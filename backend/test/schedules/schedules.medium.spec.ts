@@ -8,8 +8,8 @@ import { patienceMs } from './troubles.js';
 const { SCHEDULES } = process.env;
 const all = 1_000;
 /** A run plays the next of them each hour, so that all are played again and again. */
-const hourly = 25;
-const perMarket = 25;
+const hourly = 20;
+const perMarket = 20;
 /** Of one market, on a machine that has much else to do. */
 const longestMs = 3_600_000;
 

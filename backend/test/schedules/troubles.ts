@@ -112,7 +112,7 @@ export const troubles: readonly Act[] = [
   },
   {
     name: 'staff reverse a transfer by hand',
-    weight: 0.5,
+    weight: 1,
     act: async (town) => {
       const { id, pence } = await town.one<{ id: string; pence: number }>(
         `SELECT p.provider_transfer_id AS id, p.net_pence - p.withheld_pence AS pence FROM payouts p JOIN awards a ON a.id = p.subject_id
