@@ -74,8 +74,9 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
   expect(calls.map(({ path }) => path)).toEqual(['/api/admin/counts']);
 });
 
-it('shows customers no admin panel', () => {
+it('leads customers to their dashboard, payments and profile, and to no admin panel', () => {
   sidebar(aUser({ userType: 'customer' }));
+  expect(pages().map(([label]) => label)).toEqual(['Dashboard', 'Payments', 'Profile']);
   expect(screen.queryByText('Admin Panel')).toBeNull();
 });
 

@@ -14,16 +14,22 @@ export type NavItem = { label: string; to: string; icon: LucideIcon; badge?: 'le
 const dashboard: NavItem = { label: 'Dashboard', to: '/', icon: LayoutDashboard };
 const profile: NavItem = { label: 'Profile', to: '/profile', icon: User };
 
+const payments: NavItem = { label: 'Payments', to: '/payments', icon: PoundSterling };
+
 const forInstallers: NavItem[] = [
   dashboard,
   { label: 'Available Leads', to: '/leads', icon: Briefcase, badge: 'leads' },
   { label: 'My Bids', to: '/my-bids', icon: FileText, badge: 'bids' },
   { label: 'Leaderboard', to: '/leaderboard', icon: Trophy },
-  { label: 'Payments', to: '/payments', icon: PoundSterling },
+  payments,
   profile,
 ];
 
+const items: Readonly<Record<Role, NavItem[]>> = {
+  installer: forInstallers,
+  customer: [dashboard, payments, profile],
+  admin: [dashboard, profile],
+};
+
 /** The sidebar's items by role. */
-export function navItemsFor(role: Role): NavItem[] {
-  return role === 'installer' ? forInstallers : [dashboard, profile];
-}
+export const navItemsFor = (role: Role): NavItem[] => items[role];

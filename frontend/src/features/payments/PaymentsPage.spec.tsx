@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aPayment, thePaymentSummary } from '../../testFacts';
+import { aPayment, aUser, thePaymentSummary } from '../../testFacts';
 import { inTurn, json, list, never, showScreen } from '../../testScreen';
 import { PaymentsPage } from './PaymentsPage';
 
@@ -136,4 +136,30 @@ it('shows the credit of a returned deposit', async () => {
   };
   showScreen(<PaymentsPage />, paid(aPayment({ status: 'refunded', refund })));
   expect(await screen.findByText('+£50.00 sent back to your card on 20 Nov 2026')).toBeInTheDocument();
+});
+
+it('shows customers what they paid with its receipt and refund, and no figures of installers', async () => {
+  const charge = aPayment({
+    type: 'charge',
+    amount: '950.00',
+    description: 'Payment for Eight cameras',
+    receipt: 'R-000012',
+    refund: {
+      ...{ status: 'succeeded', amount: '950.00', expectedBy: null, reference: null, sentAt: null },
+      ...{ requestedAt: '2026-11-20T10:00:00Z', completedAt: '2026-11-21T09:00:00Z' },
+    },
+  });
+  const calls = showScreen(<PaymentsPage />, {
+    user: aUser({ userType: 'customer' }),
+    answers: { 'GET /api/payments': list([charge]) },
+  });
+  expect(await screen.findByText('Payment for Eight cameras')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Receipt R-000012 (PDF)' })).toHaveAttribute(
+    'href',
+    '/api/payments/payment-1/receipt',
+  );
+  expect(screen.getByText(/£950.00 sent back to your card on 21 Nov 2026/)).toBeInTheDocument();
+  expect(screen.queryByText('Total Earnings')).toBeNull();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All Payments']);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/payments']);
 });

@@ -1,18 +1,14 @@
-import { Download, Receipt } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../api/apiError';
 import { paymentsExport, usePayments } from '../../api/payments';
-import type { Payment } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
 import { buttonClass } from '../../ui/buttonClass';
-import { Card } from '../../ui/Card';
-import { Empty } from '../../ui/Empty';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { ShowMore } from '../../ui/ShowMore';
-import { Skeleton } from '../../ui/Skeleton';
 import { Tabs } from '../../ui/Tabs';
-import { PaymentRow } from './PaymentRow';
+import { PaymentList } from './PaymentList';
 import { PaymentTiles } from './PaymentTiles';
 import { PayoutSetupCard } from './PayoutSetupCard';
 
@@ -23,16 +19,33 @@ const tabs = [
   { value: 'fee', label: 'Fees', empty: 'No fee payments found' },
 ] as const;
 
+/** Customers pay for jobs and nothing else. */
+const ofCustomers = [{ value: 'all', label: 'All Payments', empty: 'No payments yet' }] as const;
+
+const hints = {
+  installer: 'Deposits appear when you unlock a lead; payouts when a customer approves your work.',
+  customer: 'A payment appears when you choose a bid and pay for it.',
+};
+
 export function PaymentsPage() {
-  const { userType } = useCurrentUser();
+  const { userType, isAdmin } = useCurrentUser();
+  const isCustomer = userType === 'customer' && !isAdmin;
+  const hint = hints[isCustomer ? 'customer' : 'installer'];
   const [tab, setTab] = useState<string>('all');
   const { data, error, refetch, isFetching, ...more } = usePayments(tab);
 
   return (
     <>
-      <PageHeader title="Payments" subtitle="Every deposit, payout and fee, and where it is now" />
+      <PageHeader
+        title="Payments"
+        subtitle={
+          isCustomer
+            ? 'What you paid for jobs, with its receipts and refunds'
+            : 'Every deposit, payout and fee, and where it is now'
+        }
+      />
       {userType === 'installer' && <PayoutSetupCard />}
-      <PaymentTiles />
+      {!isCustomer && <PaymentTiles />}
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-xl">Payment History</h2>
         {data?.items.length !== 0 && (
@@ -54,12 +67,12 @@ export function PaymentsPage() {
           label="Kind of payment"
           value={tab}
           onChange={setTab}
-          tabs={tabs.map(({ value, label, empty }) => ({
+          tabs={(isCustomer ? ofCustomers : tabs).map(({ value, label, empty }) => ({
             value,
             label,
             content: (
               <>
-                <PaymentList payments={data?.items} empty={empty} />
+                <PaymentList payments={data?.items} empty={empty} hint={hint} />
                 {data && <ShowMore page={data} {...more} />}
               </>
             ),
@@ -67,38 +80,5 @@ export function PaymentsPage() {
         />
       )}
     </>
-  );
-}
-
-/** Rows while loading (docs/product.md#screens). */
-const SKELETON_ROWS = 5;
-
-function PaymentList({ payments, empty }: { payments: Payment[] | undefined; empty: string }) {
-  if (!payments) {
-    return (
-      <Card role="status" aria-label="Loading your payments" className="px-5 py-2">
-        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-          <Skeleton key={row} className="my-3.5 h-12" />
-        ))}
-      </Card>
-    );
-  }
-  if (payments.length === 0) {
-    return (
-      <Empty
-        icon={<Receipt strokeWidth={1.75} />}
-        title={empty}
-        hint="Deposits appear when you unlock a lead; payouts when a customer approves your work."
-      />
-    );
-  }
-  return (
-    <Card>
-      <ul className="px-4 sm:px-6">
-        {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
-      </ul>
-    </Card>
   );
 }
