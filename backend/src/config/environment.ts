@@ -203,7 +203,7 @@ export class Environment {
 
   /** Set: the map of leads lies on these tiles, e.g. `https://tiles.example/{z}/{x}/{y}.png`; browsers then ask that host. */
   @IsOptional()
-  @Matches(/^https:\/\/[a-z0-9.:-]+\/[^\s{]*\{z\}\S*$/i, {
+  @Matches(/^https:\/\/(?=\S+$)(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/i, {
     message: 'MAP_TILES_URL must be an https address with {z}, {x} and {y}',
   })
   MAP_TILES_URL?: string;
