@@ -4,7 +4,7 @@ import { cx } from './cx';
 import { Tooltip } from './Tooltip';
 
 const iconClass =
-  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors duration-150 ease-out hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-ink-3';
+  'relative inline-flex size-[44px] shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors duration-150 ease-out hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-ink-3';
 
 type IconButtonProps = ComponentProps<'button'> & { label: string };
 

@@ -20,7 +20,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-2.5 font-display text-lg font-[640] tracking-tight',
+        'inline-flex items-center gap-2.5 font-display text-[min(1.125rem,5vw)] font-[640] tracking-tight',
         className,
       )}
     >

@@ -11,9 +11,14 @@ export function UserMenu() {
         <button
           type="button"
           aria-label={`Account menu of ${firstName} ${lastName}`}
-          className="grid size-11 place-items-center rounded-full"
+          className="grid size-[44px] place-items-center rounded-full"
         >
-          <Avatar firstName={firstName} lastName={lastName} imageUrl={profileImageUrl} />
+          <Avatar
+            firstName={firstName}
+            lastName={lastName}
+            imageUrl={profileImageUrl}
+            className="size-[40px]!"
+          />
         </button>
       }
     />

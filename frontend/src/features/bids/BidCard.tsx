@@ -40,7 +40,7 @@ export function BidCard({ bid, onEdit, onWithdraw }: BidCardProps) {
         <p className="tabular mt-3 text-sm text-ink-3">
           Lead #{bid.leadId.slice(-8)} · Submitted {formatDateTime(bid.createdAt)}
         </p>
-        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-3">
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-4 border-y border-line py-4 sm:grid-cols-3">
           <div>
             <dt className="text-sm text-ink-3">Your price</dt>
             <dd className="text-lg font-semibold">
@@ -53,7 +53,7 @@ export function BidCard({ bid, onEdit, onWithdraw }: BidCardProps) {
               <Money pounds={bid.youReceive} />
             </dd>
           </div>
-          <div className="max-sm:col-span-2">
+          <div className="max-sm:col-span-full">
             <dt className="text-sm text-ink-3">ETA</dt>
             <dd className="flex items-center gap-2 text-lg font-semibold">
               <Clock aria-hidden="true" className="size-4.5 text-ink-3" strokeWidth={1.75} />

@@ -29,7 +29,7 @@ export function Faq() {
         <div className="border-b border-line">
           {FAQ.map(({ question, answer }) => (
             <details key={question} name="faq" className="faq-item border-t border-line">
-              <summary className="flex items-start justify-between gap-6 py-5 font-display text-lg leading-snug font-[620] tracking-tight">
+              <summary className="flex items-start justify-between gap-6 py-5 wrap-anywhere font-display text-lg leading-snug font-[620] tracking-tight">
                 {question}
                 <Plus
                   aria-hidden="true"

@@ -16,7 +16,7 @@ export function Hero() {
             <RadioTower aria-hidden="true" className="size-5" strokeWidth={1.75} />
             Live across the UK
           </p>
-          <h1 className="mt-5 text-[clamp(2.9rem,6.2vw,4.9rem)] leading-[1.05]">
+          <h1 className="mt-5 text-[min(clamp(2.9rem,6.2vw,4.9rem),12.5vw)] leading-[1.05]">
             <span className="block">Real Jobs.</span> <span className="block">Real Time.</span>{' '}
             <span className="block">Right Installer.</span>
           </h1>

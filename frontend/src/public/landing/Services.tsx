@@ -35,7 +35,7 @@ export function Services() {
               href={signUpAs('customer')}
               className="flex h-full flex-wrap items-center justify-between gap-3 rounded-card bg-petrol-wash p-4 sm:gap-4 sm:p-5 text-ink lg:px-7"
             >
-              <span className="font-display text-lg font-[620] tracking-tight">
+              <span className="min-w-0 font-display text-lg font-[620] tracking-tight wrap-anywhere">
                 Have a job like one of these? Posting it is free.
               </span>
               <span className="inline-flex items-center gap-2 font-semibold text-petrol">

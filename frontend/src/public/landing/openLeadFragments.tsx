@@ -4,9 +4,9 @@ import { SERVICE_TYPES, type ServiceType } from '../../serviceTypes';
 /** Fields in double braces are filled, escaped, by the server. */
 function LeadRow({ type }: { type: ServiceType | null }) {
   return (
-    <li className="flex items-start gap-3 py-4 lg:block lg:px-6 lg:py-2 lg:first:pl-0 lg:last:pr-0">
+    <li className="flex flex-wrap items-start gap-3 py-4 lg:block lg:px-6 lg:py-2 lg:first:pl-0 lg:last:pr-0">
       <ServiceIcon type={type} />
-      <div className="min-w-0 flex-1 lg:mt-3">
+      <div className="min-w-[min(8rem,100%)] flex-1 lg:mt-3">
         <p className="leading-snug font-semibold text-ink">{'{{title}}'}</p>
         <p className="mt-0.5 text-sm text-ink-2">{'{{place}}'}</p>
       </div>

@@ -20,7 +20,7 @@ export function SiteFooter() {
               <ul className="mt-2">
                 {links.map(({ href, label }) => (
                   <li key={href}>
-                    <a href={href} className="inline-block py-1.5 text-ink hover:underline">
+                    <a href={href} className="inline-block py-1.5 wrap-anywhere text-ink hover:underline">
                       {label}
                     </a>
                   </li>
@@ -30,7 +30,7 @@ export function SiteFooter() {
                     <a
                       href="/cookie-policy#choices"
                       data-consent
-                      className="inline-block py-1.5 text-ink hover:underline"
+                      className="inline-block py-1.5 wrap-anywhere text-ink hover:underline"
                     >
                       Cookie settings
                     </a>

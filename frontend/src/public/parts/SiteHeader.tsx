@@ -33,14 +33,17 @@ export function SiteHeader({ path }: { path: string }) {
           <a href={AUTH} className={buttonClass('quiet', '!text-ink max-sm:hidden')}>
             Sign in
           </a>
-          <a href={SIGN_UP} className={buttonClass('primary', 'whitespace-nowrap max-sm:!px-3')}>
+          <a
+            href={SIGN_UP}
+            className={buttonClass('primary', 'whitespace-nowrap text-[min(1rem,4.5vw)] max-sm:!px-3')}
+          >
             Get Started
           </a>
           <button
             type="button"
             popoverTarget="site-menu"
             aria-label="Menu"
-            className="inline-grid size-11 place-items-center rounded-control text-ink hover:bg-sunken lg:hidden"
+            className="inline-grid size-[44px] place-items-center rounded-control text-ink hover:bg-sunken lg:hidden"
           >
             <Menu aria-hidden="true" className="size-6" strokeWidth={1.75} />
           </button>
