@@ -318,13 +318,17 @@ describe('bids', () => {
     await market.deliver();
     for (const end of ['cancelled', 'completed'] as const) {
       await market.leads.setStatus(lead.id, end);
-      if (end === 'completed') await market.deliver();
       await market.leads.setStatus(lead.id, 'active');
       await market.deliver();
       expect(await market.bidNow(bid)).toMatchObject({ status: 'accepted' });
       expect((await market.leads.get(lead.id)).isOpen).toBe(false);
     }
     await market.leads.setStatus(lead.id, 'completed');
+    await market.deliver();
+    await expect(market.leads.setStatus(lead.id, 'active')).rejects.toMatchObject({
+      code: 'leads.work-approved',
+    });
+    expect(await market.bidNow(bid)).toMatchObject({ status: 'accepted' });
   });
 
   it('of a suspended installer are rejected while open, and stay when accepted', async () => {
