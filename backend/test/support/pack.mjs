@@ -28,6 +28,8 @@ const bundle = await rolldown({
 await bundle.write({
   dir: packed,
   format: 'cjs',
+  // A script that V8 kept has no way to import: what is loaded late is required.
+  dynamicImportInCjs: false,
   entryFileNames: '[name].cjs',
   chunkFileNames: '[name].cjs',
   keepNames: true,

@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { dirname, join } = require('node:path');
-const { constants, Script } = require('node:vm');
+const { Script } = require('node:vm');
 
 const dist = join(__dirname, '..', '..', 'dist');
 const packed = join(dist, 'packed');
@@ -47,9 +47,7 @@ function keepCompiled() {
     if (dirname(filename) !== packed) return compile.call(this, content, filename, ...more);
     const kept = `${filename}.compiled`;
     const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
-    // What is loaded late is found as anywhere else.
-    const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-    const script = new Script(Module.wrap(content), { filename, cachedData, importModuleDynamically });
+    const script = new Script(Module.wrap(content), { filename, cachedData });
     if (!cachedData) unkept.push({ kept, script });
     const run = script.runInThisContext();
     return run.call(this.exports, this.exports, Module.createRequire(filename), this, filename, packed);
