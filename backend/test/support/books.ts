@@ -100,11 +100,13 @@ export class Books {
   async troubles(): Promise<string[]> {
     const waiting = await this.ask(unrest);
     if (waiting.length > 0) return waiting;
-    return [
+    const wrong = [
       ...(await this.ask(marketInvariants)),
       ...(await this.app.get(Reconcile).differences()),
       ...(await this.compareLineByLine()),
     ];
+    // News may have come in while all was compared.
+    return wrong.length > 0 ? wrong : this.ask(unrest);
   }
 
   /** All rules in one question: it is asked many times a second, of a database that has other work. */
