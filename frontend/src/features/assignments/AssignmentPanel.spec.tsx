@@ -241,3 +241,22 @@ it('proposes a day, and asks which first', async () => {
     }),
   );
 });
+
+it('says that the connection was lost, and keeps what was filled in', async () => {
+  showScreen(<AssignmentPanel id="work-1" />, {
+    user: kim,
+    answers: {
+      [path]: json(anAssignment({ acts: ['day'] })),
+      'POST /api/assignments/work-1/day': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose a day' }));
+  await userEvent.type(await screen.findByLabelText(/^Day/), '2030-01-31');
+  await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The connection was lost. Check it and try again.',
+  );
+  expect(screen.getByLabelText(/^Day/)).toHaveValue('2030-01-31');
+});

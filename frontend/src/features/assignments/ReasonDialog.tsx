@@ -1,11 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { errorText, isApiError } from '../../api/apiError';
 import { useAct } from '../../api/assignments';
-import { showFieldErrors } from '../../api/fieldErrors';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { formProblem, showFieldErrors } from '../../api/fieldErrors';
+import { DialogForm } from '../../ui/DialogForm';
 import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
 import { Textarea } from '../../ui/Textarea';
 import { toast } from '../../ui/toastStore';
 
@@ -21,6 +18,8 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
+const fields = ['reason'] as const;
+
 /** An act that says why, for the other side to read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { id, act, title, text, label, confirmLabel, danger, done, onClose } = props;
@@ -32,29 +31,23 @@ export function ReasonDialog(props: ReasonDialogProps) {
         toast(done);
         onClose();
       },
-      (error: unknown) => void showFieldErrors(error, ['reason'], setError),
+      (error: unknown) => void showFieldErrors(error, fields, setError),
     ),
   );
   return (
-    <Dialog open onClose={onClose} title={title} description={text} locked={sending.isPending}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
-        <Field label={label} error={formState.errors.reason?.message} required>
-          <Textarea {...register('reason', { required: 'Give a reason' })} />
-        </Field>
-        {isApiError(sending.error) && !sending.error.errors['reason'] && (
-          <Notice tone="bad" role="alert">
-            {errorText(sending.error)}
-          </Notice>
-        )}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={sending.isPending}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={title}
+      description={text}
+      action={confirmLabel}
+      variant={danger ? 'danger' : 'primary'}
+      busy={sending.isPending}
+      problem={formProblem(sending.error, fields)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={label} error={formState.errors.reason?.message} required>
+        <Textarea {...register('reason', { required: 'Give a reason' })} />
+      </Field>
+    </DialogForm>
   );
 }

@@ -1,17 +1,15 @@
 import { useForm } from 'react-hook-form';
-import { errorText, isApiError } from '../../api/apiError';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { formProblem, showFieldErrors } from '../../api/fieldErrors';
 import type { LeadSearch } from '../../api/leads';
 import { useSaveSearch } from '../../api/savedSearches';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { DialogForm } from '../../ui/DialogForm';
 import { Field } from '../../ui/Field';
-import { FormActions } from '../../ui/FormActions';
 import { Input } from '../../ui/Input';
-import { Notice } from '../../ui/Notice';
 import { Switch } from '../../ui/Switch';
 import { toast } from '../../ui/toastStore';
 import { searchText, searchToSave } from './searchAddress';
+
+const fields = ['name'] as const;
 
 /** Gives the filters that are set now a name. */
 export default function SaveSearchDialog({ search, onClose }: { search: LeadSearch; onClose: () => void }) {
@@ -28,45 +26,32 @@ export default function SaveSearchDialog({ search, onClose }: { search: LeadSear
         });
         onClose();
       },
-      (error: unknown) => void showFieldErrors(error, ['name'], setError),
+      (error: unknown) => void showFieldErrors(error, fields, setError),
     ),
   );
-  const failure = isApiError(saving.error) && !saving.error.errors['name'] ? saving.error : null;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DialogForm
       title="Save this search"
       description={searchText(searchToSave(search, '', false))}
-      locked={saving.isPending}
+      action="Save search"
+      variant="accent"
+      busy={saving.isPending}
+      problem={formProblem(saving.error, fields)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field label="Name" error={formState.errors.name?.message} required>
-          <Input
-            maxLength={60}
-            placeholder="Barns near me"
-            {...register('name', { required: 'Give the search a name' })}
-          />
-        </Field>
-        <Switch
-          label="Tell me about new leads"
-          hint="In the app, and by email and text as set under Profile, Preferences."
-          {...register('alerts')}
+      <Field label="Name" error={formState.errors.name?.message} required>
+        <Input
+          maxLength={60}
+          placeholder="Barns near me"
+          {...register('name', { required: 'Give the search a name' })}
         />
-        {failure && (
-          <Notice tone="bad" role="alert">
-            {errorText(failure)}
-          </Notice>
-        )}
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="accent" busy={saving.isPending}>
-            Save search
-          </Button>
-        </FormActions>
-      </form>
-    </Dialog>
+      </Field>
+      <Switch
+        label="Tell me about new leads"
+        hint="In the app, and by email and text as set under Profile, Preferences."
+        {...register('alerts')}
+      />
+    </DialogForm>
   );
 }
