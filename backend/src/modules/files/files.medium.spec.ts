@@ -142,6 +142,17 @@ describe('a form that names files', () => {
     await attach([mine.id]);
   });
 
+  it('keeps the order of the form, whichever arrived first', async () => {
+    const subjectId = randomUUID();
+    const sent: string[] = [];
+    for (let i = 0; i < 4; i++) sent.push((await files.upload(customer, 'job-photo', await aPhoto())).id);
+    const [first = '', second = '', third = '', later = ''] = sent;
+    await attach([third, first, second], { subjectId });
+    await attach([later], { subjectId });
+    const kept = await files.ofSubjects([subjectId], 'job-photo');
+    expect(kept.map(({ id }) => id)).toEqual([third, first, second, later]);
+  });
+
   it('takes eight photos and not a ninth', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 9; i++) ids.push((await files.upload(customer, 'job-photo', await aPhoto())).id);

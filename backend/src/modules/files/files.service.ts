@@ -82,10 +82,12 @@ export class Files {
     const there = await tx.countBy(StoredFile, { subjectId, purpose, discardedAt: IsNull() });
     const { atMost } = purposeRules[purpose];
     if (there + ids.length > atMost) throw new InvalidFields({ [field]: `At most ${atMost} files` });
+    const last = await tx.maximum(StoredFile, 'place', { subjectId, purpose });
     const { affected } = await tx
       .createQueryBuilder()
       .update(StoredFile)
-      .set({ subjectId })
+      .set({ subjectId, place: () => ':last::integer + array_position(:ids::uuid[], id)' })
+      .setParameters({ last: last ?? 0, ids })
       .where({ id: In([...ids]), ownerId, purpose, subjectId: IsNull(), discardedAt: IsNull() })
       .andWhere('stored_at IS NOT NULL')
       .execute();
@@ -93,7 +95,7 @@ export class Files {
       throw new InvalidFields({ [field]: 'One of these files is not there any more. Please add it again.' });
   }
 
-  /** The files of some subjects, in the order in which they were sent. */
+  /** The files of some subjects, each subject’s in the order in which its forms named them. */
   async ofSubjects(
     subjectIds: readonly string[],
     purpose: FilePurpose,
@@ -102,7 +104,7 @@ export class Files {
     if (subjectIds.length === 0) return [];
     return tx.find(StoredFile, {
       where: { subjectId: In([...subjectIds]), purpose, discardedAt: IsNull() },
-      order: { id: 'ASC' },
+      order: { place: 'ASC', id: 'ASC' },
     });
   }
 

@@ -31,6 +31,10 @@ export class StoredFile {
   @Column('uuid', { name: 'subject_id', nullable: true })
   subjectId!: string | null;
 
+  /** Among the files of its subject, in the order in which the form named them; one that is added later comes last. */
+  @Column('integer', { default: 0 })
+  place!: number;
+
   /** Shown to fewer than its subject is; who they are is said where its audience is declared. */
   @Column('boolean', { default: false })
   restricted!: boolean;

@@ -73,6 +73,7 @@ import { AccountsOfPeople1700000000460 } from './0460-accounts-of-people.js';
 import { SavedSearches1700000000481 } from './0481-saved-searches.js';
 import { StaffOrders1700000000501 } from './0501-staff-orders.js';
 import { PaymentSources1700000000502 } from './0502-payment-sources.js';
+import { OrderOfFiles1700000000540 } from './0540-order-of-files.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -150,4 +151,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AccountsOfPeople1700000000460,
   StaffOrders1700000000501,
   PaymentSources1700000000502,
+  OrderOfFiles1700000000540,
 ];
