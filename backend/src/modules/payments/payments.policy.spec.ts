@@ -83,10 +83,11 @@ describe('a refund that does not arrive', () => {
 });
 
 describe('asking the provider', () => {
-  it('happens after ever longer silence, at most every ten minutes', () => {
+  it('happens after ever longer silence, at last every twenty sweeps', () => {
     expect([0, 1, 2, 30].map((calls) => pauseAfterSilence(calls, 30_000))).toEqual([
       30_000, 60_000, 120_000, 600_000,
     ]);
+    expect(pauseAfterSilence(9, 2_000)).toBe(40_000);
   });
   it('about a charge starts after four sweeps and slows down with its age', () => {
     const pause = (ageMs: number): number =>

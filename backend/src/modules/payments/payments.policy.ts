@@ -90,9 +90,9 @@ export function pauseAfterRefusal({ attempt }: Pick<Refund, 'attempt'>, code: st
   return null;
 }
 
-/** Milliseconds until an operation without an answer is looked at again: growing, at most ten minutes. */
+/** Milliseconds until an operation without an answer is looked at again: growing, at most twenty sweeps. */
 export const pauseAfterSilence = (calls: number, sweepMs: number): number =>
-  Math.min(sweepMs * 2 ** Math.min(calls, 12), Math.max(10 * 60 * second, sweepMs));
+  sweepMs * Math.min(2 ** Math.min(calls, 12), 20);
 
 /** When the provider is asked about a charge again that is open since then: at first after four sweeps, then ever more rarely. */
 export const nextChargeCheck = (since: Date, now: Date, sweepMs: number): Date =>

@@ -65,7 +65,7 @@ export class Sweeps {
     await this.database.query(
       `INSERT INTO sweep_setbacks (sweep, item, rests_until) VALUES ($1, $2, $3::timestamptz + make_interval(secs => $4::float8))
        ON CONFLICT (sweep, item) DO UPDATE SET failures = sweep_setbacks.failures + 1,
-         rests_until = $3::timestamptz + make_interval(secs => least(600, $4::float8 * power(2, least(sweep_setbacks.failures, 12))))`,
+         rests_until = $3::timestamptz + make_interval(secs => $4::float8 * least(20, power(2, least(sweep_setbacks.failures, 12))))`,
       [sweep, item, this.clock.now(), this.environment.SWEEP_SECONDS],
     );
   }
