@@ -11,15 +11,15 @@ import { toast } from '../../ui/toastStore';
 export function ReturnDeposit({ lead }: { lead: Lead }) {
   const [isAsking, setIsAsking] = useState(false);
   const giveBack = useReturnDeposit();
+  // Said even when news of it takes this button away before the answer.
   const confirm = () =>
-    giveBack.mutate(lead.id, {
-      onSuccess: () => {
+    void giveBack.mutateAsync(lead.id).then(
+      () => {
         toast({ title: 'Deposit Returned', description: 'Your deposit is on its way back to your card.' });
         setIsAsking(false);
       },
-      onError: (failure) =>
-        toast({ variant: 'destructive', title: 'Error', description: errorText(failure) }),
-    });
+      (error) => toast({ variant: 'destructive', title: 'Error', description: errorText(error) }),
+    );
   return (
     <>
       <Button variant="secondary" className="w-full" onClick={() => setIsAsking(true)}>

@@ -14,14 +14,15 @@ export function CancelJob({ job }: { job: JobDetail }) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelJob(job.id);
 
+  // Said even when news of it takes this card away before the answer.
   const confirm = () =>
-    cancel.mutate(undefined, {
-      onSuccess: () => {
+    void cancel.mutateAsync().then(
+      () => {
         toast({ title: 'Job Cancelled', description: consequence });
         setAsking(false);
       },
-      onError: (error) => toast({ variant: 'destructive', title: 'Error', description: errorText(error) }),
-    });
+      (error) => toast({ variant: 'destructive', title: 'Error', description: errorText(error) }),
+    );
 
   return (
     <Card className="p-5">

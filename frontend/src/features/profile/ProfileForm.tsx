@@ -37,13 +37,14 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const first = user.phoneNumber ? 'firstName' : 'phone';
   useEffect(() => setFocus(first), [setFocus, first]);
 
-  const submit = handleSubmit(({ currentPassword, ...profile }) =>
-    update.mutate(movesContact ? { ...profile, currentPassword } : profile, {
-      onSuccess: () => {
+  // Said even when news of the change takes this form away before the answer.
+  const submit = handleSubmit(({ currentPassword, ...profile }) => {
+    void update.mutateAsync(movesContact ? { ...profile, currentPassword } : profile).then(
+      () => {
         toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.' });
         onDone();
       },
-      onError: (error) => {
+      (error) => {
         showFieldErrors(error, fields, setError);
         toast({
           variant: 'destructive',
@@ -51,8 +52,8 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           description: 'Failed to update profile. Please try again.',
         });
       },
-    }),
-  );
+    );
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">

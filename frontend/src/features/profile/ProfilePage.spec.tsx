@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { User } from '../../api/types';
 import { aUser } from '../../testFacts';
 import { json, never, refusal, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts, dismissToast } from '../../ui/toastStore';
 import { ProfilePage } from './ProfilePage';
 
 const show = (facts: Partial<User> = {}, answers: Answers = {}, at = '/profile') =>
@@ -136,6 +136,17 @@ it('says that it is saving', async () => {
   show({}, { 'PUT /api/profile': never });
   await save();
   expect(await screen.findByRole('button', { name: 'Saving...' })).toBeInTheDocument();
+});
+
+it('says that it is saved also when news of the change was faster and took the form away', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  show({}, { 'PUT /api/profile': () => new Promise((resolve) => (answer = resolve)) });
+  await save();
+  await screen.findByRole('button', { name: 'Saving...' });
+  cleanup();
+  for (const { id } of currentToasts()) dismissToast(id);
+  answer(new Response(JSON.stringify({ user: aUser() })));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Profile Updated', open: true }));
 });
 
 it('says that saving failed', async () => {

@@ -35,17 +35,18 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
 
   const submit = handleSubmit((values) => {
     if (!isAgreed()) return;
-    complete.mutate(values, {
-      onSuccess: () =>
+    // Said even when news of it takes this form away before the answer.
+    void complete.mutateAsync(values).then(
+      () =>
         toast({
           title: 'Registration Complete',
           description: 'Your installer application has been submitted for review.',
         }),
-      onError: (error) => {
+      (error) => {
         showFieldErrors(error, registrationFields, setError);
         toast({ variant: 'destructive', title: 'Registration Failed', description: errorText(error) });
       },
-    });
+    );
   }, isAgreed);
 
   return (

@@ -69,19 +69,20 @@ export function ChannelPanel({ channel, target, verified, onVerified }: ChannelP
       onError: (error) => toast({ variant: 'destructive', title: 'Error', description: errorText(error) }),
     });
 
-  const submit = handleSubmit(({ token }) =>
-    verify.mutate(token, {
-      onSuccess: () => {
+  // Said even when news of it takes this panel away before the answer.
+  const submit = handleSubmit(({ token }) => {
+    void verify.mutateAsync(token).then(
+      () => {
         toast(texts.verified);
         reset();
         onVerified();
       },
-      onError: (error) => {
+      (error) => {
         showFieldErrors(error, ['token'], setError);
         toast({ variant: 'destructive', title: 'Verification failed', description: errorText(error) });
       },
-    }),
-  );
+    );
+  });
 
   return (
     <div className="grid gap-6">
