@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { answerOf, api } from '../../api/client';
@@ -16,25 +16,17 @@ import { LoadedDialog } from '../resource/LoadedDialog';
 /** The longest message and note that the server keeps, in characters. */
 const LIMIT = 2_000;
 
+type DialogProps = { onClose: () => void };
+
 /** What two others wrote, or what an installer and we did, with the reports and what staff do about them. */
-export function ThreadDialog({ onClose }: { onClose: () => void }) {
+export function ThreadDialog({ onClose }: DialogProps) {
   const { id = '' } = useParams();
   const thread = useQuery({ ...queryOf('/api/admin/threads/{id}', id), refetchOnMount: 'always' });
-  return (
-    <LoadedDialog
-      wide
-      what="conversation"
-      query={thread}
-      title={(row) => row?.title ?? 'Conversation'}
-      onClose={onClose}
-    >
-      {(row) => <ThreadPanel thread={row} />}
-    </LoadedDialog>
-  );
+  return <Thread query={thread} onClose={onClose} />;
 }
 
 /** The same, of the two sides of disputed work. */
-export function ThreadOfWorkDialog({ onClose }: { onClose: () => void }) {
+export function ThreadOfWorkDialog({ onClose }: DialogProps) {
   const { leadId = '', installerId = '' } = useParams();
   const path = { id: leadId, installerId };
   const thread = useQuery({
@@ -42,15 +34,19 @@ export function ThreadOfWorkDialog({ onClose }: { onClose: () => void }) {
     queryFn: () => answerOf(api.GET('/api/admin/leads/{id}/threads/{installerId}', { params: { path } })),
     refetchOnMount: 'always',
   });
+  return <Thread query={thread} onClose={onClose} />;
+}
+
+function Thread({ query, onClose }: DialogProps & { query: UseQueryResult<StaffThread> }) {
   return (
     <LoadedDialog
       wide
       what="conversation"
-      query={thread}
-      title={(row) => row?.title ?? 'Conversation'}
+      query={query}
+      title={(thread) => thread?.title ?? 'Conversation'}
       onClose={onClose}
     >
-      {(row) => <ThreadPanel thread={row} />}
+      {(thread) => <ThreadPanel thread={thread} />}
     </LoadedDialog>
   );
 }
