@@ -31,6 +31,17 @@ export function useMyBids(enabled = true) {
   return useInfiniteQuery({ ...growingList(myBidsKey, listMyBids), enabled });
 }
 
+/** The reader's latest bid on a lead. */
+export function useMyBidOn(leadId: string) {
+  return useQuery({
+    queryKey: [...myBidsKey, 'on', leadId],
+    queryFn: async () => {
+      const { items } = await listMyBids({ filter: { leadId }, sort: ['createdAt', 'DESC'], range: [0, 0] });
+      return items[0] ?? null;
+    },
+  });
+}
+
 /** How many bids wait for a decision: what is over does not count. */
 export function useLiveBidCount(enabled = true) {
   return useQuery({

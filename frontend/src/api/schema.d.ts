@@ -2791,6 +2791,7 @@ export interface components {
             postcode: string;
             /** @enum {string} */
             priority: "standard" | "high" | "premium";
+            refund?: components["schemas"]["RefundView"] | null;
             requiredRank: number;
             serviceType: string | null;
             /** @enum {string} */
@@ -6058,7 +6059,7 @@ export interface operations {
     BidsController_mine: {
         parameters: {
             query?: {
-                /** @description status (text), id (ids), after (id) */
+                /** @description status (text), leadId (text), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -6890,7 +6891,7 @@ export interface operations {
     LeadBoardController_bidsOn: {
         parameters: {
             query?: {
-                /** @description status (text), id (ids), after (id) */
+                /** @description status (text), leadId (text), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

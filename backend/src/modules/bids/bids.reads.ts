@@ -74,7 +74,7 @@ const bids = {
     serviceType: 'l.service_type',
     deadline: 'l.deadline::text',
   },
-  filters: { status: equals('b.status'), id: among('b.id') },
+  filters: { status: equals('b.status'), leadId: equals('b.lead_id'), id: among('b.id') },
   order: { createdAt: by('b.created_at'), price: by('b.price_pence'), status: by('b.status') },
   cursor: true,
 } satisfies Omit<ListPlan<BidRow, string>, 'visible'>;

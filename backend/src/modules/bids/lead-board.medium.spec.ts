@@ -320,7 +320,11 @@ describe('the board of leads', () => {
     const lead = await aStaffLead(market.rooms.app, staff.id, { title: 'To be cancelled' });
     await market.unlock(installer, lead);
     await market.leads.setStatus(lead.id, 'cancelled');
-    expect(await board().one(me(), lead.id)).toMatchObject({ status: 'cancelled' });
+    expect(await board().one(me(), lead.id)).toMatchObject({ status: 'cancelled', refund: null });
+    await market.deliver();
+    const returning = await board().one(me(), lead.id);
+    expect(returning.refund).toMatchObject({ amount: '50.00', requestedAt: expect.any(String) as string });
+    expect((await board().one(admin(), lead.id)).refund).toBeUndefined();
     expect(await titles({ filter: { id: [lead.id] } })).toEqual(['To be cancelled']);
     expect(await titles({})).not.toContain('To be cancelled');
   });

@@ -41,7 +41,7 @@ export const leadBoard = defineList<BoardRow, Reader>({
   from: 'leads l',
   joins: {
     u: ofReader(
-      (sql, { id }) => `LATERAL (SELECT id, status, deposit_pence FROM unlocks
+      (sql, { id }) => `LATERAL (SELECT id, status, deposit_pence, charge_id FROM unlocks
         WHERE installer_id = ${sql.bind(id)} AND lead_id = l.id ORDER BY created_at DESC LIMIT 1) u ON true`,
       '',
     ),
@@ -69,6 +69,7 @@ export const leadBoard = defineList<BoardRow, Reader>({
     unlockId: own('u.id'),
     unlockStatus: own('u.status'),
     unlockPence: own('u.deposit_pence'),
+    unlockChargeId: own('u.charge_id'),
     bidId: own('b.id'),
     bidStatus: own('b.status'),
     bidPence: own('b.price_pence'),

@@ -12,6 +12,8 @@ import { Installers } from '../installers/installers.service.js';
 import { JobPhotos } from '../leads/job-photos.service.js';
 import { shownFacts } from '../leads/lead-facts.views.js';
 import type { LeadView } from '../leads/leads.views.js';
+import { Refunds } from '../payments/refunds/refunds.service.js';
+import type { RefundView } from '../payments/refunds/refunds.views.js';
 import { ReviewViews } from '../reviews/review-views.service.js';
 import { LeadStories } from './lead-stories.service.js';
 import { leadBoard } from './lead-board.reads.js';
@@ -27,6 +29,7 @@ export class LeadBoard {
     private readonly reviews: ReviewViews,
     private readonly photos: JobPhotos,
     private readonly stories: LeadStories,
+    private readonly refunds: Refunds,
   ) {}
 
   /** Installers: what takes bids, all over the UK. Staff: everything that is not deleted. */
@@ -46,7 +49,10 @@ export class LeadBoard {
       ...this.view(row, reader),
       photos: seen.map(fileView),
       morePhotos: photos.length - seen.length,
-      ...(reader && { timeline: row.unlockId ? await this.stories.of(reader.id, leadId) : [] }),
+      ...(reader && {
+        timeline: row.unlockId ? await this.stories.of(reader.id, leadId) : [],
+        refund: await this.refundOf(row),
+      }),
       ...(customerRating && { customerRating }),
     };
   }
@@ -69,6 +75,11 @@ export class LeadBoard {
     if (actor.role !== 'installer') return null;
     const bidder = await this.installers.bidder(null, actor.id);
     return bidder.isApproved ? bidder : { ...bidder, lat: null, lng: null };
+  }
+
+  private async refundOf({ unlockChargeId }: BoardRow): Promise<RefundView | null> {
+    if (!unlockChargeId) return null;
+    return (await this.refunds.progress([unlockChargeId])).get(unlockChargeId) ?? null;
   }
 
   private view(row: BoardRow, reader: BoardReader | null): LeadView {

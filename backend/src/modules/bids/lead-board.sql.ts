@@ -39,6 +39,7 @@ export interface BoardRow extends LeadFacts {
   unlockId: string | null;
   unlockStatus: string | null;
   unlockPence: number | null;
+  unlockChargeId: string | null;
   bidId: string | null;
   bidStatus: string | null;
   bidPence: number | null;

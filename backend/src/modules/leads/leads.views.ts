@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FileView } from '../files/files.views.js';
+import { RefundView } from '../payments/refunds/refunds.views.js';
 import { RatingView } from '../reviews/reviews.views.js';
 import {
   jobTypes,
@@ -79,6 +80,8 @@ export class LeadView {
   @ApiPropertyOptional({ type: RatingView }) customerRating?: RatingView;
   /** On its page alone, for an installer: their own deposits and bids, oldest first. */
   @ApiPropertyOptional({ type: [LeadStoryEntry] }) timeline?: LeadStoryEntry[];
+  /** On its page alone, for an installer: how far their latest deposit is on its way back. */
+  @ApiPropertyOptional({ type: RefundView, nullable: true }) refund?: RefundView | null;
   /** On its page alone: the photos that this reader may see. */
   @ApiPropertyOptional({ type: [FileView] }) photos?: FileView[];
   /** On its page alone: how many more there are for whoever pays the deposit. */

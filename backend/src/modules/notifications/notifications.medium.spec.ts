@@ -265,7 +265,7 @@ describe('a bid', () => {
       { label: 'You receive', value: '£237.50' },
     ]);
     expect(mail?.letter.paragraphs).toContain(
-      'My Bids shows how to reach the customer: agree the day and do the work.',
+      'The lead’s page shows how to reach the customer: agree the day and do the work.',
     );
   });
 
@@ -792,6 +792,19 @@ it('everybody is told in one transaction, each in their own words', async () => 
   expect(lines).toHaveLength(staffBefore.length + 1);
   expect(lines.map(({ userId }) => userId)).toContain(second.id);
   expect(new Set(lines.map(({ transaction }) => transaction)).size).toBe(1);
+});
+
+it('what is told of a bid or a deposit opens the page of its lead', async () => {
+  const links = await rooms.database.query<{ title: string; link: string }>(
+    `SELECT DISTINCT title, regexp_replace(link, '[0-9a-f-]{36}$', ':id') AS link FROM notifications
+      WHERE title ~ 'deposit|^Your bid' AND link <> '/' ORDER BY title`,
+  );
+  expect(links).toEqual(
+    ['Your bid was accepted', 'Your bid was not selected', 'Your deposit has been refunded'].map((title) => ({
+      title,
+      link: '/leads/:id',
+    })),
+  );
 });
 
 it('no notice speaks of escrow, and a mail begins with the line in the app', async () => {

@@ -2,10 +2,10 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { aLead, aUser } from '../../testFacts';
+import { aBid, aLead, aUser } from '../../testFacts';
 import { json, list, refusal, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
-import type { Lead } from '../../api/types';
+import type { Lead, Refund } from '../../api/types';
 import { LeadPage } from './LeadPage';
 
 const paid = { id: 'unlock-1', status: 'paid', depositAmount: '50.00' } as const;
@@ -102,6 +102,61 @@ it('offers no refund while a bid stands, and no bid on what is closed', async ()
   show({ status: 'cancelled' });
   expect(await screen.findByText('This lead takes no more bids.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Unlock/ })).toBeNull();
+});
+
+const refund: Refund = {
+  amount: '50.00',
+  status: 'sent',
+  requestedAt: '2026-11-20T10:00:00Z',
+  sentAt: '2026-11-20T10:01:00Z',
+  expectedBy: '2026-12-01',
+  completedAt: null,
+  reference: 're_123',
+};
+const steps = ['Requested', 'Sent to the bank', 'Back on your card', 'by 1 Dec 2026'];
+
+it('follows the deposit of a bid that lost, step by step', async () => {
+  const lost = { id: 'bid-1', status: 'rejected', price: 300, eta: '2 days', message: null } as const;
+  const calls = show(
+    { unlock: { ...paid, status: 'refunding' }, myBid: lost, refund },
+    { 'GET /api/bids/my-bids': list([aBid({ status: 'rejected', refund })]) },
+  );
+  expect(await screen.findByText(/Not selected this time/)).toBeInTheDocument();
+  for (const text of steps) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/api/bids/my-bids')?.query['filter']).toEqual({
+    leadId: 'lead-1',
+  });
+});
+
+it('follows a deposit that went back without a bid', async () => {
+  show({ status: 'cancelled', unlock: { ...paid, status: 'refunding' }, refund });
+  for (const text of steps) expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getByText('This lead takes no more bids.')).toBeInTheDocument();
+});
+
+it('says how to reach the customer of a job that was won, and leads on to the job', async () => {
+  const won = { id: 'bid-1', status: 'accepted', price: 300, eta: '2 days', message: null } as const;
+  const contact = { name: 'Kim Field', companyName: null, email: 'kim@field.test', phoneNumber: null };
+  const bid = aBid({ status: 'accepted', contact, assignmentId: 'work-1' });
+  show({ unlock: paid, myBid: won }, { 'GET /api/bids/my-bids': list([bid]) });
+  expect(await screen.findByText('kim@field.test')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', '/assignments/work-1');
+});
+
+it('takes back a bid that waits for its decision', async () => {
+  const open = { id: 'bid-1', status: 'pending', price: 300, eta: '2 days', message: null } as const;
+  const calls = show(
+    { unlock: paid, myBid: open },
+    {
+      'GET /api/bids/my-bids': list([aBid()]),
+      'POST /api/bids/bid-1/withdraw': json(aBid({ status: 'withdrawn' })),
+    },
+  );
+  expect(await screen.findByRole('button', { name: 'Edit bid' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw bid' }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(calls.some(({ path }) => path === '/api/bids/bid-1/withdraw')).toBe(true);
 });
 
 it('says so when the lead is not there', async () => {

@@ -4,6 +4,8 @@ import { errorText, ApiError } from '../../api/apiError';
 import { useLead } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { ThreadPanel } from '../../features/messages/ThreadPanel';
+import { OwnBid } from '../../features/bids/OwnBid';
+import { RefundProgress } from '../../features/bids/RefundProgress';
 import { ReturnDeposit } from '../../features/bids/ReturnDeposit';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { DepositTerms } from '../../features/leads/DepositTerms';
@@ -48,7 +50,8 @@ export function LeadPage() {
   const isPaid = lead.unlock?.status === 'paid';
   // Also a deposit that went back since: what was written stays to be read.
   const hasPaid = lead.unlock !== null && lead.unlock.status !== 'requires_payment';
-  const isWaiting = isPaid && (!lead.myBid || lead.myBid.status === 'withdrawn');
+  const hasStandingBid = lead.myBid !== null && lead.myBid.status !== 'withdrawn';
+  const isWaiting = isPaid && !hasStandingBid;
   return (
     <>
       <Link
@@ -66,19 +69,24 @@ export function LeadPage() {
           {hasPaid && !isAdmin && <ThreadPanel pair={{ leadId: lead.id }} />}
         </div>
         <Card className="grid gap-4 p-5 lg:sticky lg:top-24">
-          <h2 className="text-lg">{isPaid ? 'Your deposit is paid' : 'Your next step'}</h2>
-          {lead.inRange === false && !isPaid && (
+          <h2 className="text-lg">
+            {hasStandingBid ? 'Your bid' : isPaid ? 'Your deposit is paid' : 'Your next step'}
+          </h2>
+          {lead.inRange === false && !hasPaid && (
             <Notice tone="warn">
               This job is outside your working area. Look at the distance before you pay.
             </Notice>
           )}
-          {takesBids(lead) || lead.myBid || isAdmin ? (
+          {!hasStandingBid && (takesBids(lead) || isAdmin) && (
             <div>
               <LeadAction lead={lead} {...handlers} />
             </div>
-          ) : (
+          )}
+          {!takesBids(lead) && !lead.myBid && !isAdmin && (
             <p className="text-ink-2">This lead takes no more bids.</p>
           )}
+          {lead.myBid && !isWaiting && <OwnBid leadId={lead.id} />}
+          {!lead.myBid && lead.refund && <RefundProgress refund={lead.refund} />}
           {isWaiting && <ReturnDeposit lead={lead} />}
           {!isAdmin && <DepositTerms lead={lead} />}
         </Card>

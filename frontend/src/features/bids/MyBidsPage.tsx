@@ -2,42 +2,28 @@ import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../api/apiError';
-import { useMyBids, useWithdrawBid } from '../../api/bids';
+import { useMyBids } from '../../api/bids';
 import { useCurrentUser } from '../../api/user';
-import type { Bid, Lead } from '../../api/types';
+import type { Lead } from '../../api/types';
 import { buttonClass } from '../../ui/buttonClass';
 import { Card } from '../../ui/Card';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Empty } from '../../ui/Empty';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { ShowMore } from '../../ui/ShowMore';
 import { Skeleton } from '../../ui/Skeleton';
-import { toast } from '../../ui/toastStore';
 import { BidCard } from './BidCard';
 import { UnlockedLeads } from './UnlockedLeads';
+import { useBidActs } from './useBidActs';
 
 const BidDialog = lazy(async () => ({ default: (await import('./BidDialog')).BidDialog }));
-const EditBidDialog = lazy(async () => ({ default: (await import('./EditBidDialog')).EditBidDialog }));
 
 export function MyBidsPage() {
   const { isAdmin } = useCurrentUser();
   const { data, error, refetch, isFetching, ...more } = useMyBids(!isAdmin);
   const bids = data?.items;
   const [bidding, setBidding] = useState<Lead | null>(null);
-  const [editing, setEditing] = useState<Bid | null>(null);
-  const [withdrawing, setWithdrawing] = useState<Bid | null>(null);
-  const withdraw = useWithdrawBid();
-
-  const confirmWithdrawal = (bid: Bid) =>
-    withdraw.mutate(bid.id, {
-      onSuccess: () => {
-        toast({ title: 'Bid Withdrawn', description: 'Your deposit is on its way back to your card.' });
-        setWithdrawing(null);
-      },
-      onError: (failure) =>
-        toast({ variant: 'destructive', title: 'Error', description: errorText(failure) }),
-    });
+  const { dialogs, ...acts } = useBidActs();
 
   return (
     <>
@@ -79,29 +65,15 @@ export function MyBidsPage() {
           <ul className="grid gap-4">
             {bids.map((bid) => (
               <li key={bid.id}>
-                <BidCard bid={bid} onEdit={() => setEditing(bid)} onWithdraw={() => setWithdrawing(bid)} />
+                <BidCard bid={bid} {...acts} />
               </li>
             ))}
           </ul>
           <ShowMore page={data} {...more} />
         </>
       )}
-      <Suspense>
-        {editing && <EditBidDialog bid={editing} onClose={() => setEditing(null)} />}
-        {bidding && <BidDialog lead={bidding} onClose={() => setBidding(null)} />}
-      </Suspense>
-      <ConfirmDialog
-        open={withdrawing !== null}
-        title="Withdraw this bid?"
-        confirmLabel="Withdraw bid"
-        cancelLabel="Keep bid"
-        busy={withdraw.isPending}
-        onClose={() => setWithdrawing(null)}
-        onConfirm={() => withdrawing && confirmWithdrawal(withdrawing)}
-      >
-        The bid on “{withdrawing?.lead.title}” is taken back and your deposit is refunded to your card within
-        5-7 business days.
-      </ConfirmDialog>
+      <Suspense>{bidding && <BidDialog lead={bidding} onClose={() => setBidding(null)} />}</Suspense>
+      {dialogs}
     </>
   );
 }

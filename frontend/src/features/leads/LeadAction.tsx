@@ -21,11 +21,11 @@ export function LeadAction({ lead, onUnlock, onBid }: { lead: Lead } & LeadActio
   if (lead.myBid && lead.myBid.status !== 'withdrawn') {
     return (
       <>
-        <Link to="/my-bids" className={buttonClass('secondary', 'w-full')}>
+        <Link to={`/leads/${lead.id}`} className={buttonClass('secondary', 'w-full')}>
           <CircleCheck aria-hidden="true" className="size-4.5 text-good" strokeWidth={1.75} />
           You bid {formatShortMoney(lead.myBid.price)}
         </Link>
-        <p className={caption}>Edit or withdraw it in My Bids</p>
+        <p className={caption}>Open the lead to edit or withdraw it</p>
       </>
     );
   }

@@ -20,7 +20,7 @@ export function returningDeposit(lead: Lead, since: Date, { title, happened, inS
   return {
     title,
     message: `${happened} Your deposit goes back to your card by ${day}.`,
-    link: '/my-bids',
+    link: `/leads/${lead.id}`,
     mail: {
       subject: `${inShort}: ${whatAndWhere(lead)}. Deposit back by ${day}`,
       paragraphs: [

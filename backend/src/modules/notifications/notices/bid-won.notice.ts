@@ -22,13 +22,13 @@ export const bidWon = defineNotice({
   words: ({ lead, price, fee, net, feePercent }) => ({
     title: 'Your bid was accepted',
     message: `You won “${lead.title}”. Your bid of ${price} was accepted.`,
-    link: '/my-bids',
+    link: `/leads/${lead.id}`,
     mail: {
       subject: `You won: ${whatAndWhere(lead)}, ${price}`,
       paragraphs: [
         lead.customerId === null
           ? 'This lead is our own: we get in touch with you to agree the day.'
-          : 'My Bids shows how to reach the customer: agree the day and do the work.',
+          : 'The lead’s page shows how to reach the customer: agree the day and do the work.',
         'Your deposit comes back when the job is finished.',
       ],
       facts: [
@@ -36,7 +36,7 @@ export const bidWon = defineNotice({
         { label: `Service fee (${feePercent}%)`, value: fee },
         { label: 'You receive', value: net },
       ],
-      button: 'Open My Bids',
+      button: 'Open the lead',
     },
     text: `You won ${shortened(lead.title, 50)}: ${price}, you receive ${net}.`,
   }),

@@ -8,7 +8,7 @@ export const refundDone = defineNotice({
   name: 'tell-of-the-refund',
   event: refundSucceeded,
   category: 'payment-updates',
-  topics: ['bids', 'payments', 'jobs'],
+  topics: ['bids', 'leads', 'payments', 'jobs'],
   about: async ({ kind, subjectId, payerId, amountPence }, reads) => ({
     kind,
     payerId,

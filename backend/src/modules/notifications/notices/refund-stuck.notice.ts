@@ -8,7 +8,7 @@ export const refundStuck = defineNotice({
   name: 'tell-of-the-stuck-refund',
   event: refundFailed,
   category: 'money',
-  topics: ['bids', 'payments', 'jobs'],
+  topics: ['bids', 'leads', 'payments', 'jobs'],
   once: ({ refundId }) => `refund-stuck:${refundId}`,
   about: async ({ kind, subjectId, payerId, amountPence }, reads) => ({
     kind,

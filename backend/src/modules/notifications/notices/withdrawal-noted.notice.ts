@@ -9,17 +9,17 @@ export const withdrawalNoted = defineNotice({
   name: 'confirm-the-withdrawal',
   event: installerWithdrew,
   category: 'money',
-  topics: ['bids', 'assignments', 'payments', 'stats'],
+  topics: ['bids', 'leads', 'assignments', 'payments', 'stats'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ installerId }) => [installerId],
   words: ({ lead, payload: { forfeitedPence } }) => ({
     title: 'You withdrew from a job',
     message: `You withdrew from “${lead.title}”. Your deposit of ${poundsLabel(forfeitedPence)} is forfeited.`,
-    link: '/my-bids',
+    link: `/leads/${lead.id}`,
     mail: {
       subject: `You withdrew: ${whatAndWhere(lead)}`,
       paragraphs: ['The customer has their money back. Leaving after the award costs 100 points.'],
-      button: 'Open My Bids',
+      button: 'Open the lead',
     },
   }),
 });
