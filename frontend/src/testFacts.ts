@@ -145,6 +145,7 @@ export function aPayment(facts: Partial<Payment> = {}): Payment {
     createdAt: '2026-11-20T09:00:00Z',
     refund: null,
     receipt: null,
+    creditNotes: [],
     payout: null,
     ...facts,
   };

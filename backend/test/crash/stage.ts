@@ -166,7 +166,7 @@ export class Stage {
     return { hasEnded };
   }
 
-  /** Everything that a person got since `start`: the mails, the lines in the app, and the numbers of the receipts that were mailed. */
+  /** Everything that a person got since `start`: the mails, the lines in the app, and the numbers of the documents that were mailed. */
   async told(person: Person, start: Date): Promise<{ mails: string[]; lines: string[]; receipts: string[] }> {
     const inbox = await this.product.inbox(person.email);
     const lines = await this.product.database.query<{ title: string }>(
@@ -180,18 +180,20 @@ export class Stage {
     return {
       mails: headings.filter((heading) => !receipt.test(heading)),
       lines: lines.map(({ title }) => title).sort(),
-      receipts: headings.flatMap((heading) => receipt.exec(heading)?.[1] ?? []),
+      receipts: headings.flatMap((heading) => receipt.exec(heading)?.[1] ?? []).sort(),
     };
   }
 
-  /** The numbers of the receipts for the card payments that a person made since `start`: each is mailed once. */
+  /** The numbers of a person's documents since `start` that are mailed, once each: receipts, and credit notes of prices and fees. */
   async receiptsOf(person: Person, start: Date): Promise<string[]> {
     const rows = await this.product.database.query<{ number: string }>(
       `SELECT series || '-' || lpad(number::text, 6, '0') AS number FROM receipts
-        WHERE person_id = $1 AND series = 'R' AND issued_at >= $2 ORDER BY number`,
+        WHERE person_id = $1 AND issued_at >= $2
+          AND (series = 'R' OR corrects_id IN (SELECT r.id FROM receipts r JOIN payment_lines l ON l.id = r.payment_id
+                                                WHERE l.type IN ('charge', 'fee')))`,
       [person.id, start],
     );
-    return rows.map(({ number }) => number);
+    return rows.map(({ number }) => number).sort();
   }
 
   private async webhooksOnTheirWay(): Promise<string[]> {
@@ -200,8 +202,8 @@ export class Stage {
   }
 }
 
-/** The mail of a receipt: "Receipt R-000042: £50.00". */
-const receipt = /^Receipt (R-\d+): £/;
+/** The mail of a document: "Receipt R-000042: £50.00". */
+const receipt = /^(?:Receipt|Credit note) ([RC]-\d+): £/;
 
 const pause = (ms: number, signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {

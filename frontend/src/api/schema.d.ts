@@ -1729,6 +1729,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/{id}/credit-notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PaymentsController_creditNote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/{id}/receipt": {
         parameters: {
             query?: never;
@@ -2048,6 +2064,7 @@ export interface components {
             amount: string;
             /** Format: date-time */
             createdAt: string;
+            creditNotes: components["schemas"]["CreditNoteView"][];
             description: string;
             /** @example 0.00 */
             fee: string;
@@ -2482,6 +2499,14 @@ export interface components {
             email: string;
             name: string;
             phoneNumber: string | null;
+        };
+        CreditNoteView: {
+            /** @example 50.00 */
+            amount: string;
+            /** Format: uuid */
+            id: string;
+            /** @example C-000007 */
+            number: string;
         };
         CustomerCounts: {
             pending: number;
@@ -2962,6 +2987,7 @@ export interface components {
             amount: string;
             /** Format: date-time */
             createdAt: string;
+            creditNotes: components["schemas"]["CreditNoteView"][];
             description: string;
             /** @example 0.00 */
             feeAmount: string;
@@ -7377,6 +7403,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentView"][];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    PaymentsController_creditNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description Refused */

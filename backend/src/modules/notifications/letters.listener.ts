@@ -3,11 +3,22 @@ import { Listener, on } from '../../platform/events/listener.js';
 import { contactChanged, passwordResetRequested, type ContactChanged } from '../auth/auth.events.js';
 import { PasswordResets } from '../auth/password-resets.service.js';
 import { Users } from '../auth/users.service.js';
-import { receiptIssued, type ReceiptIssued } from '../payments/payments.events.js';
+import {
+  creditNoteIssued,
+  receiptIssued,
+  type CreditNoteIssued,
+  type ReceiptIssued,
+} from '../payments/payments.events.js';
 import { ticketOpened } from '../tickets/tickets.events.js';
 import { Tickets } from '../tickets/tickets.service.js';
 import { codeRequested } from '../verification/verification.events.js';
-import { contactMoved, contactMovedText, receiptLetter, ticketReceived } from './letters/direct.letters.js';
+import {
+  contactMoved,
+  contactMovedText,
+  creditNoteLetter,
+  receiptLetter,
+  ticketReceived,
+} from './letters/direct.letters.js';
 import { Notifier } from './notifier.service.js';
 
 /** Writes to an address instead of an account: codes, links, contacts that were replaced, and people without an account. */
@@ -33,6 +44,9 @@ export class LettersListener extends Listener {
       this.writeReset(payload.resetId),
     ),
     on(receiptIssued, 'mail-the-receipt', 'notifications', ({ payload }) => this.writeReceipt(payload)),
+    on(creditNoteIssued, 'mail-the-credit-note', 'notifications', ({ payload }) =>
+      this.writeCreditNote(payload),
+    ),
     on(ticketOpened, 'confirm-the-ticket', 'notifications', ({ payload }) => this.confirm(payload.ticketId)),
   ];
 
@@ -67,6 +81,20 @@ export class LettersListener extends Listener {
         reader.email,
         `receipt:${receiptId}`,
         receiptLetter(reader.firstName, kind === 'deposit' ? 'deposit' : 'job payment', number, amountPence),
+      );
+  }
+
+  /** Of prices and fees. A deposit that goes back, and pay that must, is told as that. */
+  private async writeCreditNote(issued: CreditNoteIssued): Promise<void> {
+    const { receiptId, personId, kind } = issued;
+    if (kind !== 'charge' && kind !== 'fee') return;
+    const [reader] = await this.users.byIds([personId]);
+    if (reader)
+      await this.notifier.write(
+        reader.id,
+        reader.email,
+        `receipt:${receiptId}`,
+        creditNoteLetter(reader.firstName, { ...issued, kind }),
       );
   }
 

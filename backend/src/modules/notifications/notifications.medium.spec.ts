@@ -26,6 +26,7 @@ import { Lead } from '../leads/lead.entity.js';
 import {
   chargebackClosed,
   chargebackOpened,
+  creditNoteIssued,
   bankRefusedPayout,
   payoutAccountRestricted,
   payoutClawedBack,
@@ -97,6 +98,7 @@ const ownNews = [
   'tell-of-the-pay-taken-back',
   'tell-staff-of-the-failed-payout',
   'mail-the-receipt',
+  'mail-the-credit-note',
   'tell-of-unread-messages',
   'tell-staff-of-the-reported-messages',
 ];
@@ -415,6 +417,30 @@ describe('a receipt', () => {
     expect(subjects.filter((subject) => /-90000\d/.test(subject))).toEqual([
       'Receipt R-900002: £50.00',
       'Receipt R-900001: £50.00',
+    ]);
+  });
+});
+
+describe('a credit note', () => {
+  const issued = (kind: 'deposit' | 'charge' | 'payout' | 'fee', number: string) =>
+    hear(
+      creditNoteIssued,
+      {
+        ...{ receiptId: randomUUID(), paymentId: randomUUID(), personId: installer.id },
+        ...{ kind, number, corrects: 'R-900042', amountPence: 4_000 },
+      },
+      2,
+    );
+
+  it('of a price or a fee is mailed once; a deposit that goes back and pay that must are told as that', async () => {
+    await issued('deposit', 'C-900001');
+    await issued('charge', 'C-900002');
+    await issued('payout', 'C-900003');
+    await issued('fee', 'C-900004');
+    const subjects = (await mailsTo(installer.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /C-90000\d/.test(subject))).toEqual([
+      'Credit note C-900004: £40.00',
+      'Credit note C-900002: £40.00',
     ]);
   });
 });

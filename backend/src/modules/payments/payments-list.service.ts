@@ -4,6 +4,7 @@ import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { poundsText } from '../../platform/money/pence.js';
 import type { PaymentView } from './payments.dto.js';
 import { paymentList, type PaymentRow } from './payments.list.js';
+import { CreditNotes } from './receipts/credit-notes.service.js';
 import { Receipts } from './receipts/receipts.service.js';
 import { Payouts } from './payouts/payouts.service.js';
 import { Refunds } from './refunds/refunds.service.js';
@@ -16,6 +17,7 @@ export class PaymentsList {
     private readonly refunds: Refunds,
     private readonly payouts: Payouts,
     private readonly receipts: Receipts,
+    private readonly creditNotes: CreditNotes,
   ) {}
 
   async page(personId: string, query: ListQuery): Promise<Page<PaymentView>> {
@@ -31,6 +33,7 @@ export class PaymentsList {
   private async views(rows: PaymentRow[]): Promise<PaymentView[]> {
     const refunds = await this.refunds.progress(rows.map(({ id }) => id));
     const receipts = await this.receipts.numbers(rows.map(({ id }) => id));
+    const creditNotes = await this.creditNotes.ofPayments(rows.map(({ id }) => id));
     const payouts = await this.payouts.byIds(rows.flatMap(({ payoutId }) => payoutId ?? []));
     return rows.map(({ id, type, status, amountPence, feePence, description, createdAt, payoutId }) => ({
       id,
@@ -43,6 +46,7 @@ export class PaymentsList {
       createdAt: createdAt.toISOString(),
       refund: refunds.get(id) ?? null,
       receipt: receipts.get(id) ?? null,
+      creditNotes: creditNotes.get(id) ?? [],
       payout: (payoutId && payouts.get(payoutId)) || null,
     }));
   }

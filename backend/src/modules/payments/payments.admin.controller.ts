@@ -8,6 +8,7 @@ import { Access } from '../auth/auth.guards.js';
 import { adminPaymentList, type AdminPaymentRow } from './admin-payments.reads.js';
 import { ledgerList, type LedgerRow } from './ledger/ledger.list.js';
 import { AdminPaymentView, LedgerView, OperationView } from './payments.admin.dto.js';
+import { CreditNotes } from './receipts/credit-notes.service.js';
 import { Receipts } from './receipts/receipts.service.js';
 import { operationList, type OperationRow } from './provider/operations.list.js';
 
@@ -19,6 +20,7 @@ export class PaymentsAdminController {
   constructor(
     private readonly database: Database,
     private readonly receipts: Receipts,
+    private readonly creditNotes: CreditNotes,
   ) {}
 
   @Get('payments')
@@ -61,11 +63,13 @@ export class PaymentsAdminController {
 
   private async shown(rows: readonly AdminPaymentRow[]): Promise<AdminPaymentView[]> {
     const receipts = await this.receipts.numbers(rows.map(({ id }) => id));
+    const creditNotes = await this.creditNotes.ofPayments(rows.map(({ id }) => id));
     return rows.map(({ amountPence, feePence, createdAt, ...row }) => ({
       ...row,
       amount: poundsText(amountPence),
       fee: poundsText(feePence),
       receipt: receipts.get(row.id) ?? null,
+      creditNotes: creditNotes.get(row.id) ?? [],
       createdAt: createdAt.toISOString(),
     }));
   }

@@ -5,7 +5,7 @@ import {
   type LedgerAccount,
   type LedgerKind,
 } from './ledger/ledger.accounts.js';
-import type { PaymentStatus, PaymentType } from './payments.dto.js';
+import { CreditNoteView, type PaymentStatus, type PaymentType } from './payments.dto.js';
 import type { OperationState } from './provider/provider-operation.entity.js';
 
 /** A payment as staff see it. */
@@ -18,6 +18,8 @@ export class AdminPaymentView {
   @ApiProperty() description!: string;
   /** The number of its receipt, statement or invoice; null before there is one. */
   @ApiProperty({ type: String, nullable: true, example: 'R-000042' }) receipt!: string | null;
+  /** Of what went back of it, oldest first. */
+  @ApiProperty({ type: [CreditNoteView] }) creditNotes!: CreditNoteView[];
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** Who paid, or was paid. */
   @ApiProperty({ format: 'uuid' }) personId!: string;

@@ -9,6 +9,8 @@ import { PaymentSummaries, PaymentSummary } from './payments-summary.service.js'
 import { csvHead, csvRow } from './payments.csv.js';
 import { PaymentView } from './payments.dto.js';
 import { paymentList } from './payments.list.js';
+import { CreditNotes } from './receipts/credit-notes.service.js';
+import type { ReceiptFile } from './receipts/receipt-rows.service.js';
 import { Receipts } from './receipts/receipts.service.js';
 
 @ApiTags('payments')
@@ -18,6 +20,7 @@ export class PaymentsController {
     private readonly payments: PaymentsList,
     private readonly summaries: PaymentSummaries,
     private readonly receipts: Receipts,
+    private readonly creditNotes: CreditNotes,
   ) {}
 
   /** The caller's own payments. */
@@ -56,14 +59,28 @@ export class PaymentsController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async receipt(@Me() me: Actor, @Id() id: string): Promise<StreamableFile> {
-    const { name, bytes } = await this.receipts.file(me, id);
-    return new StreamableFile(bytes, {
-      type: 'application/pdf',
-      disposition: `attachment; filename="${name}"`,
-      length: bytes.length,
-    });
+    return pdf(await this.receipts.file(me, id));
+  }
+
+  /** The document of something that went back of a payment. Its own person's and staff's alone. */
+  @Get(':id/credit-notes/:noteId')
+  @Access()
+  @Header('Cache-Control', 'no-store')
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiParam({ name: 'noteId', format: 'uuid' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async creditNote(@Me() me: Actor, @Id() id: string, @Id('noteId') noteId: string): Promise<StreamableFile> {
+    return pdf(await this.creditNotes.file(me, id, noteId));
   }
 }
+
+const pdf = ({ name, bytes }: ReceiptFile): StreamableFile =>
+  new StreamableFile(bytes, {
+    type: 'application/pdf',
+    disposition: `attachment; filename="${name}"`,
+    length: bytes.length,
+  });
 
 async function* lines(pages: AsyncIterable<PaymentView[]>): AsyncGenerator<string> {
   yield csvHead();

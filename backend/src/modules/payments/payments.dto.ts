@@ -6,6 +6,13 @@ import { RefundView } from './refunds/refunds.views.js';
 export type PaymentType = 'deposit' | 'payout' | 'fee' | 'charge';
 export type PaymentStatus = 'paid' | 'failed' | 'refunded' | 'pending';
 
+/** The document of something that went back. */
+export class CreditNoteView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ example: 'C-000007' }) number!: string;
+  @ApiProperty({ example: '50.00' }) amount!: string;
+}
+
 export class PaymentView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: ['deposit', 'payout', 'fee', 'charge'] }) type!: PaymentType;
@@ -18,6 +25,8 @@ export class PaymentView {
   @ApiProperty({ type: RefundView, nullable: true }) refund!: RefundView | null;
   /** The number of its receipt, statement or invoice; null before there is one. */
   @ApiProperty({ type: String, nullable: true, example: 'R-000042' }) receipt!: string | null;
+  /** Of what went back of it, oldest first. */
+  @ApiProperty({ type: [CreditNoteView] }) creditNotes!: CreditNoteView[];
   /** Of a payout: where the money is. */
   @ApiProperty({ type: PayoutView, nullable: true }) payout!: PayoutView | null;
 }

@@ -91,6 +91,7 @@ describe('the payments of one person', () => {
       createdAt: paid.createdAt.toISOString(),
       refund: null,
       receipt: null,
+      creditNotes: [],
       payout: null,
     });
 

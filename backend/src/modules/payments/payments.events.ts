@@ -144,6 +144,12 @@ export class PayoutClawedBack extends PayoutFacts {
 }
 export const payoutClawedBack = defineEvent('payments.payout-clawed-back', PayoutClawedBack);
 
+/** A part of the fee of a payout that was sent, or all of it, is held for the job again. */
+export class FeeReturned extends PayoutFacts {
+  @IsInt() amountPence!: number;
+}
+export const feeReturned = defineEvent('payments.fee-returned', FeeReturned);
+
 /** Pay has come back from an installer's account. */
 export class PayoutReversed extends PayoutFacts {
   @IsInt() amountPence!: number;
@@ -182,8 +188,7 @@ export class BooksDiffer {
 }
 export const booksDiffer = defineEvent('payments.books-differ', BooksDiffer);
 
-/** A receipt, a payout's statement or a fee's invoice has been issued. Said once for each payment. */
-export class ReceiptIssued {
+class DocumentFacts {
   @IsUUID() receiptId!: string;
   /** The line of the payments list. */
   @IsUUID() paymentId!: string;
@@ -193,7 +198,17 @@ export class ReceiptIssued {
   @IsString() number!: string;
   @IsInt() amountPence!: number;
 }
+
+/** A receipt, a payout's statement or a fee's invoice has been issued. Said once for each payment. */
+export class ReceiptIssued extends DocumentFacts {}
 export const receiptIssued = defineEvent('payments.receipt-issued', ReceiptIssued);
+
+/** A credit note has been issued, because something of a documented payment went back. Said once for each. */
+export class CreditNoteIssued extends DocumentFacts {
+  /** The number of the document that it corrects. */
+  @IsString() corrects!: string;
+}
+export const creditNoteIssued = defineEvent('payments.credit-note-issued', CreditNoteIssued);
 
 /** A signed message of the provider lies in the inbox. */
 export class ProviderEventReceived {

@@ -3,6 +3,10 @@ import { Listener, on } from '../../platform/events/listener.js';
 import { ProviderUnavailable } from './payments.errors.js';
 import {
   chargeSucceeded,
+  feeReturned,
+  payoutClawedBack,
+  payoutReversed,
+  refundSucceeded,
   payoutAccountReady,
   payoutDue,
   payoutSent,
@@ -11,6 +15,7 @@ import {
   refundRequested,
 } from './payments.events.js';
 import { PayoutSending } from './payouts/payout-sending.service.js';
+import { CreditNotes } from './receipts/credit-notes.service.js';
 import { Receipts } from './receipts/receipts.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { Refunds } from './refunds/refunds.service.js';
@@ -24,6 +29,7 @@ export class PaymentsListener extends Listener {
     private readonly adoption: RefundAdoption,
     private readonly webhooks: Webhooks,
     private readonly receipts: Receipts,
+    private readonly creditNotes: CreditNotes,
   ) {
     super();
   }
@@ -39,6 +45,18 @@ export class PaymentsListener extends Listener {
     }),
     on(payoutSent, 'write-the-payout-statement', 'maintenance', ({ payload }) =>
       this.receipts.issueOfPayout(payload.payoutId),
+    ),
+    on(refundSucceeded, 'write-the-credit-note', 'maintenance', ({ payload }) =>
+      this.creditNotes.issue(payload.chargeId),
+    ),
+    on(payoutClawedBack, 'credit-the-claimed-pay', 'maintenance', ({ payload }) =>
+      this.creditNotes.issueOfPayout(payload.payoutId),
+    ),
+    on(payoutReversed, 'credit-the-returned-pay', 'maintenance', ({ payload }) =>
+      this.creditNotes.issueOfPayout(payload.payoutId),
+    ),
+    on(feeReturned, 'credit-the-fee', 'maintenance', ({ payload }) =>
+      this.creditNotes.issueOfPayout(payload.payoutId),
     ),
     on(refundFailed, 'look-for-refunds-by-hand', 'refunds', ({ payload }) =>
       this.lookByHand(payload.chargeId),

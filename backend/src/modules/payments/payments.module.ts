@@ -26,6 +26,8 @@ import { ConnectGateway } from './provider/connect.gateway.js';
 import { PayoutSetup } from './payouts/payout-setup.service.js';
 import { PayoutSettlement } from './payouts/payout-settlement.service.js';
 import { Receipt } from './receipts/receipt.entity.js';
+import { CreditNotes } from './receipts/credit-notes.service.js';
+import { ReceiptRows } from './receipts/receipt-rows.service.js';
 import { Receipts } from './receipts/receipts.service.js';
 import { PayoutDesk } from './payouts/payout-desk.service.js';
 import { PayoutReductions } from './payouts/payout-reductions.service.js';
@@ -106,7 +108,9 @@ import { Webhooks } from './provider/webhooks.service.js';
     Payouts,
     PayoutReductions,
     PayoutDesk,
+    ReceiptRows,
     Receipts,
+    CreditNotes,
     Webhooks,
     PaymentsList,
     PaymentSummaries,

@@ -119,6 +119,7 @@ describe('the export', () => {
     refund: null,
     payout: null,
     receipt: null,
+    creditNotes: [],
   });
 
   it('starts with headings that spreadsheets read as UTF-8', () => {

@@ -79,18 +79,30 @@ export const payments = defineResource({
     },
     {
       label: 'Document',
-      cell: ({ id, receipt }) =>
+      cell: ({ id, receipt, creditNotes }) =>
         receipt && (
-          <a
-            href={`/api/payments/${id}/receipt`}
-            download
-            className="inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap text-petrol underline underline-offset-2"
-          >
-            {receipt} (PDF)
-          </a>
+          <span className="flex flex-col">
+            <Pdf href={`/api/payments/${id}/receipt`} number={receipt} />
+            {creditNotes.map((note) => (
+              <Pdf key={note.id} href={`/api/payments/${id}/credit-notes/${note.id}`} number={note.number} />
+            ))}
+          </span>
         ),
-      text: ({ receipt }) => receipt,
+      text: ({ receipt, creditNotes }) =>
+        receipt && [receipt, ...creditNotes.map(({ number }) => number)].join(', '),
     },
     when('Made', 'createdAt'),
   ],
 });
+
+function Pdf({ href, number }: { href: string; number: string }) {
+  return (
+    <a
+      href={href}
+      download
+      className="inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap text-petrol underline underline-offset-2"
+    >
+      {number} (PDF)
+    </a>
+  );
+}

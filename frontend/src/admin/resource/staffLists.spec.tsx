@@ -71,10 +71,16 @@ it('shows of a payment what was paid, with the fee, and an account that was eras
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('leads from a payment to its document', async () => {
-  showResource(payments, { 'GET /api/admin/payments': list([{ ...payment, receipt: 'F-000007' }]) });
+it('leads from a payment to its documents', async () => {
+  const creditNotes = [{ id: 'note-1', number: 'C-000003', amount: '5.00' }];
+  const documented = { ...payment, receipt: 'F-000007', creditNotes };
+  showResource(payments, { 'GET /api/admin/payments': list([documented]) });
   const links = await screen.findAllByRole('link', { name: 'F-000007 (PDF)' });
   expect(links[0]).toHaveAttribute('href', `/api/payments/${payment.id}/receipt`);
+  expect(screen.getAllByRole('link', { name: 'C-000003 (PDF)' })[0]).toHaveAttribute(
+    'href',
+    `/api/payments/${payment.id}/credit-notes/note-1`,
+  );
 });
 
 it('shows what the provider was asked, and that its answer was lost', async () => {

@@ -1,4 +1,5 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Payment } from '../../api/types';
 import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/cx';
@@ -42,16 +43,15 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         )}
         {payment.payout && <p className="tabular text-sm text-ink-2">{payoutNote(payment.payout)}</p>}
         {payment.receipt && (
-          <p className="tabular text-sm">
-            <a
-              href={`/api/payments/${payment.id}/receipt`}
-              download
-              className="font-medium text-petrol underline underline-offset-2"
-            >
-              {RECEIPT_LABELS[payment.type]} {payment.receipt} (PDF)
-            </a>
-          </p>
+          <PdfLink href={`/api/payments/${payment.id}/receipt`}>
+            {RECEIPT_LABELS[payment.type]} {payment.receipt}
+          </PdfLink>
         )}
+        {payment.creditNotes.map(({ id, number, amount }) => (
+          <PdfLink key={id} href={`/api/payments/${payment.id}/credit-notes/${id}`}>
+            Credit note {number} of {formatMoney(amount)}
+          </PdfLink>
+        ))}
       </div>
       <div className="text-right">
         <Money
@@ -66,5 +66,15 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         )}
       </div>
     </li>
+  );
+}
+
+function PdfLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p className="tabular text-sm">
+      <a href={href} download className="font-medium text-petrol underline underline-offset-2">
+        {children} (PDF)
+      </a>
+    </p>
   );
 }

@@ -138,6 +138,13 @@ it('shows the credit of a returned deposit', async () => {
   expect(await screen.findByText('+£50.00 sent back to your card on 20 Nov 2026')).toBeInTheDocument();
 });
 
+it('links the document of whatever went back beside the payment', async () => {
+  const creditNotes = [{ id: 'note-1', number: 'C-000007', amount: '40.00' }];
+  showScreen(<PaymentsPage />, paid(aPayment({ receipt: 'R-000042', creditNotes }), payout));
+  const link = await screen.findByRole('link', { name: 'Credit note C-000007 of £40.00 (PDF)' });
+  expect(link).toHaveAttribute('href', `/api/payments/${aPayment().id}/credit-notes/note-1`);
+});
+
 it('shows customers what they paid with its receipt and refund, and no figures of installers', async () => {
   const charge = aPayment({
     type: 'charge',

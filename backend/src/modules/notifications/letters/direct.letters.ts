@@ -92,3 +92,31 @@ export const receiptLetter = (firstName: string, what: string, number: string, p
   ],
   button: { label: 'Open Payments', path: '/payments' },
 });
+
+interface CreditNoteFacts {
+  readonly kind: 'charge' | 'fee';
+  /** Of the note, and of the document that it corrects. */
+  readonly number: string;
+  readonly corrects: string;
+  readonly amountPence: number;
+}
+
+/** The credit note of a price or a fee of which something went back. */
+export const creditNoteLetter = (
+  firstName: string,
+  { kind, number, corrects, amountPence }: CreditNoteFacts,
+): Letter => ({
+  subject: `Credit note ${number}: ${poundsLabel(amountPence)}`,
+  to: firstName,
+  paragraphs: [
+    kind === 'fee'
+      ? `${poundsLabel(amountPence)} of the service fee has been given back. The credit note corrects invoice ${corrects}.`
+      : `${poundsLabel(amountPence)} of your payment is back on your card. The credit note corrects receipt ${corrects}.`,
+    'The credit note is a PDF on your Payments page, beside the payment.',
+  ],
+  facts: [
+    { label: 'Credit note', value: number },
+    { label: 'Amount', value: poundsLabel(amountPence) },
+  ],
+  button: { label: 'Open Payments', path: '/payments' },
+});

@@ -101,6 +101,17 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
            GROUP BY s.series, s.last HAVING count(r.id) <> s.last OR coalesce(max(r.number), 0) <> s.last`,
   },
   {
+    rule: 'credit notes come to no more than the books say went back',
+    sql: `SELECT 'payment ' || n.payment_id AS what
+            FROM (SELECT payment_id, sum(credited_pence) AS pence FROM receipts WHERE corrects_id IS NOT NULL GROUP BY payment_id) n
+            LEFT JOIN (SELECT c.id, -sum(e.amount_pence) AS pence FROM charges c JOIN ledger_entries e ON e.charge_id = c.id
+                         JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'refund-left'
+                        WHERE e.account = 'provider_balance' GROUP BY c.id
+                       UNION ALL SELECT id, clawed_pence FROM payouts
+                       UNION ALL SELECT fee_line_id, fee_returned_pence FROM payouts) b ON b.id = n.payment_id
+           WHERE n.pence > coalesce(b.pence, 0)`,
+  },
+  {
     rule: 'what must come back of a payout is what was claimed',
     sql: `SELECT 'payout ' || p.id AS what FROM payouts p LEFT JOIN clawbacks c ON c.payout_id = p.id
            GROUP BY p.id HAVING coalesce(sum(c.amount_pence), 0) <> p.clawed_pence`,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Tx } from '../../../platform/database/database.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Held } from '../ledger/held.js';
 import { HeldMoney } from '../ledger/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutUnderWay } from '../payments.errors.js';
+import { feeReturned } from '../payments.events.js';
 import { Clawbacks } from './clawbacks.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from './payout.entity.js';
@@ -29,6 +31,7 @@ export class PayoutReductions {
     private readonly clawbacks: Clawbacks,
     private readonly heldMoney: HeldMoney,
     private readonly ledger: Ledger,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -69,8 +72,9 @@ export class PayoutReductions {
         ...(chargeId ? ({ credit: 'jobs_held', chargeId } as const) : ({ credit: 'jobs_funded' } as const)),
       }));
     if (moves.length === 0) return;
-    const feeReturnedPence = moves.reduce((sum, { pence }) => sum + pence, payout.feeReturnedPence);
+    const amountPence = moves.reduce((sum, { pence }) => sum + pence, 0);
     await this.ledger.book(tx, { key: `payout:${payout.id}:fee-returned`, kind: 'fee-returned', moves });
-    await this.settlement.change(tx, payout, { feeReturnedPence });
+    await this.settlement.change(tx, payout, { feeReturnedPence: payout.feeReturnedPence + amountPence });
+    await this.outbox.record(tx, feeReturned, { ...(await this.settlement.facts(tx, payout)), amountPence });
   }
 }

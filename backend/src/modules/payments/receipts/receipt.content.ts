@@ -3,8 +3,12 @@ import { poundsLabel } from '../../../platform/money/pence.js';
 import type { PaymentType } from '../payments.dto.js';
 import type { PaymentRow } from '../payments.list.js';
 
-/** What a series holds: receipts of card payments, statements of payouts, invoices of the fee. */
-export type Series = 'R' | 'S' | 'F';
+/** What a series holds: receipts of card payments, statements of payouts, invoices of the fee, credit notes of all three. */
+export type Series = 'R' | 'S' | 'F' | 'C';
+
+/** In London, e.g. `3 March 2026`. */
+export const dayOf = (at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(at);
 
 export interface ReceiptLine {
   readonly label: string;
@@ -33,7 +37,16 @@ export const seriesOf: Readonly<Record<PaymentType, Series>> = {
 export const numberLabel = (series: string, number: number): string =>
   `${series}-${String(number).padStart(6, '0')}`;
 
-type Seller = Pick<
+/** The line of a document that holds its VAT; {@link vatPercentOf} reads it. */
+const vatLabel = (percent: number): string => `VAT at ${percent} %`;
+
+/** The rate at which a document charged VAT; null when it charged none. */
+export function vatPercentOf({ lines }: Pick<ReceiptContent, 'lines'>): number | null {
+  const [percent] = lines.flatMap(({ label }) => /^VAT at ([\d.]{1,6}) %$/.exec(label)?.[1] ?? []);
+  return percent === undefined ? null : Number(percent);
+}
+
+export type Seller = Pick<
   Environment,
   'OPERATOR_NAME' | 'OPERATOR_COMPANY_NUMBER' | 'OPERATOR_OFFICE' | 'VAT_NUMBER' | 'VAT_PERCENT'
 >;
@@ -41,6 +54,9 @@ type Seller = Pick<
 /** The VAT in an amount that includes it, in pence; half a penny is rounded up. */
 export const vatIn = (pence: number, percent: number): number =>
   Math.round((pence * percent) / (100 + percent));
+
+/** What a document is about. Of a payout `amountPence` is the price. */
+export type Documented = Pick<PaymentRow, 'type' | 'amountPence' | 'feePence' | 'description'>;
 
 type Said = Pick<ReceiptContent, 'title' | 'lines' | 'total' | 'notes'>;
 
@@ -69,14 +85,14 @@ function feeInvoice(feePence: number, { VAT_NUMBER, VAT_PERCENT }: Seller): Said
     title: 'VAT invoice for the service fee',
     lines: [
       { label: 'Service fee without VAT', amount: poundsLabel(feePence - vat) },
-      { label: `VAT at ${VAT_PERCENT} %`, amount: poundsLabel(vat) },
+      { label: vatLabel(VAT_PERCENT), amount: poundsLabel(vat) },
     ],
     total,
     notes,
   };
 }
 
-function saidOf({ type, amountPence, feePence }: PaymentRow, seller: Seller): Said {
+function saidOf({ type, amountPence, feePence }: Documented, seller: Seller): Said {
   const amount = poundsLabel(amountPence);
   if (type === 'deposit')
     return paidByCard('Receipt for a deposit', amount, [
@@ -98,16 +114,17 @@ function saidOf({ type, amountPence, feePence }: PaymentRow, seller: Seller): Sa
   };
 }
 
+export const issuerOf = (productName: string, seller: Seller): string[] =>
+  [
+    seller.OPERATOR_NAME ?? productName,
+    seller.OPERATOR_OFFICE ?? '',
+    seller.OPERATOR_COMPANY_NUMBER ? `Company number ${seller.OPERATOR_COMPANY_NUMBER}` : '',
+    seller.VAT_NUMBER ? `VAT number ${seller.VAT_NUMBER}` : '',
+  ].filter((line) => line !== '');
+
 /** What the receipt of a payment says. */
-export function contentOf(payment: PaymentRow, productName: string, seller: Seller): ReceiptContent {
-  return {
-    ...saidOf(payment, seller),
-    description: payment.description,
-    issuer: [
-      seller.OPERATOR_NAME ?? productName,
-      seller.OPERATOR_OFFICE ?? '',
-      seller.OPERATOR_COMPANY_NUMBER ? `Company number ${seller.OPERATOR_COMPANY_NUMBER}` : '',
-      seller.VAT_NUMBER ? `VAT number ${seller.VAT_NUMBER}` : '',
-    ].filter((line) => line !== ''),
-  };
-}
+export const contentOf = (payment: Documented, productName: string, seller: Seller): ReceiptContent => ({
+  ...saidOf(payment, seller),
+  description: payment.description,
+  issuer: issuerOf(productName, seller),
+});

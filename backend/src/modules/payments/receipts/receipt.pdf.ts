@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
-import type { ReceiptContent, ReceiptLine } from './receipt.content.js';
+import { dayOf, type ReceiptContent, type ReceiptLine } from './receipt.content.js';
 
 export interface ReceiptPage extends ReceiptContent {
   /** E.g. `R-000042`. */
@@ -16,9 +16,6 @@ type Text = { readonly bold?: boolean; readonly size?: number };
 
 const font = (name: string): string =>
   createRequire(join(process.cwd(), 'package.json')).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
-
-const dayOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(at);
 
 const left = 64;
 const right = 531;

@@ -3,6 +3,8 @@ import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { readPdf } from '../../../../test/support/pdf.js';
 import { Visitor } from '../../../../test/support/visitor.js';
 import type { PaymentView } from '../payments.dto.js';
+import { PayoutReductions } from '../payouts/payout-reductions.service.js';
+import { CreditNotes } from './credit-notes.service.js';
 import { Receipts } from './receipts.service.js';
 
 describe('receipts', () => {
@@ -27,8 +29,8 @@ describe('receipts', () => {
     if (isStaff) await bench.database.query('UPDATE users SET is_admin = true WHERE id = $1', [body.user.id]);
     return { id: body.user.id, visitor };
   }
-  async function pdfOf({ visitor }: { visitor: Visitor }, paymentId: string) {
-    const response = await fetch(`${bench.url}/api/payments/${paymentId}/receipt`, {
+  async function pdfOf({ visitor }: { visitor: Visitor }, paymentId: string, document = 'receipt') {
+    const response = await fetch(`${bench.url}/api/payments/${paymentId}/${document}`, {
       headers: { cookie: visitor.cookieHeader },
     });
     return {
@@ -107,6 +109,94 @@ describe('receipts', () => {
     const { text } = readPdf(bytes);
     expect(text).toContain('Fee invoice F-');
     expect(text).toContain('£12');
+  });
+
+  const credit = (paymentId: string) => bench.rooms.app.get(CreditNotes).issue(paymentId);
+  /** A part of a price is on its way back, and arrives. */
+  async function giveBack(chargeId: string, reason: string, pence: number): Promise<void> {
+    const refund = await bench.aRefund(chargeId, reason, pence);
+    await bench.refunds.send(refund.id);
+    const atBank = await bench.bank.rows<{ id: string; metadata: { refundId?: string } }>('refunds');
+    const own = atBank.find(({ metadata }) => metadata.refundId === refund.id);
+    await bench.bank.control('POST', `refunds/${own?.id}/advance`, { status: 'succeeded' });
+    await bench.refunds.refresh(refund.id);
+  }
+
+  it('of what goes back of a price are credit notes, one for each sum, for its own person and staff alone', async () => {
+    const payer = await aPerson();
+    const { id } = await bench.aPaidCharge({ payerId: payer.id, kind: 'charge', amountPence: 24_000 });
+    expect(await credit(id)).toBeNull();
+    await giveBack(id, 'price-reduced', 4_000);
+    await Promise.all([credit(id), credit(id), credit(id)]);
+    await giveBack(id, 'dispute-decided', 20_000);
+    await Promise.all([credit(id), credit(id)]);
+    const [payment] = await paymentsOf(payer);
+    expect(payment).toMatchObject({ status: 'refunded', amount: '240.00' });
+    expect(payment?.creditNotes.map(({ amount }) => amount)).toEqual(['40.00', '200.00']);
+    const [note] = payment?.creditNotes ?? [];
+    const document = `credit-notes/${note?.id}`;
+    const { status, headers, bytes } = await pdfOf(payer, id, document);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { text, info, isTagged } = readPdf(bytes);
+    for (const words of [`corrects receipt ${payment?.receipt}`, 'Łucja Payer', '£40', String(note?.number)])
+      expect(text).toContain(words);
+    expect([info.Title, isTagged]).toEqual([`Credit note for a job payment ${note?.number}`, true]);
+    const staff = await aPerson({ isStaff: true });
+    expect((await pdfOf(staff, id, document)).status).toBe(200);
+    const seen = await staff.visitor.get<{ creditNotes: object[] }>(`/api/admin/payments/${id}`);
+    expect(seen.body.creditNotes).toEqual(payment?.creditNotes);
+    const stranger = await aPerson();
+    const own = await bench.aPaidCharge({ payerId: stranger.id });
+    expect((await pdfOf(stranger, id, document)).status).toBe(404);
+    expect((await pdfOf(stranger, own.id, document)).status).toBe(404);
+    expect((await pdfOf({ visitor: new Visitor(bench.url) }, id, document)).status).toBe(401);
+    for (const odd of [randomUUID(), 'x', '..%2Freceipt', "1'%20OR%20'1'='1"])
+      expect((await pdfOf(payer, id, `credit-notes/${odd}`)).status).toBe(404);
+  });
+
+  it('of pay and fee that a dispute takes back are credit notes of statement and invoice, to the penny', async () => {
+    const payee = await aPerson();
+    await bench.accounts.link(payee.id);
+    await bench.onboard(payee.id);
+    const job = await bench.aJob({ payeeId: payee.id, grossPence: 33_333 });
+    const { id } = await bench.aPayout(job);
+    await bench.sending.send(id);
+    await bench.database.transaction((tx) =>
+      bench.rooms.app
+        .get(PayoutReductions)
+        .reduce(tx, { subjectId: job.subjectId, grossPence: 16_667, feePence: 833, restPence: 16_666 }),
+    );
+    await bench.rooms.app.get(CreditNotes).issueOfPayout(id);
+    await bench.rooms.app.get(CreditNotes).issueOfPayout(id);
+    const lines = await paymentsOf(payee);
+    const ofType = (wanted: string) => lines.find(({ type }) => type === wanted);
+    // £333.33 less £16.67 was £316.66; £166.67 less £8.33 is £158.34.
+    expect(ofType('payout')?.creditNotes.map(({ amount }) => amount)).toEqual(['158.32']);
+    expect(ofType('fee')?.creditNotes.map(({ amount }) => amount)).toEqual(['8.34']);
+    // Documents say what was so when they were issued, also when they are written late.
+    const statement = readPdf((await pdfOf(payee, id)).bytes).text;
+    for (const words of ['£333.33', '-£16.67', '£316.66']) expect(statement).toContain(words);
+  });
+
+  it('of a fee that went back whole can still be opened', async () => {
+    const payee = await aPerson();
+    await bench.accounts.link(payee.id);
+    await bench.onboard(payee.id);
+    const job = await bench.aJob({ payeeId: payee.id });
+    const { id } = await bench.aPayout(job);
+    await bench.sending.send(id);
+    await bench.database.transaction((tx) =>
+      bench.rooms.app
+        .get(PayoutReductions)
+        .reduce(tx, { subjectId: job.subjectId, grossPence: 0, feePence: 0, restPence: 24_000 }),
+    );
+    await bench.rooms.app.get(CreditNotes).issueOfPayout(id);
+    const fee = (await paymentsOf(payee)).find(({ type }) => type === 'fee');
+    expect(fee).toMatchObject({ status: 'refunded', amount: '12.00' });
+    expect(fee?.creditNotes).toHaveLength(1);
+    const { status, bytes } = await pdfOf(payee, String(fee?.id), `credit-notes/${fee?.creditNotes[0]?.id}`);
+    expect(status).toBe(200);
+    expect(readPdf(bytes).text).toContain('Service fee given back');
   });
 
   it('are numbered without a gap, each once, also when many come at once and some roll back', async () => {

@@ -1,12 +1,33 @@
+import type { Documented } from './receipt.content.js';
+
 /** Whose the payment $1 is. */
 export const personOfSql = 'SELECT person_id AS id FROM payment_lines WHERE id = $1';
 
-/** Whose it is, and whether its money has moved: a card was charged, or a transfer has been made. */
-export const isFinalSql = `
-  SELECT l.person_id AS id,
-         EXISTS (SELECT FROM charges c WHERE c.id = l.id AND c.status = 'succeeded')
-         OR EXISTS (SELECT FROM payouts p WHERE (p.id = l.id OR p.fee_line_id = l.id) AND p.sent_at IS NOT NULL) AS "isFinal"
-    FROM payment_lines l WHERE l.id = $1`;
+/** A payment with what its documents need. */
+export interface DocumentedPayment extends Documented {
+  readonly personId: string;
+  /** Its money has moved: a card was charged, or a transfer has been made. */
+  readonly isFinal: boolean;
+  /** What of it is back with whoever paid it, or must come back; of a payout, of its net pay. In pence. */
+  readonly returnedPence: number;
+}
+
+/** The payment $1: a charge, a payout, or the fee of one. Each part is read by its own index. */
+export const documentedSql = `
+  SELECT c.payer_id AS "personId", CASE c.kind WHEN 'extra' THEN 'charge' ELSE c.kind END AS type, c.description,
+         coalesce(c.received_pence, c.amount_pence) AS "amountPence", 0 AS "feePence", c.status = 'succeeded' AS "isFinal",
+         (SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded')::int AS "returnedPence"
+    FROM charges c WHERE c.id = $1
+   UNION ALL
+  SELECT p.payee_id, 'payout', p.description, p.gross_pence, p.fee_pence, p.sent_at IS NOT NULL, p.clawed_pence
+    FROM payouts p WHERE p.id = $1
+   UNION ALL
+  SELECT p.payee_id, 'fee', p.description, p.fee_pence, 0, p.sent_at IS NOT NULL AND p.fee_pence > 0, p.fee_returned_pence
+    FROM payouts p WHERE p.fee_line_id = $1`;
 
 /** The line of the fee of the payout $1, when it has one. */
 export const feeLineSql = 'SELECT fee_line_id AS id FROM payouts WHERE id = $1 AND fee_pence > 0';
+
+/** What credit notes take back of the document $1, in pence. */
+export const creditedSql =
+  'SELECT coalesce(sum(credited_pence), 0)::int AS credited FROM receipts WHERE corrects_id = $1';

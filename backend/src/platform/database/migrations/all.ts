@@ -74,6 +74,7 @@ import { SavedSearches1700000000481 } from './0481-saved-searches.js';
 import { StaffOrders1700000000501 } from './0501-staff-orders.js';
 import { PaymentSources1700000000502 } from './0502-payment-sources.js';
 import { OrderOfFiles1700000000540 } from './0540-order-of-files.js';
+import { CreditNotes1700000000570 } from './0570-credit-notes.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -152,4 +153,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   StaffOrders1700000000501,
   PaymentSources1700000000502,
   OrderOfFiles1700000000540,
+  CreditNotes1700000000570,
 ];

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
+import { productName } from '../../../config/product.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { Live } from '../../../platform/http/live.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Users } from '../../auth/users.service.js';
+import { numberLabel, type ReceiptContent, type Seller, type Series } from './receipt.content.js';
+import { Receipt } from './receipt.entity.js';
+import { receiptPdf } from './receipt.pdf.js';
+import { documentedSql, personOfSql, type DocumentedPayment } from './receipts.reads.js';
+
+export interface ReceiptFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Whoever asks for a document. */
+export interface Reader {
+  readonly id: string;
+  readonly role: string;
+}
+
+type NewReceipt = Pick<Receipt, 'series' | 'paymentId' | 'personId'> &
+  Partial<Pick<Receipt, 'correctsId' | 'creditedPence'>>;
+
+/** Documents of all series: numbered, kept, and drawn. */
+@Injectable()
+export class ReceiptRows {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly live: Live,
+    private readonly clock: Clock,
+    private readonly environment: Environment,
+  ) {}
+
+  /** Who issues them. */
+  get seller(): Seller {
+    return this.environment;
+  }
+
+  /** Numbers are given under this lock and go back with the transaction, so that none is ever missing. */
+  async lockSeries(tx: Tx, series: Series): Promise<void> {
+    await tx.query('SELECT FROM receipt_series WHERE series = $1 FOR UPDATE', [series]);
+  }
+
+  /** Writes a document down with the next number of its series. Lock the series first. */
+  async insert(tx: Tx, asked: NewReceipt, content: ReceiptContent): Promise<Receipt> {
+    const { series, paymentId, personId, correctsId = null, creditedPence = null } = asked;
+    const [row] = await tx.query<{ id: string }[]>(
+      `WITH next AS (UPDATE receipt_series SET last = last + 1 WHERE series = $1 RETURNING last)
+       INSERT INTO receipts (series, number, payment_id, person_id, content, issued_at, corrects_id, credited_pence)
+       SELECT $1, last, $2, $3, $4, $5, $6, $7 FROM next RETURNING id`,
+      [series, paymentId, personId, JSON.stringify(content), this.clock.now(), correctsId, creditedPence],
+    );
+    await this.live.changed(tx, personId, ['payments']);
+    return tx.findOneByOrFail(Receipt, { id: row?.id });
+  }
+
+  /** What a payment's document is about, as it was before anything went back; null for no payment. */
+  async documented(paymentId: string, tx: Tx = this.database.reader): Promise<DocumentedPayment | null> {
+    const [row] = await tx.query<DocumentedPayment[]>(documentedSql, [paymentId]);
+    return row ?? null;
+  }
+
+  /** @throws NotFound for everybody but the payment's own person and staff */
+  async assertReads(reader: Reader, paymentId: string): Promise<void> {
+    const [owner] = await this.database.query<{ id: string }>(personOfSql, [paymentId]);
+    if (!owner || (owner.id !== reader.id && reader.role !== 'admin')) throw new NotFound();
+  }
+
+  /** The document as PDF, drawn from what its row says. */
+  async draw({ personId, series, number, content, issuedAt }: Receipt): Promise<ReceiptFile> {
+    const [person] = await this.users.byIds([personId]);
+    const label = numberLabel(series, number);
+    const bytes = await receiptPdf({
+      ...content,
+      number: label,
+      issuedAt,
+      to: person ? `${person.firstName} ${person.lastName}` : 'A former member',
+    });
+    return { name: `${productName}-${label}.pdf`, bytes };
+  }
+}
