@@ -83,6 +83,8 @@ describe('the landing page', () => {
       expect([name, links.length > 0]).toEqual([name, true]);
       for (const link of links) expect([name, await link.getAttribute('href')]).toEqual([name, href]);
     }
+    const leading = await page.locator('a[href^="/auth"]').allTextContents();
+    expect(leading.map((name) => name.trim()).filter((name) => !(name in promised))).toEqual([]);
     await page.getByRole('link', { name: 'Post your first job', exact: true }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     await page.getByLabel('Company name (optional)').waitFor();

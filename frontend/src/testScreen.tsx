@@ -34,7 +34,7 @@ function jsonOrText(value: string): unknown {
   }
 }
 
-type Answer = () => Response | Promise<Response>;
+export type Answer = (call: Call) => Response | Promise<Response>;
 /** What the server says, by `GET /api/leads`; an address without an answer is 404. */
 export type Answers = Record<string, Answer>;
 
@@ -52,7 +52,7 @@ export const list =
 /** These answers one after the other, then the last again. */
 export const inTurn = (...answers: Answer[]): Answer => {
   let asked = 0;
-  return () => (answers[Math.min(asked++, answers.length - 1)] as Answer)();
+  return (call) => (answers[Math.min(asked++, answers.length - 1)] as Answer)(call);
 };
 
 export const refusal =
@@ -70,7 +70,7 @@ export function serve(answers: Answers): Call[] {
     const call = await callOf(input, init);
     calls.push(call);
     const { method, path } = call;
-    return (answers[`${method} ${path}`] ?? refusal(404, { detail: `Nothing at ${path}.` }))();
+    return (answers[`${method} ${path}`] ?? refusal(404, { detail: `Nothing at ${path}.` }))(call);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return calls;

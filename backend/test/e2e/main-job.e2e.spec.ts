@@ -6,12 +6,14 @@ import {
   aLead,
   anAdmin,
   anInstaller,
+  jobFields,
   payByCard,
   unlock,
   type Person,
 } from '../support/people.js';
 import { Product } from '../support/product.js';
 import { TestRedis } from '../support/redis.js';
+import { amissIn } from '../support/spec-fields.js';
 
 interface MyBid {
   id: string;
@@ -98,5 +100,121 @@ describe.each(['postgres', 'redis'] as const)('the main job, with queues on %s',
     expect((await loser.visitor.post(`/api/leads/${leadId}/bid`, bid)).status).toBe(201);
     expect((await loser.visitor.post(`/api/leads/${leadId}/bid`, bid)).status).toBe(409);
     expect((await loser.visitor.post(`/api/leads/${leadId}/deposit`)).status).toBe(409);
+  });
+
+  // Answers do not depend on where the queues are.
+  if (kind === 'redis') return;
+
+  describe('answers with the fields of the specification:', () => {
+    const deadline = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+    let customer: Person;
+    let jobIds: string[];
+    const list = async (person: Person, path: string): Promise<Record<string, unknown>[]> =>
+      (await person.visitor.get<Record<string, unknown>[]>(path)).body;
+    const one = async (person: Person, path: string): Promise<Record<string, unknown>> =>
+      (await person.visitor.get(path)).body;
+    const values = (rows: object[], field: string): unknown[] =>
+      [...new Set(rows.map((row) => (row as Record<string, unknown>)[field]))].toSorted();
+
+    beforeAll(async () => {
+      customer = await aCustomer(product);
+      jobIds = await Promise.all(
+        ['residential', 'commercial', 'industrial'].map((jobType) => aJob(customer, { jobType, deadline })),
+      );
+      const [jobId = '', otherId = ''] = jobIds;
+      const bidId = await aBid(product, winner, jobId, 950);
+      await aBid(product, loser, jobId, 990);
+      const accepting = await customer.visitor.post<{ clientSecret: string }>(`/api/bids/${bidId}/accept`);
+      await payByCard(product, accepting.body.clientSecret);
+      const work = await eventually(
+        'the award',
+        async () => (await list(winner, `/api/assignments?filter={"leadId":"${jobId}"}`))[0],
+      );
+      await winner.visitor.post(`/api/assignments/${String(work['id'])}/submit`, { note: 'All eight run.' });
+      await customer.visitor.post(`/api/assignments/${String(work['id'])}/approve`);
+      await customer.visitor.post(`/api/customer/jobs/${otherId}/cancel`);
+    });
+
+    it('a user of each kind', async () => {
+      for (const person of [customer, winner, admin])
+        expect(amissIn('UserView', await one(person, '/api/auth/user'))).toEqual([]);
+      expect(await one(customer, '/api/auth/user')).toMatchObject({ userType: 'customer', isAdmin: false });
+      expect(await one(winner, '/api/auth/user')).toMatchObject({ userType: 'installer', isApproved: true });
+      expect(await one(admin, '/api/auth/user')).toMatchObject({ isAdmin: true });
+    });
+
+    it('a lead in each status, of each priority and type', async () => {
+      const priorities = ['standard', 'high', 'premium'];
+      const types = ['residential', 'commercial', 'industrial'];
+      const ids = await Promise.all(
+        priorities.map((priority, at) => aLead(admin, { priority, jobType: types[at], deadline })),
+      );
+      const open = (await list(winner, '/api/leads')).filter(({ id }) => ids.includes(String(id)));
+      expect(open.flatMap((lead) => amissIn('LeadView', lead))).toEqual([]);
+      expect(values(open, 'priority')).toEqual(priorities.toSorted());
+      expect(values(open, 'jobType')).toEqual(types.toSorted());
+      const [id = ''] = ids;
+      for (const status of ['draft', 'completed', 'cancelled', 'active']) {
+        const { version } = await one(admin, `/api/leads/${id}`);
+        await admin.visitor.put(`/api/leads/${id}`, { status, version, reason: 'To see it.' });
+        const lead = await one(admin, `/api/leads/${id}`);
+        expect(lead).toMatchObject({ status, deadline });
+        expect(amissIn('LeadView', lead)).toEqual([]);
+      }
+    });
+
+    it('a bid that waits, one that won and one that lost', async () => {
+      await aBid(product, winner, await aLead(admin), 300);
+      const bids = [
+        ...(await list(winner, '/api/bids/my-bids')),
+        ...(await list(loser, '/api/bids/my-bids')),
+      ];
+      expect(bids.flatMap((bid) => amissIn('BidView', bid))).toEqual([]);
+      expect(values(bids, 'status')).toEqual(['accepted', 'pending', 'rejected']);
+      expect(values(bids, 'depositPaid')).toEqual([true]);
+      for (const { lead } of bids) expect(lead).toMatchObject({ depositAmount: 50 });
+    });
+
+    it('payments of each type and status, and the secret of a deposit', async () => {
+      const asked = await loser.visitor.post(`/api/leads/${await aLead(admin)}/deposit`);
+      expect(amissIn('DepositAnswer', asked.body)).toEqual([]);
+      await unlock(product, loser, await aLead(admin), '4000000000000002');
+      const payments = await eventually('pay, fee and the refunded deposit', async () => {
+        const rows = [...(await list(winner, '/api/payments')), ...(await list(loser, '/api/payments'))];
+        return values(rows, 'status').length === 4 && values(rows, 'type').length === 3 ? rows : undefined;
+      });
+      expect(payments.flatMap((payment) => amissIn('PaymentView', payment))).toEqual([]);
+      expect(values(payments, 'status')).toEqual(['failed', 'paid', 'pending', 'refunded']);
+      expect(values(payments, 'type')).toEqual(['deposit', 'fee', 'payout']);
+    });
+
+    it('a notification', async () => {
+      const told = await list(winner, '/api/notifications');
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.flatMap((notice) => amissIn('NotificationView', notice))).toEqual([]);
+    });
+
+    it('figures of staff and of an installer', async () => {
+      expect(amissIn('AdminStats', await one(admin, '/api/dashboard/stats'))).toEqual([]);
+      expect(amissIn('InstallerStats', await one(winner, '/api/dashboard/stats'))).toEqual([]);
+    });
+
+    it('the leaderboard and a rank', async () => {
+      const entries = await eventually('points', async () => {
+        const rows = await list(winner, '/api/leaderboard');
+        return rows.some(({ id }) => id === winner.id) ? rows : undefined;
+      });
+      expect(entries.flatMap((entry) => amissIn('LeaderboardEntry', entry))).toEqual([]);
+      expect(amissIn('RankAnswer', await one(loser, `/api/leaderboard/rank/${winner.id}`))).toEqual([]);
+    });
+
+    it('a job in each status and of each type', async () => {
+      const jobs = await list(customer, '/api/customer/jobs');
+      expect(jobs.flatMap((job) => amissIn('JobView', job))).toEqual([]);
+      expect(values(jobs, 'status')).toEqual(['active', 'cancelled', 'completed']);
+      expect(values(jobs, 'jobType')).toEqual(['commercial', 'industrial', 'residential']);
+      const wrong = await customer.visitor.post('/api/customer/jobs', jobFields({ jobType: 'maritime' }));
+      expect(wrong).toMatchObject({ status: 422, body: { errors: { jobType: 'Job type is required' } } });
+    });
   });
 });

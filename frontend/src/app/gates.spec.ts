@@ -1,6 +1,8 @@
+import { matchPath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../testFacts';
 import { existsFor, gateFor, mayEnter, roleOf } from './gates';
+import { portalScreens } from './screens';
 
 describe('what stands before the dashboard', () => {
   it('asks for registration before verification', () => {
@@ -40,8 +42,10 @@ describe('which pages exist', () => {
   });
 
   it('gives everyone else the portal', () => {
-    expect(existsFor('installer', '/leads')).toBe(true);
-    expect(existsFor('admin', '/registration')).toBe(true);
+    const pages = ['/', '/leads', '/my-bids', '/leaderboard', '/payments', '/profile', '/registration'];
+    for (const path of [...pages, '/admin/leads', '/admin/users'])
+      for (const role of ['installer', 'admin'] as const) expect(existsFor(role, path)).toBe(true);
+    for (const page of pages) expect(portalScreens.some(({ path }) => matchPath(path, page))).toBe(true);
   });
 
   it('sees an administrator first, whatever the type of account', () => {

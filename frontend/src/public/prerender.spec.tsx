@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCT_NAME } from '../brand';
 import { renderFragments, renderRss, renderSite, sampleContent } from './prerender';
 import { sitePages } from './sitePages';
 
@@ -17,12 +18,13 @@ describe('every page', () => {
     for (const tag of [
       'name="description"',
       'name="keywords"',
-      'og:title',
-      'og:description',
-      'og:image',
-      'twitter:card',
+      'property="og:title"',
+      'property="og:description"',
+      'property="og:image"',
+      'name="twitter:card"',
     ])
-      expect(head).toContain(tag);
+      expect(head).toMatch(new RegExp(`${tag} content="[^"]{5,}"`));
+    expect(head).toContain(`<meta property="og:site_name" content="${PRODUCT_NAME}">`);
     expect(head).toContain('<meta property="og:locale" content="en_GB">');
     expect(head).toContain('<meta name="geo.region" content="GB">');
     expect(head).toContain('{{origin}}/media/social.png');
@@ -76,6 +78,12 @@ describe('structured data', () => {
 
   it('claims no rating anywhere', () => {
     for (const { head } of pages) expect(head).not.toMatch(/aggregateRating|ratingValue/i);
+  });
+
+  it('and text claim none of the figures of marketing that nobody has counted', () => {
+    const claims =
+      /500\+|4\.9\s?(\/|out of)|\b2\s?(hr|hours?)\b.{0,20}response|£?200\s?(–|-|to)\s?£?500 per project/i;
+    for (const { head, body } of pages) expect(head + body).not.toMatch(claims);
   });
 });
 

@@ -83,6 +83,7 @@ describe('the lead form', () => {
     ['maxBudget', 'lots', 'Maximum budget must be greater than £0'],
     ['maxBudget', Infinity, 'Maximum budget must be greater than £0'],
     ['jobType', 'plumbing', 'Job type is required'],
+    ['priority', 'urgent', 'Choose standard, high or premium'],
     ['requiredRank', -1, 'Required rank must be 0 or greater'],
     ['requiredRank', 1.5, 'Required rank must be 0 or greater'],
     ['depositAmount', 0, 'Deposit amount must be greater than £0'],

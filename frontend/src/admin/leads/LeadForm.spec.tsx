@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { today } from '../../ui/dates';
 import { emptyLead, type LeadFormValues } from './leadForm';
 import { LeadForm } from './LeadForm';
 
@@ -41,6 +42,15 @@ it('says under each field what is missing, and sends nothing', async () => {
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
   expect(screen.getByText('Minimum budget must be greater than £0')).toBeVisible();
   expect(save).not.toHaveBeenCalled();
+});
+
+it('offers three priorities and three job types, and no day that has passed', () => {
+  show(emptyLead, async () => undefined);
+  const valuesOf = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value).filter(Boolean);
+  expect(valuesOf('Priority')).toEqual(['standard', 'high', 'premium']);
+  expect(valuesOf('Job type')).toEqual(['residential', 'commercial', 'industrial']);
+  expect(screen.getByLabelText('Deadline (Optional)')).toHaveAttribute('min', today());
 });
 
 it('starts with a deposit of £50', () => {

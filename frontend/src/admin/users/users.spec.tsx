@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aUser } from '../../testFacts';
-import { json, list, refusal, type Answers } from '../../testScreen';
+import { json, list, refusal, type Answer, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
 import { showResource } from '../testBackOffice';
 import { installers } from './users';
@@ -45,6 +45,25 @@ it('has the four counts, the search, the statuses, and of each installer what st
   expect(screen.getByRole('listitem')).toHaveTextContent(/£4,310\.50/);
   expect(screen.getByRole('listitem')).toHaveTextContent(/5 Jan 2026/);
   expect(row.getByRole('button', { name: 'Suspend: Ada Marsh' })).toBeInTheDocument();
+});
+
+it('counts over the filtered list', async () => {
+  const totals: Record<string, number> = { approved: 41, pending: 7, unverified: 5, suspended: 2 };
+  const asked: Answer = (call) => {
+    const { status, q } = call.query['filter'] as { status?: string; q?: string };
+    return list([anAccount()], (status ? (totals[status] ?? 0) : 55) - (q ? 1 : 0))(call);
+  };
+  showResource(installers, { 'GET /api/admin/users': asked });
+  const figures = () =>
+    ['Total Installers', 'Approved', 'Pending Approval', 'Unverified'].map(
+      (label) =>
+        screen.getAllByText(label, { selector: 'p' })[0]?.parentElement?.nextElementSibling?.textContent,
+    );
+  await waitFor(() => expect(figures()).toEqual(['55', '41', '7', '5']));
+  await userEvent.type(screen.getByPlaceholderText('Search by name or email...'), 'ada');
+  await waitFor(() => expect(figures()).toEqual(['54', '40', '6', '4']));
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending Approval');
+  await waitFor(() => expect(figures()).toEqual(['6', '0', '6', '0']));
 });
 
 it('says that a decision did not go through', async () => {

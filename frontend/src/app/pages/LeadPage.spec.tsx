@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
@@ -102,6 +102,27 @@ it('offers no refund while a bid stands, and no bid on what is closed', async ()
   show({ status: 'cancelled' });
   expect(await screen.findByText('This lead takes no more bids.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Unlock/ })).toBeNull();
+});
+
+it('says which rank a premium lead requires when the server refuses the deposit', async () => {
+  const ranked = { priority: 'premium', requiredRank: 5 } as const;
+  show(
+    ranked,
+    {
+      'GET /api/config': json({ productName: 'RightInstaller', stripePublishableKey: 'pk_test_1' }),
+      'POST /api/leads/lead-1/deposit': refusal(403, { code: 'bids.insufficient-rank' }),
+    },
+    aUser({ rank: 5 }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock Lead · £50' }));
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      variant: 'destructive',
+      title: 'Insufficient Rank',
+      description: 'This premium lead requires rank #5 or higher. Your current rank is #5.',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 const refund: Refund = {

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useQueryClient } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
+import { userKey } from '../../api/user';
+import type { User } from '../../api/types';
 import { aUser } from '../../testFacts';
 import { json, refusal, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
@@ -9,11 +12,17 @@ import { AuthPage } from './AuthPage';
 
 const nobody = { 'GET /api/auth/user': refusal(401, {}) };
 
+/** The user that the app remembers by now. */
+function Start() {
+  const user = useQueryClient().getQueryData<User>(userKey);
+  return <p>The start page of {user?.firstName}</p>;
+}
+
 const show = (answers: Answers = {}, at = '/auth') =>
   showScreen(
     <Routes>
       <Route path="/auth" element={<AuthPage />} />
-      <Route path="/" element={<p>The start page</p>} />
+      <Route path="/" element={<Start />} />
       <Route path="/jobs/:id" element={<p>The job</p>} />
     </Routes>,
     { answers: { ...nobody, ...answers }, at },
@@ -32,7 +41,7 @@ it('has a tab to sign in and one to sign up, and a panel for large screens', asy
 
 it('sends whoever is signed in to the start', async () => {
   show({ 'GET /api/auth/user': json(aUser()) });
-  expect(await screen.findByText('The start page')).toBeInTheDocument();
+  expect(await screen.findByText(/^The start page/)).toBeInTheDocument();
 });
 
 it('asks customers for company and phone number, installers for neither', async () => {
@@ -74,9 +83,9 @@ async function signIn() {
 }
 
 it('welcomes after a sign-in, takes the user from the answer and goes to the start', async () => {
-  const calls = show({ 'POST /api/login': json({ user: aUser() }) });
+  const calls = show({ 'POST /api/login': json({ user: aUser({ firstName: 'Lin' }) }) });
   await signIn();
-  expect(await screen.findByText('The start page')).toBeInTheDocument();
+  expect(await screen.findByText('The start page of Lin')).toBeInTheDocument();
   expect(currentToasts()[0]).toMatchObject({
     title: 'Login successful',
     description: 'Welcome back to RightInstaller!',
@@ -97,7 +106,7 @@ it.each([
   sessionStorage.setItem('rightinstaller-return-to', place);
   show({ 'POST /api/login': json({ user: aUser() }) });
   await signIn();
-  expect(await screen.findByText(page)).toBeInTheDocument();
+  expect(await screen.findByText(page, { exact: false })).toBeInTheDocument();
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
@@ -131,10 +140,10 @@ async function signUp() {
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
-it('welcomes after a sign-up and goes to the start', async () => {
-  show({ 'POST /api/register': json({ user: aUser() }) }, '/auth?tab=signup');
+it('welcomes after a sign-up, takes the user from the answer and goes to the start', async () => {
+  show({ 'POST /api/register': json({ user: aUser({ firstName: 'Lin' }) }) }, '/auth?tab=signup');
   await signUp();
-  expect(await screen.findByText('The start page')).toBeInTheDocument();
+  expect(await screen.findByText('The start page of Lin')).toBeInTheDocument();
   expect(currentToasts()[0]).toMatchObject({
     title: 'Registration successful',
     description: 'Welcome! Your account has been created.',

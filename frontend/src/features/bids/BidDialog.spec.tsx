@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { aBid, aLead } from '../../testFacts';
 import { json, never, refusal, showScreen, type Answers } from '../../testScreen';
@@ -29,15 +30,28 @@ it('names the lead, its place and budget, and asks for price, time and a message
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('begins anew when it is opened again', async () => {
-  const { dialog } = show({});
-  await userEvent.type(dialog.getByLabelText('Your Price (£)'), '300');
-  await userEvent.type(dialog.getByLabelText('Additional Message (Optional)'), 'On Monday');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  cleanup();
-  const again = show({}).dialog;
-  expect(again.getByLabelText('Your Price (£)')).toHaveDisplayValue('');
-  expect(again.getByLabelText('Additional Message (Optional)')).toHaveDisplayValue('');
+/** As the pages have it. */
+function Host() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Bid</button>
+      {open && <BidDialog lead={aLead({ id: 'lead-1' })} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+it.each(['Cancel', 'Submit Bid'])('begins anew when it is opened again after %s', async (end) => {
+  showScreen(<Host />, { answers: { 'POST /api/leads/lead-1/bid': json(aBid()) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Bid' }));
+  await userEvent.type(screen.getByLabelText('Your Price (£)'), '300');
+  await userEvent.type(screen.getByLabelText('Estimated Time to Complete'), '2-3 days');
+  await userEvent.type(screen.getByLabelText('Additional Message (Optional)'), 'On Monday');
+  await userEvent.click(screen.getByRole('button', { name: end }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Bid' }));
+  for (const label of ['Your Price (£)', 'Estimated Time to Complete', 'Additional Message (Optional)'])
+    expect(screen.getByLabelText(label)).toHaveDisplayValue('');
 });
 
 it('says that it is submitting', async () => {

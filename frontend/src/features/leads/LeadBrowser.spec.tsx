@@ -71,8 +71,7 @@ it('says of each lead its priority, title, place, budget and description', async
 });
 
 it('goes to the last page from one beyond it', async () => {
-  let asked = 0;
-  const answer = () => (asked++ === 0 ? list([], 27) : list([aLead()], 27))();
+  const answer = inTurn(list([], 27), list([aLead()], 27));
   showScreen(browser, { at: '/leads?page=99', answers: { 'GET /api/leads': answer } });
   expect(await screen.findByRole('article')).toBeInTheDocument();
   expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();

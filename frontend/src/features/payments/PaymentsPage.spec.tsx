@@ -75,15 +75,16 @@ it('goes on behind the last payment, and asks the server for the tab’s own', a
 });
 
 it.each([
-  ['All Payments', 'No payments yet'],
-  ['Deposits', 'No deposit payments found'],
-  ['Payouts', 'No payout payments found'],
-  ['Fees', 'No fee payments found'],
-])('has the tab %s, which says when it is empty', async (tab, text) => {
-  showScreen(<PaymentsPage />, paid());
+  ['All Payments', 'No payments yet', {}],
+  ['Deposits', 'No deposit payments found', { type: 'deposit' }],
+  ['Payouts', 'No payout payments found', { type: 'payout' }],
+  ['Fees', 'No fee payments found', { type: 'fee' }],
+])('has the tab %s, which says when it is empty', async (tab, text, filter) => {
+  const calls = showScreen(<PaymentsPage />, paid());
   expect(screen.getByRole('heading', { name: 'Payment History' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: tab }));
   expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(calls.findLast(({ path }) => path === '/api/payments')?.query['filter']).toEqual(filter);
 });
 
 it('shows five rows in outline while the payments are on their way', () => {
@@ -98,7 +99,7 @@ it('shows type, status, description, time and signed amount; net and fee where t
     'Deposit',
     'Completed',
     'Deposit for Starlink on a barn roof',
-    /20 Nov 2026/,
+    /20 Nov 2026, \d\d:\d\d/,
     '−£50.00',
   ])
     expect(rows[0]?.getByText(text)).toBeInTheDocument();

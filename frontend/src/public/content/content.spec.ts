@@ -29,6 +29,19 @@ function wordsOf(article: Article): number {
 
 describe('the articles', () => {
   it.each(ARTICLES)('$id has every field, and an honest reading time', (article) => {
+    const fields = [
+      'id',
+      'title',
+      'excerpt',
+      'content',
+      'author',
+      'date',
+      'readTime',
+      'category',
+      'featured',
+    ];
+    expect(Object.keys(article).toSorted()).toEqual(fields.toSorted());
+    for (const text of [article.title, article.excerpt, article.author]) expect(text).toMatch(/\S.{4,}/);
     expect(article.id).toMatch(/^[a-z0-9-]+$/);
     expect(CATEGORIES).toContain(article.category);
     expect(article.excerpt.length).toBeLessThanOrEqual(220);
@@ -53,6 +66,11 @@ describe('the questions', () => {
   it('are thirteen, each asked once', () => {
     expect(FAQ).toHaveLength(13);
     expect(new Set(FAQ.map(({ question }) => question)).size).toBe(13);
+    for (const item of FAQ) {
+      expect(Object.keys(item).toSorted()).toEqual(['answer', 'question']);
+      expect(item.question).toMatch(/\?$/);
+      expect(item.answer.length).toBeGreaterThan(40);
+    }
   });
 
   it('name no figure that the marketing of the specification claims without proof', () => {

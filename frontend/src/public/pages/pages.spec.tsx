@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { InvestorsPage } from './InvestorsPage';
 import { PartnershipsPage } from './PartnershipsPage';
+import { PrivacyPage } from './PrivacyPage';
 
 const sectionOf = (title: string) => {
   const section = screen.getByRole('heading', { name: title }).closest('section');
@@ -28,4 +29,13 @@ it('partners see benefits, technology, industry and training, and three steps', 
   expect(screen.getAllByRole('list').some((list) => list.matches('ol') && list.children.length === 3)).toBe(
     true,
   );
+});
+
+it('the privacy policy follows UK GDPR, names both versions with their dates, and who pays installers out', () => {
+  const { container } = render(<PrivacyPage />);
+  const text = container.textContent ?? '';
+  expect(text).toMatch(/Version2\.1.*21 November 2026.*28 January 2027/);
+  expect(text).toContain('Replaces version 2.0, last updated 28 January 2025, next review 28 January 2026.');
+  expect(text).toContain('UK General Data Protection Regulation');
+  expect(text).toMatch(/Stripe.*(connected account|pay(s|outs?))/i);
 });
