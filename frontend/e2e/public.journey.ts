@@ -111,8 +111,8 @@ describe('the landing page', () => {
       page.getByRole('button', { name: 'Sign In' }).waitFor(),
     );
     expect(weight.scripts).toBeGreaterThan(0);
-    expect(weight.scripts).toBeLessThanOrEqual(17);
-    expect(weight.scriptKiB).toBeLessThanOrEqual(132);
+    expect(weight.scripts).toBeLessThanOrEqual(14);
+    expect(weight.scriptKiB).toBeLessThanOrEqual(108);
     expect(weight.shift).toBe(0);
     await context.close();
   });

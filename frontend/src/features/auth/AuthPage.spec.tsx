@@ -36,7 +36,7 @@ it('has a tab to sign in and one to sign up, and a panel for large screens', asy
   for (const name of ['Verified opportunities', 'Professional network', 'Earn and grow'])
     expect(panel).toHaveTextContent(name);
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  expect(screen.getByRole('button', { name: 'Create Account' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Create Account' })).toBeInTheDocument();
 });
 
 it('sends whoever is signed in to the start', async () => {
@@ -46,6 +46,7 @@ it('sends whoever is signed in to the start', async () => {
 
 it('asks customers for company and phone number, installers for neither', async () => {
   show({}, '/auth?tab=signup');
+  await screen.findByLabelText('Email');
   expect(screen.queryByLabelText('Company name (optional)')).toBeNull();
   expect(screen.queryByLabelText('Phone number (optional)')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /Post jobs/ }));
@@ -60,11 +61,23 @@ it('says what is wrong with a sign-in, and sends nothing', async () => {
   expect(await screen.findByText('Invalid email address')).toBeInTheDocument();
   expect(screen.getByText('Password is required')).toBeInTheDocument();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Email'), '@example.test');
+  expect(screen.queryByText('Invalid email address')).toBeNull();
+});
+
+it('puts what the server says of a field under it, and goes there', async () => {
+  const problem = { detail: 'Check the form.', errors: { password: 'This is too long.' } };
+  show({ 'POST /api/login': refusal(422, problem) });
+  await signIn();
+  expect(await screen.findByText('This is too long.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is too long.');
+  expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
 it('says what is wrong with a sign-up, and sends nothing', async () => {
   const calls = show({}, '/auth?tab=signup');
-  await userEvent.type(screen.getByLabelText('Password'), '1234567');
+  await userEvent.type(await screen.findByLabelText('Password'), '1234567');
   await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
   for (const text of [
     'Invalid email address',
@@ -133,7 +146,7 @@ it('says why a sign-in failed', async () => {
 });
 
 async function signUp() {
-  await userEvent.type(screen.getByLabelText('First name'), 'Ada');
+  await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
   await userEvent.type(screen.getByLabelText('Last name'), 'Marsh');
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test');
   await userEvent.type(screen.getByLabelText('Password'), 'demo-password-1');
