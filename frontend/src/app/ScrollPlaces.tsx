@@ -4,6 +4,15 @@ import { useLocation, useNavigationType } from 'react-router';
 /** How far down each page of the history was read, in pixels, by the key of its visit. */
 const places = new Map<string, number>();
 
+/** What the part of an address behind `#` names on this page; anybody can type one that is no name. */
+function elementNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** A new page begins at its top, or at what its address names; back and forward go to where it was left. */
 export function ScrollPlaces() {
   const { key, hash } = useLocation();
@@ -16,7 +25,7 @@ export function ScrollPlaces() {
   }, [key]);
 
   useLayoutEffect(() => {
-    const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const named = elementNamed(hash);
     if (isBack) {
       // After a reload the browser knows the place itself.
       const place = places.get(key);
