@@ -90,11 +90,27 @@ export function chunkNames(here: (path: string) => string): Rolldown.CodeSplitti
     const isLight = (id: string) =>
       !forHeavy.has(id) && ![...fetchedWith(id, context)].some((one) => heavy.test(one));
     const portal = [...inside, ...[...shared].filter(isLight)];
+    const office = [...all('src/admin/AdminApp.tsx')];
+    for (const id of [...office, ...signIn.flatMap((screen) => [...screen])])
+      if (islands.has(id) && !heavy.test(id) && !decided.has(id)) decided.set(id, 'fields');
     put(
       'common',
       portal.filter((id) => signIn.some((screen) => screen.has(id))),
     );
     put('portal', portal);
+
+    // The back office is one file, but for what the screens fetch too: dialogs are one more, the rest stays by itself.
+    const needed = screens.map((id) => fetchedWith(id, context, true));
+    put(
+      'office',
+      office.filter((id) => !needed.some((screen) => screen.has(id))),
+    );
+    const dialog = here('src/ui/Dialog.tsx');
+    const bare = behind.filter((screen) => !screen.has(dialog));
+    put(
+      'dialogs',
+      office.filter((id) => !bare.some((screen) => screen.has(id)) && !id.includes('/react-hook-form/')),
+    );
     return decided;
   };
 

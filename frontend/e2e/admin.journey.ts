@@ -271,8 +271,8 @@ describe('staff run the market', () => {
       page.getByRole('link', { name: 'Manage Leads' }).first().waitFor(),
     );
     expect(weight.scriptKiB).toBeGreaterThan(100);
-    expect(weight.scriptKiB).toBeLessThanOrEqual(370);
-    expect(weight.scripts).toBeLessThanOrEqual(33);
+    expect(weight.scriptKiB).toBeLessThanOrEqual(355);
+    expect(weight.requests).toBeLessThanOrEqual(25);
   });
 
   it('work on a phone as well', async () => {

@@ -218,10 +218,10 @@ describe('an installer does the main job', () => {
     const home = await weightOf(page, product.url, see('Welcome'));
     expect(leads.scriptKiB).toBeGreaterThan(70);
     expect(leads.scriptKiB).toBeLessThanOrEqual(150);
-    expect(leads.scripts).toBeLessThanOrEqual(15);
+    expect(leads.scripts).toBeLessThanOrEqual(11);
     expect(leads.shift).toBeLessThan(0.005);
     expect(home.scriptKiB).toBeLessThanOrEqual(150);
-    expect(home.scripts).toBeLessThanOrEqual(15);
+    expect(home.scripts).toBeLessThanOrEqual(14);
     expect(home.shift).toBeLessThan(0.05);
   });
 

@@ -111,7 +111,7 @@ describe('the landing page', () => {
       page.getByRole('button', { name: 'Sign In' }).waitFor(),
     );
     expect(weight.scripts).toBeGreaterThan(0);
-    expect(weight.scripts).toBeLessThanOrEqual(14);
+    expect(weight.scripts).toBeLessThanOrEqual(9);
     expect(weight.scriptKiB).toBeLessThanOrEqual(108);
     expect(weight.shift).toBe(0);
     await context.close();
