@@ -2084,6 +2084,8 @@ export interface components {
             /** Format: uuid */
             assignmentId: string;
             attempt: number;
+            /** @enum {string} */
+            cause: "approved" | "bank-decided" | "staff-decided";
             description: string;
             /** Format: date */
             expectedOn: string | null;
@@ -2842,7 +2844,7 @@ export interface components {
             id: string;
             key: string;
             /** @enum {string} */
-            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned";
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again";
             /** Format: uuid */
             userId: string | null;
         };
@@ -3016,6 +3018,8 @@ export interface components {
             waitingAmount: string;
         };
         PayoutView: {
+            /** @enum {string} */
+            cause: "approved" | "bank-decided" | "staff-decided";
             /** Format: date */
             expectedOn: string | null;
             /** @example 228.00 */

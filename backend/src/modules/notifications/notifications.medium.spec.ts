@@ -352,6 +352,10 @@ describe('a deposit', () => {
     expect(await latest(installer)).toBe(
       'Your pay is on its way: £228.00 has been sent and is in your bank by 26 Nov 2026.',
     );
+    await hear(payoutSent, { ...payout, payoutId: randomUUID(), cause: 'bank-decided' });
+    expect(await latest(installer)).toBe(
+      'You are paid again: The customer’s bank has decided for you after all. £228.00 has been sent.',
+    );
     const taken = { ...payout, clawbackId: randomUUID(), amountPence: 10_000, reason: 'dispute-decided' };
     await hear(payoutClawedBack, taken, 2);
     expect(await latest(installer)).toBe(

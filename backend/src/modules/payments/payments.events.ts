@@ -1,6 +1,7 @@
 import { IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
 import type { ChargeKind } from './charges/charge.entity.js';
+import { payoutCauses, type PayoutCause } from './payouts/payout.entity.js';
 
 const kinds: ChargeKind[] = ['deposit', 'charge', 'extra'];
 
@@ -95,6 +96,8 @@ class PayoutFacts {
   @IsInt() grossPence!: number;
   @IsInt() feePence!: number;
   @IsInt() netPence!: number;
+  /** Of pay beside that of the approval: why it is paid. */
+  @IsOptional() @IsIn(payoutCauses) cause?: PayoutCause;
 }
 
 /** A job is approved: the fee is taken, the rest is the installer's. Said once for each payout. */

@@ -24,6 +24,8 @@ import { PayoutSending } from './payouts/payout-sending.service.js';
 import { ConnectController } from './payouts/connect.controller.js';
 import { ConnectGateway } from './provider/connect.gateway.js';
 import { PayoutSetup } from './payouts/payout-setup.service.js';
+import { PayoutRows } from './payouts/payout-rows.service.js';
+import { Repayments } from './payouts/repayments.service.js';
 import { PayoutSettlement } from './payouts/payout-settlement.service.js';
 import { Receipt } from './receipts/receipt.entity.js';
 import { CreditNotes } from './receipts/credit-notes.service.js';
@@ -101,6 +103,8 @@ import { Webhooks } from './provider/webhooks.service.js';
     PayoutAccounts,
     Debts,
     PayoutSettlement,
+    PayoutRows,
+    Repayments,
     Clawbacks,
     BankPayouts,
     PayoutSending,

@@ -12,7 +12,14 @@ import { SummaryRows } from '../../ui/SummaryRows';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { failureOf, payeeOf, payoutTopics, STATUS_LABELS, type AdminPayout } from './payoutLooks';
+import {
+  CAUSE_LABELS,
+  failureOf,
+  payeeOf,
+  payoutTopics,
+  STATUS_LABELS,
+  type AdminPayout,
+} from './payoutLooks';
 
 function RetryPayout({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const amount = formatMoney(payout.net);
@@ -48,6 +55,7 @@ function rowsOf(payout: AdminPayout): [string, ReactNode][] {
     ['Fee', <Money key="fee" pounds={payout.fee} />],
     ['Net pay', <Money key="net" pounds={payout.net} />],
   ];
+  if (payout.cause !== 'approved') rows.push(['Paid beside the first payout', CAUSE_LABELS[payout.cause]]);
   if (Number(payout.withheld) > 0)
     rows.push(['Kept for an older debt', <Money key="withheld" pounds={payout.withheld} />]);
   if (Number(payout.takenBack) > 0)

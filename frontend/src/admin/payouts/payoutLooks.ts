@@ -62,3 +62,9 @@ export function failureOf({ failureCode }: Pick<AdminPayout, 'failureCode'>): Fa
 /** An erased account has no name any more. */
 export const payeeOf = ({ payeeName }: Pick<AdminPayout, 'payeeName'>): string =>
   payeeName ?? 'Erased account';
+
+/** Why there is a payout beside that of the approval. */
+export const CAUSE_LABELS: Record<Exclude<AdminPayout['cause'], 'approved'>, string> = {
+  'bank-decided': 'The bank decided for us after pay was taken back',
+  'staff-decided': 'A decision came to more than was paid',
+};

@@ -20,6 +20,7 @@ const payout: AdminPayout = {
   withheld: '0.00',
   takenBack: '0.00',
   status: 'failed',
+  cause: 'approved',
   attempt: 1,
   failureCode: 'balance_insufficient',
   providerTransferId: null,

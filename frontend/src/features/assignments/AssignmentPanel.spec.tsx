@@ -67,8 +67,30 @@ it('asks for a reason before work is returned', async () => {
   expect(await screen.findByText('Give a reason')).toBeInTheDocument();
 });
 
+it('tells the installer why there is pay again', async () => {
+  const payout = {
+    status: 'sent',
+    cause: 'bank-decided',
+    expectedOn: '2026-12-01',
+    paidAt: null,
+    net: '228.00',
+  } as const;
+  show(rosa, { status: 'approved', payout });
+  expect(
+    await screen.findByText(
+      'You are paid again because the bank decided for you. £228.00 is on its way to your bank, by 1 Dec 2026.',
+    ),
+  ).toBeInTheDocument();
+});
+
 it('tells the installer where the money is', async () => {
-  const payout = { status: 'due', expectedOn: '2026-12-01', paidAt: null, net: '228.00' } as const;
+  const payout = {
+    status: 'due',
+    cause: 'approved',
+    expectedOn: '2026-12-01',
+    paidAt: null,
+    net: '228.00',
+  } as const;
   show(rosa, { status: 'approved', payout });
   expect(await screen.findByText('£228.00 is on its way to your bank, by 1 Dec 2026.')).toBeInTheDocument();
 });
@@ -160,7 +182,13 @@ const dispute: NonNullable<Assignment['dispute']> = {
 };
 
 it('shows after a split what became of price, fee and pay', async () => {
-  const payout = { status: 'sent' as const, expectedOn: null, paidAt: null, net: '228.00' };
+  const payout = {
+    status: 'sent' as const,
+    cause: 'approved' as const,
+    expectedOn: null,
+    paidAt: null,
+    net: '228.00',
+  };
   show(rosa, { status: 'approved', dispute, payout });
   expect(await screen.findByText('−£120.00')).toBeInTheDocument();
   for (const text of ['£240.00', '£120.00', '−£6.00', '£114.00', '£114.00 is on its way to your bank.'])
@@ -180,7 +208,7 @@ it('does not call a price held whose pay was sent before it was disputed', async
   show(kim, {
     status: 'disputed',
     dispute: open,
-    payout: { status: 'sent', expectedOn: null, paidAt: null, net: '228.00' },
+    payout: { status: 'sent', cause: 'approved', expectedOn: null, paidAt: null, net: '228.00' },
   });
   expect(await screen.findByText(/pay was sent already/)).toBeInTheDocument();
   expect(screen.queryByText(/is held until/)).toBeNull();

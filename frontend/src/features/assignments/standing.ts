@@ -93,7 +93,12 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
 /** Where the installer's money is. The other sides read only that it is on its way. */
 function payoutText({ payout, installer, net, dispute }: Assignment, viewer: Viewer): string {
   if (viewer !== 'installer') return `${installer.name} is paid, and the job is complete.`;
-  const money = formatMoney(dispute?.net ?? payout?.net ?? net);
+  const isAgain = payout?.cause === 'bank-decided';
+  const where = whereItIs(payout, formatMoney((isAgain ? payout.net : dispute?.net) ?? payout?.net ?? net));
+  return isAgain ? `You are paid again because the bank decided for you. ${where}` : where;
+}
+
+function whereItIs(payout: Assignment['payout'], money: string): string {
   switch (payout?.status) {
     case 'waiting_account':
       return `You earned ${money}. Set up your payout account in Payments, and it is sent to your bank.`;

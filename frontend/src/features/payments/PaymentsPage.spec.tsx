@@ -139,6 +139,18 @@ it('shows the credit of a returned deposit', async () => {
   expect(await screen.findByText('+£50.00 sent back to your card on 20 Nov 2026')).toBeInTheDocument();
 });
 
+it('says why pay is sent again', async () => {
+  const again = {
+    status: 'sent',
+    cause: 'bank-decided',
+    expectedOn: null,
+    paidAt: null,
+    net: '228.00',
+  } as const;
+  showScreen(<PaymentsPage />, paid({ ...payout, payout: again }));
+  expect(await screen.findByText('Paid again because the bank decided for you. Sent')).toBeInTheDocument();
+});
+
 it('links the document of whatever went back beside the payment', async () => {
   const creditNotes = [{ id: 'note-1', number: 'C-000007', amount: '40.00' }];
   showScreen(<PaymentsPage />, paid(aPayment({ receipt: 'R-000042', creditNotes }), payout));

@@ -36,8 +36,18 @@ export function paymentSign(type: Payment['type']): '+' | '−' {
   return type === 'payout' ? '+' : '−';
 }
 
-/** Where an installer's pay is. */
-export function payoutNote({ status, expectedOn, paidAt }: NonNullable<Payment['payout']>): string {
+type Payout = NonNullable<Payment['payout']>;
+
+const CAUSES: Record<Payout['cause'], string> = {
+  approved: '',
+  'bank-decided': 'Paid again because the bank decided for you. ',
+  'staff-decided': 'Paid because of the decision about the job. ',
+};
+
+/** Where an installer's pay is, and why it is paid when that was not the approval. */
+export const payoutNote = (payout: Payout): string => `${CAUSES[payout.cause]}${whereItIs(payout)}`;
+
+function whereItIs({ status, expectedOn, paidAt }: Payout): string {
   switch (status) {
     case 'waiting_account':
       return 'Waits until you have set up payouts';

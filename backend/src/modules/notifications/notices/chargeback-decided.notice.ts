@@ -23,7 +23,7 @@ export const chargebackDecided = defineNotice({
       subject: `Chargeback ${won ? 'won' : 'lost'}: ${amount}`,
       paragraphs: [
         won
-          ? 'A refund that had to wait for the decision is on its way now.'
+          ? 'A refund that had to wait for the decision is on its way now, and pay that was taken back for it is sent to the installer again.'
           : 'The money counts as returned. Refunds of this payment are not sent any more.',
       ],
       facts: [

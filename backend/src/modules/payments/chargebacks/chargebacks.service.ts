@@ -14,6 +14,7 @@ import { chargebackClosed, chargebackOpened } from '../payments.events.js';
 import { chargeDisputed, heldAccount, isUnchanged } from '../payments.policy.js';
 import type { ChargebackSnapshot } from '../provider/provider.outcome.js';
 import { Clawbacks } from '../payouts/clawbacks.service.js';
+import { claimReason, Repayments } from '../payouts/repayments.service.js';
 import { RefundSettlement } from '../refunds/refund-settlement.service.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import { Sweeps } from '../../../platform/sweeps/sweeps.js';
@@ -31,6 +32,7 @@ export class Chargebacks {
     private readonly ledger: Ledger,
     private readonly refunds: RefundSettlement,
     private readonly clawbacks: Clawbacks,
+    private readonly repayments: Repayments,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly sweeps: Sweeps,
@@ -157,6 +159,9 @@ export class Chargebacks {
     const lost = chargeback.takenPence - chargeback.returnedPence;
     if (charge && status === 'lost' && !(await this.bookLoss(tx, chargeback, charge, lost))) return;
     if (charge && status === 'won') {
+      // After a loss it has decided anew: that counts when the money is back, which is paid out then.
+      if (chargeback.status === 'lost' && lost > 0) return;
+      await this.repayments.payAgain(tx, chargeback, charge.id);
       await this.refunds.sendRefused(tx, charge.id, chargeDisputed);
       await this.clawbacks.sendRefused(tx, charge.id);
     }
@@ -174,12 +179,8 @@ export class Chargebacks {
    * waited to go back to them, and only the rest is the platform's loss, as far as the installer need not give it back.
    * @returns false while a refund or transfer of it is with the provider: its end comes first
    */
-  private async bookLoss(
-    tx: Tx,
-    { id, currency, takenPence }: Chargeback,
-    charge: Charge,
-    lost: number,
-  ): Promise<boolean> {
+  private async bookLoss(tx: Tx, chargeback: Chargeback, charge: Charge, lost: number): Promise<boolean> {
+    const { id, currency, takenPence } = chargeback;
     if (lost <= 0) return true;
     const payouts = await this.clawbacks.keepUnsent(tx, charge.id);
     if (!payouts) return false;
@@ -202,7 +203,7 @@ export class Chargebacks {
     await this.ledger.book(tx, { key, kind: 'chargeback-lost', currency, moves });
     let left = lost - held - waiting;
     for (const payout of payouts)
-      left -= await this.clawbacks.claim(tx, payout, `chargeback-${id}`, left, {
+      left -= await this.clawbacks.claim(tx, payout, claimReason(chargeback), left, {
         credit: 'chargeback_losses',
         chargeId: charge.id,
       });

@@ -41,6 +41,7 @@ export const ledgerKinds = [
   'sent-by-hand',
   'sent-by-hand-returned',
   'fee-returned',
+  'pay-held-again',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

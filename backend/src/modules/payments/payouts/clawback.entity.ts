@@ -18,6 +18,8 @@ export class Clawback {
   @Column('integer') attempt!: number;
   @Column('text', { name: 'provider_reversal_id', nullable: true }) providerReversalId!: string | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode!: string | null;
+  /** The payout that paid it again, after the bank had decided for us. */
+  @Column('uuid', { name: 'repaid_in', nullable: true }) repaidIn!: string | null;
   @Column('timestamptz', { name: 'requested_at' }) requestedAt!: Date;
   @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt!: Date | null;
 }

@@ -2,6 +2,7 @@ import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { Earnings } from '../ledger/earnings.service.js';
 import { Clawbacks } from './clawbacks.service.js';
+import { PayoutReductions } from './payout-reductions.service.js';
 import { PayoutSetup } from './payout-setup.service.js';
 import type { PayOut } from './payouts.service.js';
 
@@ -129,6 +130,129 @@ describe('pay that must come back', () => {
       fees_earned: 1_200,
       owed_by_installers: 0,
     });
+  });
+
+  /** The bank decides about the first charge of a job, as often as asked. */
+  const aBank = async (job: PayOut): Promise<(...outcomes: ('won' | 'lost')[]) => Promise<void>> => {
+    const { providerIntentId } = await bench.charge(job.chargeIds[0] as string);
+    const { id } = await bench.bank.dispute(providerIntentId);
+    await bench.chargebacks.hearOf(id);
+    return async (...outcomes) => {
+      for (const outcome of outcomes) {
+        await bench.bank.decide(id, outcome);
+        await Promise.all([bench.chargebacks.hearOf(id), bench.chargebacks.hearOf(id)]);
+        await bench.recover();
+        expect(await bench.differences()).toEqual([]);
+      }
+    };
+  };
+  const roundsOf = ({ subjectId }: PayOut) =>
+    bench.rooms.database.query(
+      `SELECT round, cause, status, net_pence AS net, withheld_pence AS kept FROM payouts WHERE subject_id = $1 ORDER BY requested_at, round`,
+      [subjectId],
+    );
+
+  it('is paid again, once, when an appeal is won after it came back', async () => {
+    const job = await aPaidJob();
+    await (
+      await aBank(job)
+    )('lost', 'won');
+    expect(await roundsOf(job)).toEqual([
+      { round: 1, cause: 'approved', status: 'reversed', net: 22_800, kept: 0 },
+      { round: 2, cause: 'bank-decided', status: 'sent', net: 22_800, kept: 0 },
+    ]);
+    const transfers = await bench.bank.rows<{ amount: number; amount_reversed: number }>('transfers');
+    expect(transfers.map((one) => one.amount - one.amount_reversed).sort()).toEqual([0, 22_800]);
+    expect(await bench.payouts.ofSubject(job.subjectId)).toMatchObject({
+      status: 'sent',
+      cause: 'bank-decided',
+      net: '228.00',
+    });
+    expect(await earned(job.payeeId)).toBe(22_800);
+    expect(await balances()).toMatchObject({
+      ...{ chargeback_losses: 0, charged_back: 0, fees_earned: 1_200, jobs_held: 0 },
+      ...{ owed_by_installers: 0, owed_to_installers: 0 },
+    });
+  });
+
+  it('is kept from what is paid again as far as it never came back, also what other pay settled of it', async () => {
+    const job = await aPaidJob();
+    await emptyAccount(job.payeeId);
+    const decide = await aBank(job);
+    await decide('lost');
+    await aPaidJob({ payeeId: job.payeeId, grossPence: 10_000 });
+    expect(await owed(job.payeeId)).toBe('133.00');
+    await decide('won');
+    expect(await roundsOf(job)).toMatchObject([{}, { net: 22_800, kept: 13_300, status: 'sent' }]);
+    expect(await owed(job.payeeId)).toBe('0.00');
+    expect(await earned(job.payeeId)).toBe(22_800 + 9_500);
+    expect(await balances()).toMatchObject({ chargeback_losses: 0, owed_by_installers: 0, jobs_held: 0 });
+  });
+
+  it('that was carried whole is settled by what is paid again, and nothing is sent', async () => {
+    const job = await aPaidJob();
+    await emptyAccount(job.payeeId);
+    await (
+      await aBank(job)
+    )('lost', 'won');
+    const [, again] = await roundsOf(job);
+    expect(again).toMatchObject({ status: 'paid', net: 22_800, kept: 22_800 });
+    expect(await bench.bank.rows('transfers')).toHaveLength(1);
+    expect(await owed(job.payeeId)).toBe('0.00');
+    expect(await earned(job.payeeId)).toBe(22_800);
+  });
+
+  it('comes back, and is paid again, as often as the bank decides anew', async () => {
+    const job = await aPaidJob();
+    const decide = await aBank(job);
+    await decide('lost', 'won', 'lost');
+    expect(await earned(job.payeeId)).toBe(0);
+    expect(await balances()).toMatchObject({ chargeback_losses: 1_200, fees_earned: 1_200 });
+    await decide('won');
+    expect(await earned(job.payeeId)).toBe(22_800);
+    expect(await roundsOf(job)).toMatchObject([{ round: 1 }, { round: 2, status: 'reversed' }, { round: 3 }]);
+    expect(await balances()).toMatchObject({ chargeback_losses: 0, owed_by_installers: 0 });
+  });
+
+  it.each(['http-500', 'http-500-after', 'drop-answer'])(
+    'is paid again once although the provider answers with %s',
+    async (fault) => {
+      const job = await aPaidJob();
+      const decide = await aBank(job);
+      await decide('lost');
+      await bench.bank.fault(fault, '/v1/transfers');
+      await decide('won');
+      await bench.recover();
+      expect((await bench.bank.rows('transfers')).length).toBe(2);
+      expect(await earned(job.payeeId)).toBe(22_800);
+    },
+  );
+
+  it('is less when staff decide so after it was paid again, whether it has been sent or waits', async () => {
+    for (const isSent of [true, false]) {
+      const job = await aPaidJob();
+      const decide = await aBank(job);
+      await decide('lost');
+      const account = (await bench.accounts.of(job.payeeId))?.providerAccountId;
+      if (!isSent) await bench.bank.control('POST', `accounts/${account}/restrict`, {});
+      if (!isSent) await bench.accounts.refresh(job.payeeId);
+      await decide('won');
+      const refunds = await bench.database.transaction(async (tx) => {
+        await bench.payouts.takeBack(tx, job.subjectId);
+        const back = await bench.rooms.app
+          .get(PayoutReductions)
+          .reduce(tx, { subjectId: job.subjectId, grossPence: 12_000, feePence: 600, restPence: 12_000 });
+        for (const { chargeId, pence: amountPence } of back ?? [])
+          await bench.refunds.request(tx, { chargeId, reason: 'dispute-decided', amountPence });
+        return back;
+      });
+      expect(refunds).toMatchObject([{ pence: 12_000 }]);
+      if (!isSent) await bench.onboard(job.payeeId);
+      await bench.recover();
+      expect(await earned(job.payeeId)).toBe(11_400);
+      expect(await roundsOf(job)).toHaveLength(isSent ? 2 : 3);
+    }
+    expect(await balances()).toMatchObject({ jobs_held: 0, fees_earned: 1_200, chargeback_losses: 0 });
   });
 
   it('that was not sent when the bank takes the payment back is never sent', async () => {

@@ -15,6 +15,7 @@ export interface DeskPayout extends Pick<
   | 'withheldPence'
   | 'clawedPence'
   | 'status'
+  | 'cause'
   | 'attempt'
   | 'failureCode'
   | 'providerTransferId'
@@ -44,6 +45,7 @@ export const payoutList = defineList<DeskPayout>({
     withheldPence: 'p.withheld_pence',
     clawedPence: 'p.clawed_pence',
     status: 'p.status',
+    cause: 'p.cause',
     attempt: 'p.attempt',
     failureCode: 'p.failure_code',
     providerTransferId: 'p.provider_transfer_id',

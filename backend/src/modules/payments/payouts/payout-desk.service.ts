@@ -38,6 +38,7 @@ const viewOf = (payout: DeskPayout): AdminPayoutView => ({
   withheld: poundsText(payout.withheldPence),
   takenBack: poundsText(payout.clawedPence),
   status: payout.status,
+  cause: payout.cause,
   attempt: payout.attempt,
   failureCode: payout.failureCode,
   providerTransferId: payout.providerTransferId,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
 import type { Tx } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import type { Held } from '../ledger/held.js';
@@ -8,8 +7,9 @@ import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutUnderWay } from '../payments.errors.js';
 import { feeReturned } from '../payments.events.js';
 import { Clawbacks } from './clawbacks.service.js';
+import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
-import { Payout } from './payout.entity.js';
+import type { Payout } from './payout.entity.js';
 import { takingBack, type Part } from './payouts.policy.js';
 
 /** What a job's pay becomes, and what goes back to its customer. */
@@ -27,6 +27,7 @@ export interface Reduction {
 @Injectable()
 export class PayoutReductions {
   constructor(
+    private readonly rows: PayoutRows,
     private readonly settlement: PayoutSettlement,
     private readonly clawbacks: Clawbacks,
     private readonly heldMoney: HeldMoney,
@@ -41,25 +42,63 @@ export class PayoutReductions {
    * @throws PayoutUnderWay while the provider is sending it; ChargebackOpen while a bank decides about the job's money
    */
   async reduce(tx: Tx, { subjectId, restPence, ...to }: Reduction): Promise<readonly Held[] | null> {
-    const found = await tx.findOneBy(Payout, { subjectId, status: Not('canceled') });
-    if (!found) return null;
-    const chargeIds = (await this.ledger.chargesOf(`payout:${found.id}:earned`)).toSorted();
-    const charges = await this.heldMoney.lockRooms(tx, chargeIds);
-    const payout = await this.settlement.lock(tx, found.id);
-    if (payout.sentAt === null) throw new PayoutUnderWay();
+    const live = await this.rows.liveOf(tx, subjectId);
+    const [first] = live;
+    if (!first) return null;
+    const chargeIds = await this.rows.chargesOf(live);
+    await this.heldMoney.lock(tx, chargeIds);
+    const sent = await this.sentOf(tx, live);
     await this.heldMoney.assertMayLeave(tx, chargeIds);
-    const { parts, refunds } = takingBack({ payout, charges, to, restPence });
-    for (const [index, part] of parts.entries()) await this.takePay(tx, payout, part, index + 1);
-    await this.takeFee(tx, payout, parts);
+    const payouts = [...sent, ...(await this.payMore(tx, sent, to.grossPence - to.feePence, chargeIds))];
+    const charges = await this.heldMoney.lockRooms(tx, chargeIds);
+    const { parts, refunds } = takingBack({ payout: paidOf(payouts), charges, to, restPence });
+    for (const [index, part] of parts.entries()) await this.takePay(tx, payouts, part, index + 1);
+    await this.takeFee(tx, payouts[0] as Payout, parts);
     return refunds;
   }
 
-  private async takePay(tx: Tx, payout: Payout, { chargeId, payPence }: Part, number: number): Promise<void> {
-    if (payPence === 0) return;
+  /** The payouts of a job that have reached the installer, locked. A later round that has not is taken back first. @throws PayoutUnderWay */
+  private async sentOf(tx: Tx, live: readonly Payout[]): Promise<Payout[]> {
+    const sent: Payout[] = [];
+    for (const { id, round } of live) {
+      const payout = await this.settlement.lock(tx, id);
+      if (payout.sentAt !== null) sent.push(payout);
+      else if (round === 1 || !(await this.settlement.takeBack(tx, payout))) throw new PayoutUnderWay();
+    }
+    return sent;
+  }
+
+  /** What was paid and taken back again by others than this decision, as far as it is held. */
+  private async payMore(
+    tx: Tx,
+    sent: readonly Payout[],
+    wantedPence: number,
+    chargeIds: readonly string[],
+  ): Promise<Payout[]> {
+    const held = await this.heldMoney.lock(tx, chargeIds);
+    const { netPence, clawedPence } = paidOf(sent);
+    const missing = wantedPence - (netPence - clawedPence);
+    const pence = Math.min(
+      missing,
+      held.reduce((sum, charge) => sum + charge.pence, 0),
+    );
+    if (pence <= 0) return [];
+    return [await this.rows.addRound(tx, sent[0] as Payout, pence, 'staff-decided', held)];
+  }
+
+  /** The latest round first. */
+  private async takePay(
+    tx: Tx,
+    payouts: readonly Payout[],
+    { chargeId, payPence }: Part,
+    number: number,
+  ): Promise<void> {
     const claim = chargeId
       ? ({ credit: 'jobs_held', chargeId } as const)
       : ({ credit: 'jobs_funded' } as const);
-    await this.clawbacks.claim(tx, payout, `dispute-decided-${number}`, payPence, claim);
+    let left = payPence;
+    for (const payout of payouts.toReversed())
+      left -= await this.clawbacks.claim(tx, payout, `dispute-decided-${number}`, left, claim);
   }
 
   private async takeFee(tx: Tx, payout: Payout, parts: readonly Part[]): Promise<void> {
@@ -78,3 +117,14 @@ export class PayoutReductions {
     await this.outbox.record(tx, feeReturned, { ...(await this.settlement.facts(tx, payout)), amountPence });
   }
 }
+
+type Paid = Pick<Payout, 'feePence' | 'netPence' | 'clawedPence' | 'feeReturnedPence'>;
+
+/** All rounds of a job together. */
+const paidOf = (payouts: readonly Paid[]): Paid =>
+  payouts.reduce((sum, payout) => ({
+    feePence: sum.feePence + payout.feePence,
+    netPence: sum.netPence + payout.netPence,
+    clawedPence: sum.clawedPence + payout.clawedPence,
+    feeReturnedPence: sum.feeReturnedPence + payout.feeReturnedPence,
+  }));

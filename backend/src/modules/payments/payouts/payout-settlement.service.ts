@@ -177,9 +177,10 @@ export class PayoutSettlement {
   }
 
   /** What every event about a payout carries; the installer's pages hear of it too. */
-  async facts(tx: Tx, { id, subjectId, payeeId, grossPence, feePence, netPence }: Payout) {
+  async facts(tx: Tx, { id, subjectId, payeeId, grossPence, feePence, netPence, cause }: Payout) {
     await this.live.changed(tx, payeeId, ['payments', 'jobs', 'bids']);
-    return { payoutId: id, subjectId, payeeId, grossPence, feePence, netPence };
+    const facts = { payoutId: id, subjectId, payeeId, grossPence, feePence, netPence };
+    return cause === 'approved' ? facts : { ...facts, cause };
   }
 
   private async openAttempt(tx: Tx, payout: Payout, destination: string, notBefore?: Date): Promise<void> {
@@ -193,7 +194,7 @@ export class PayoutSettlement {
       currency,
       description,
       destination,
-      transfer_group: jobGroup(subjectId),
+      transfer_group: jobGroup(subjectId, payout.round),
       ...(source && { source_transaction: source }),
       metadata: { payoutId, subjectId, payeeId, attempt: String(payout.attempt) },
     });

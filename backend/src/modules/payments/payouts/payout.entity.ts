@@ -6,12 +6,22 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  */
 export type PayoutStatus = 'waiting_account' | 'due' | 'sent' | 'paid' | 'failed' | 'reversed' | 'canceled';
 
-/** What an installer earned with one job. The database keeps: one live for each job, price = fee + net, and no way back. */
+/**
+ * Why it is paid. `bank-decided`: pay that was taken back with the customer's payment, which a bank has given us after all;
+ * `staff-decided`: a decision that comes to more than was paid and not taken back.
+ */
+export const payoutCauses = ['approved', 'bank-decided', 'staff-decided'] as const;
+export type PayoutCause = (typeof payoutCauses)[number];
+
+/** What an installer earned with one job. The database keeps: one live for each round of a job, price = fee + net, and no way back. */
 @Entity('payouts')
 export class Payout {
   @PrimaryColumn('uuid') id!: string;
   /** The award that is paid out; this module knows no more of it. */
   @Column('uuid', { name: 'subject_id' }) subjectId!: string;
+  /** 1: the pay of the approval, with its fee. Later rounds have none. */
+  @Column('integer') round!: number;
+  @Column('text') cause!: PayoutCause;
   @Column('uuid', { name: 'payee_id' }) payeeId!: string;
   /** The first charge that held the price; null: the platform pays it itself. */
   @Column('uuid', { name: 'charge_id', nullable: true }) chargeId!: string | null;

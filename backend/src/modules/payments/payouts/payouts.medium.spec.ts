@@ -38,6 +38,7 @@ describe('a payout', () => {
     ]);
     expect(await payouts().ofSubject(job.subjectId)).toEqual({
       status: 'waiting_account',
+      cause: 'approved',
       expectedOn: null,
       paidAt: null,
       net: '94.99',

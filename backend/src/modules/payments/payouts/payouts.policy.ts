@@ -84,8 +84,9 @@ export function takingBack({ payout, charges, to, restPence }: Decided): {
   return { parts, refunds };
 }
 
-/** Under this all transfers of one job are found again at the provider. */
-export const jobGroup = (subjectId: string): string => `job:${subjectId}`;
+/** Under this all transfers of one round of a job are found again at the provider. */
+export const jobGroup = (subjectId: string, round = 1): string =>
+  round === 1 ? `job:${subjectId}` : `job:${subjectId}:${round}`;
 
 /** The provider's codes for an account that cannot be sent money now; its owner must answer something first. */
 const accountTroubles = new Set(['insufficient_capabilities_for_transfer', 'account_invalid']);

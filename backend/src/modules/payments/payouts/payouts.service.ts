@@ -3,12 +3,9 @@ import { In, Not } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsText } from '../../../platform/money/pence.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { HeldMoney } from '../ledger/held-money.service.js';
-import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutDiffers, PayoutExceedsHeld, PayoutUnderWay } from '../payments.errors.js';
-import { payoutRequested } from '../payments.events.js';
+import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from './payout.entity.js';
 import { expectedOn, movesOfPay } from './payouts.policy.js';
@@ -38,10 +35,8 @@ export class Payouts {
   constructor(
     private readonly database: Database,
     private readonly settlement: PayoutSettlement,
-    private readonly ledger: Ledger,
+    private readonly rows: PayoutRows,
     private readonly heldMoney: HeldMoney,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -53,7 +48,7 @@ export class Payouts {
   async payOut(tx: Tx, asked: PayOut): Promise<Payout> {
     const { grossPence, feePence, chargeIds, subjectId, payeeId } = asked;
     const held = await this.heldMoney.lock(tx, chargeIds);
-    const standing = await tx.findOneBy(Payout, { subjectId, status: Not('canceled') });
+    const standing = await this.firstOf(tx, subjectId);
     if (standing) return sameAs(standing, asked);
     await this.heldMoney.assertMayLeave(tx, chargeIds);
     const netPence = grossPence - feePence;
@@ -61,29 +56,27 @@ export class Payouts {
     const moves = movesOfPay({ feePence, netPence, payeeId }, held, isLost || chargeIds.length === 0);
     if (!moves) throw new PayoutExceedsHeld();
     // A transfer cannot come from a charge that a bank took back: it goes out of the platform's balance.
-    const payout = await this.insert(tx, isLost ? { ...asked, chargeIds: [] } : asked);
-    if (!payout)
-      return sameAs(await tx.findOneByOrFail(Payout, { subjectId, status: Not('canceled') }), asked);
-    await this.ledger.book(tx, { key: `payout:${payout.id}:earned`, kind: 'payout-earned', moves });
-    await this.outbox.record(tx, payoutRequested, await this.settlement.facts(tx, payout));
-    await this.settlement.release(tx, payout);
+    const chargeId = isLost ? null : (chargeIds[0] ?? null);
+    const payout = await this.rows.add(tx, { ...asked, chargeId, round: 1, cause: 'approved' }, moves);
     faultPoint('payout.before-request-commit');
-    return payout;
+    return payout ?? sameAs((await this.firstOf(tx, subjectId)) as Payout, asked);
   }
 
   /**
-   * Takes a payout back that has not been sent, because the job is disputed: its price is held again, as before the approval.
-   * Safe to repeat. @returns false when there is none, or it is too late: the installer has the money
+   * Takes back what has not been sent, because the job is disputed: its price is held again, as before the approval.
+   * Safe to repeat. @returns false when there is nothing, or it is too late: the installer has the money
    * @throws PayoutUnderWay while the provider is sending it
    */
   async takeBack(tx: Tx, subjectId: string): Promise<boolean> {
-    const found = await tx.findOneBy(Payout, { subjectId, status: Not('canceled') });
-    if (!found) return false;
-    if (found.chargeId) await this.heldMoney.lock(tx, [found.chargeId]);
-    const payout = await this.settlement.lock(tx, found.id);
-    if (await this.settlement.takeBack(tx, payout)) return true;
-    if (payout.sentAt === null) throw new PayoutUnderWay();
-    return false;
+    const live = await this.rows.liveOf(tx, subjectId);
+    await this.heldMoney.lock(tx, await this.rows.chargesOf(live));
+    let isTaken = false;
+    for (const { id } of live) {
+      const payout = await this.settlement.lock(tx, id);
+      if (await this.settlement.takeBack(tx, payout)) isTaken = true;
+      else if (payout.sentAt === null) throw new PayoutUnderWay();
+    }
+    return isTaken;
   }
 
   /** By the payout's own id; unknown ids are missing. */
@@ -93,12 +86,12 @@ export class Payouts {
     return new Map(rows.map((payout) => [payout.id, payoutView(payout)]));
   }
 
-  /** The live payout of each job, by the award's id; jobs without one are missing. */
+  /** The latest live payout of each job, by the award's id; jobs without one are missing. */
   async ofSubjects(subjectIds: readonly string[]): Promise<Map<string, PayoutView>> {
     if (subjectIds.length === 0) return new Map();
-    const rows = await this.database.reader.findBy(Payout, {
-      subjectId: In([...subjectIds]),
-      status: Not('canceled'),
+    const rows = await this.database.reader.find(Payout, {
+      where: { subjectId: In([...subjectIds]), status: Not('canceled') },
+      order: { round: 'ASC' },
     });
     return new Map(rows.map((payout) => [payout.subjectId, payoutView(payout)]));
   }
@@ -113,24 +106,9 @@ export class Payouts {
     return false;
   }
 
-  private async insert(tx: Tx, asked: PayOut): Promise<Payout | null> {
-    const { subjectId, payeeId, chargeIds, grossPence, feePence, description } = asked;
-    const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO payouts (subject_id, payee_id, charge_id, description, gross_pence, fee_pence, net_pence, status, requested_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting_account', $8)
-       ON CONFLICT (subject_id) WHERE status <> 'canceled' DO NOTHING RETURNING id`,
-      [
-        subjectId,
-        payeeId,
-        chargeIds[0] ?? null,
-        description.slice(0, 500),
-        grossPence,
-        feePence,
-        grossPence - feePence,
-        this.clock.now(),
-      ],
-    );
-    return row ? tx.findOneByOrFail(Payout, { id: row.id }) : null;
+  /** The pay of the approval. */
+  private firstOf(tx: Tx, subjectId: string): Promise<Payout | null> {
+    return tx.findOneBy(Payout, { subjectId, round: 1, status: Not('canceled') });
   }
 }
 
@@ -145,6 +123,7 @@ function sameAs(standing: Payout, { grossPence, feePence, payeeId }: PayOut): Pa
 /** A payout as both sides of its job may see it. */
 export const payoutView = (payout: Payout): PayoutView => ({
   status: payout.status,
+  cause: payout.cause,
   expectedOn: expectedOn(payout),
   paidAt: payout.paidAt?.toISOString() ?? null,
   net: poundsText(payout.netPence),

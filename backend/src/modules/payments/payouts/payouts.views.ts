@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PayoutAccountStatus } from './payout-account.entity.js';
-import type { PayoutStatus } from './payout.entity.js';
+import { payoutCauses, type PayoutCause, type PayoutStatus } from './payout.entity.js';
 
 export const payoutStatuses: PayoutStatus[] = [
   'waiting_account',
@@ -15,6 +15,8 @@ export const payoutStatuses: PayoutStatus[] = [
 /** An installer's pay for one job, as both sides of the job may see it. */
 export class PayoutView {
   @ApiProperty({ enum: payoutStatuses }) status!: PayoutStatus;
+  /** `bank-decided`: pay that was taken back, paid again; `staff-decided`: what a decision added to earlier pay. */
+  @ApiProperty({ enum: payoutCauses }) cause!: PayoutCause;
   /** The business day by which it is in the bank; null while it waits for an account, and when it has an end. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedOn!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) paidAt!: string | null;
@@ -56,6 +58,8 @@ export class AdminPayoutView {
   /** What of the net must come back, or has. */
   @ApiProperty({ example: '0.00' }) takenBack!: string;
   @ApiProperty({ enum: payoutStatuses }) status!: PayoutStatus;
+  /** `bank-decided`: pay that was taken back, paid again; `staff-decided`: what a decision added to earlier pay. */
+  @ApiProperty({ enum: payoutCauses }) cause!: PayoutCause;
   @ApiProperty({ type: 'integer' }) attempt!: number;
   /** The provider's word for why it failed, e.g. `balance_insufficient`. */
   @ApiProperty({ type: String, nullable: true }) failureCode!: string | null;

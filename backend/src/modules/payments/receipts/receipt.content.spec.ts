@@ -30,6 +30,14 @@ describe('what a receipt says', () => {
     });
   });
 
+  it('says of pay in a later round why it is paid, and names no fee', () => {
+    const again = { ...payment({ type: 'payout', amountPence: 22_800 }), cause: 'bank-decided' } as const;
+    expect(contentOf(again, 'RightInstaller', seller)).toMatchObject({
+      lines: [{ label: 'Pay that was taken back, paid again after the bank’s decision', amount: '£228.00' }],
+      total: { amount: '£228.00' },
+    });
+  });
+
   it('shows VAT on the fee only when its issuer is registered, and to the penny', () => {
     const fee = payment({ type: 'fee', amountPence: 1_667 });
     expect(contentOf(fee, 'RightInstaller', seller)).toMatchObject({

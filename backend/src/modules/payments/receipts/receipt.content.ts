@@ -2,6 +2,7 @@ import type { Environment } from '../../../config/environment.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import type { PaymentType } from '../payments.dto.js';
 import type { PaymentRow } from '../payments.list.js';
+import type { PayoutCause } from '../payouts/payout.entity.js';
 
 /** What a series holds: receipts of card payments, statements of payouts, invoices of the fee, credit notes of all three. */
 export type Series = 'R' | 'S' | 'F' | 'C';
@@ -56,7 +57,10 @@ export const vatIn = (pence: number, percent: number): number =>
   Math.round((pence * percent) / (100 + percent));
 
 /** What a document is about. Of a payout `amountPence` is the price. */
-export type Documented = Pick<PaymentRow, 'type' | 'amountPence' | 'feePence' | 'description'>;
+export interface Documented extends Pick<PaymentRow, 'type' | 'amountPence' | 'feePence' | 'description'> {
+  /** Of a payout: why it is paid. */
+  readonly cause?: PayoutCause | null;
+}
 
 type Said = Pick<ReceiptContent, 'title' | 'lines' | 'total' | 'notes'>;
 
@@ -92,7 +96,7 @@ function feeInvoice(feePence: number, { VAT_NUMBER, VAT_PERCENT }: Seller): Said
   };
 }
 
-function saidOf({ type, amountPence, feePence }: Documented, seller: Seller): Said {
+function saidOf({ type, amountPence, feePence, cause }: Documented, seller: Seller): Said {
   const amount = poundsLabel(amountPence);
   if (type === 'deposit')
     return paidByCard('Receipt for a deposit', amount, [
@@ -103,6 +107,14 @@ function saidOf({ type, amountPence, feePence }: Documented, seller: Seller): Sa
       'The payment is held by us until the work is approved. The work is supplied by the installer, who invoices any VAT on it.',
     ]);
   if (type === 'fee') return feeInvoice(amountPence, seller);
+  const notes = ['What was owed from earlier jobs is kept from the net pay and shown on Payments.'];
+  if (cause === 'bank-decided' || cause === 'staff-decided')
+    return {
+      title: 'Payout statement',
+      lines: [{ label: laterRounds[cause], amount }],
+      total: { label: 'Net pay', amount },
+      notes: ['The service fee was taken once, with the first payout of this job.', ...notes],
+    };
   return {
     title: 'Payout statement',
     lines: [
@@ -110,9 +122,14 @@ function saidOf({ type, amountPence, feePence }: Documented, seller: Seller): Sa
       { label: 'Service fee', amount: `-${poundsLabel(feePence)}` },
     ],
     total: { label: 'Net pay', amount: poundsLabel(amountPence - feePence) },
-    notes: ['What was owed from earlier jobs is kept from the net pay and shown on Payments.'],
+    notes,
   };
 }
+
+const laterRounds: Readonly<Record<Exclude<PayoutCause, 'approved'>, string>> = {
+  'bank-decided': 'Pay that was taken back, paid again after the bank’s decision',
+  'staff-decided': 'Pay for the work after the decision',
+};
 
 export const issuerOf = (productName: string, seller: Seller): string[] =>
   [

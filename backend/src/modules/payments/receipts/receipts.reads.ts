@@ -15,14 +15,14 @@ export interface DocumentedPayment extends Documented {
 /** The payment $1: a charge, a payout, or the fee of one. Each part is read by its own index. */
 export const documentedSql = `
   SELECT c.payer_id AS "personId", CASE c.kind WHEN 'extra' THEN 'charge' ELSE c.kind END AS type, c.description,
-         coalesce(c.received_pence, c.amount_pence) AS "amountPence", 0 AS "feePence", c.status = 'succeeded' AS "isFinal",
+         coalesce(c.received_pence, c.amount_pence) AS "amountPence", 0 AS "feePence", NULL AS cause, c.status = 'succeeded' AS "isFinal",
          (SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded')::int AS "returnedPence"
     FROM charges c WHERE c.id = $1
    UNION ALL
-  SELECT p.payee_id, 'payout', p.description, p.gross_pence, p.fee_pence, p.sent_at IS NOT NULL, p.clawed_pence
+  SELECT p.payee_id, 'payout', p.description, p.gross_pence, p.fee_pence, p.cause, p.sent_at IS NOT NULL, p.clawed_pence
     FROM payouts p WHERE p.id = $1
    UNION ALL
-  SELECT p.payee_id, 'fee', p.description, p.fee_pence, 0, p.sent_at IS NOT NULL AND p.fee_pence > 0, p.fee_returned_pence
+  SELECT p.payee_id, 'fee', p.description, p.fee_pence, 0, NULL, p.sent_at IS NOT NULL AND p.fee_pence > 0, p.fee_returned_pence
     FROM payouts p WHERE p.fee_line_id = $1`;
 
 /** The line of the fee of the payout $1, when it has one. */

@@ -75,6 +75,7 @@ import { StaffOrders1700000000501 } from './0501-staff-orders.js';
 import { PaymentSources1700000000502 } from './0502-payment-sources.js';
 import { OrderOfFiles1700000000540 } from './0540-order-of-files.js';
 import { CreditNotes1700000000570 } from './0570-credit-notes.js';
+import { PayAgain1700000000571 } from './0571-pay-again.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -154,4 +155,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   PaymentSources1700000000502,
   OrderOfFiles1700000000540,
   CreditNotes1700000000570,
+  PayAgain1700000000571,
 ];

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/database.js';
+import type { Chargeback } from '../chargebacks/chargeback.entity.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import { Clawback } from './clawback.entity.js';
+import { PayoutAccounts } from './payout-accounts.service.js';
+import { PayoutRows } from './payout-rows.service.js';
+import { Payout } from './payout.entity.js';
+
+/** The claims for the chargeback $2 on payouts to which the charge $1 gave, that nothing has paid again. */
+const unpaidClaims = `
+  SELECT c.id, c.payout_id AS "payoutId", c.amount_pence AS pence FROM clawbacks c
+   WHERE c.repaid_in IS NULL AND starts_with(c.reason, $2) AND c.payout_id IN (
+     SELECT split_part(t.key, ':', 2)::uuid FROM ledger_entries e
+       JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'payout-earned' WHERE e.charge_id = $1)
+   ORDER BY c.id`;
+
+/** What pay is claimed for when a bank takes a payment back: each sum that it came to is claimed once. */
+export const claimReason = ({ id, takenPence }: Pick<Chargeback, 'id' | 'takenPence'>): string =>
+  `${claimsOf({ id })}${takenPence}`;
+
+const claimsOf = ({ id }: Pick<Chargeback, 'id'>): string => `chargeback-${id}-`;
+
+/** Pay that installers had to give back, and that is theirs after all. */
+@Injectable()
+export class Repayments {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly accounts: PayoutAccounts,
+    private readonly rows: PayoutRows,
+  ) {}
+
+  /**
+   * A bank has given back what it had taken of a charge: what was claimed of its installer for that is paid out again, whole. What of
+   * the claim never came back is kept from it as the debt that it is, so that neither a debt nor a transfer has to be undone.
+   * Lock the charge first. Safe to repeat: a claim is paid again once.
+   */
+  async payAgain(tx: Tx, chargeback: Chargeback, chargeId: string): Promise<void> {
+    const claims = await tx.query<{ id: string; payoutId: string; pence: number }[]>(unpaidClaims, [
+      chargeId,
+      claimsOf(chargeback),
+    ]);
+    const [claim] = claims;
+    if (!claim) return;
+    const first = await tx.findOneByOrFail(Payout, { id: claim.payoutId });
+    // Before the clawbacks, as whoever keeps a debt from other pay does.
+    await this.accounts.hold(tx, first.payeeId);
+    const pence = claims.reduce((sum, one) => sum + one.pence, 0);
+    await this.ledger.book(tx, {
+      key: `chargeback:${chargeback.id}:pay-held-again:${chargeback.returnedPence}`,
+      kind: 'pay-held-again',
+      currency: chargeback.currency,
+      moves: [{ debit: 'chargeback_losses', credit: 'jobs_held', pence, chargeId }],
+    });
+    const payout = await this.rows.addRound(tx, first, pence, 'bank-decided', [{ chargeId, pence }]);
+    for (const { id } of claims) await tx.update(Clawback, { id }, { repaidIn: payout.id });
+  }
+}
