@@ -12,7 +12,7 @@ import {
   type Person,
 } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openNewcomer, openPage } from './support/browser';
+import { axeFindings, openBrowser, openNewcomer, openPage, sizes } from './support/browser';
 import { authenticate, fillCard } from './support/cards';
 import { seeToast } from './support/toasts';
 import { weightOf } from './support/weight';
@@ -135,6 +135,50 @@ describe('an installer does the main job', () => {
       .getByRole('button', { name: /Unlock Lead/ })
       .waitFor();
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('finds leads on a map by keyboard, which fetches nothing from elsewhere, and in the list beside it', async () => {
+    const far = 'Mast survey in Truro';
+    await aLead(admin, { title: far, postcode: 'TR1 1AA', location: 'Truro' });
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
+        elsewhere.push(request.url());
+    });
+    await page.goto(`${product.url}/leads?area=all`);
+    const list = page.locator('#lead-list').getByRole('article');
+    await expect.poll(() => list.count()).toBe(2);
+    await page.getByRole('button', { name: 'Map', exact: true }).press('Enter');
+    const map = page.getByRole('region', { name: 'Map of open leads' });
+    await map.getByRole('button', { name: /^1 lead: Truro, TR1/ }).waitFor();
+    expect(await list.count()).toBe(2);
+    expect(await axeFindings(page)).toEqual([]);
+
+    const focusedPoint = () =>
+      page.evaluate(() => document.activeElement?.closest('.lead-point')?.textContent ?? '');
+    await page.getByRole('button', { name: 'Map', exact: true }).focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Tab');
+        return focusedPoint();
+      })
+      .toContain('Bolton, BL1');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'BL1 only' }).waitFor();
+    await expect.poll(() => list.count()).toBe(1);
+    await card().waitFor();
+    await page.getByRole('button', { name: 'BL1 only' }).press('Enter');
+    await expect.poll(() => list.count()).toBe(2);
+
+    await page.getByRole('link', { name: 'Skip the map' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-list');
+    await page.setViewportSize(sizes.phone);
+    await map.getByRole('button', { name: /Bolton, BL1/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width);
+    await page.setViewportSize(sizes.desk);
+    expect(elsewhere).toEqual([]);
+    await page.goto(`${product.url}/leads`);
   });
 
   it('has a card declined, closes the dialog, opens it again: still one payment', async () => {

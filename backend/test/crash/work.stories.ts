@@ -13,8 +13,8 @@ const stillAwarded = {
 };
 const setUpPayouts = 'Set up payouts to be paid';
 const reviewTheOther = {
-  winner: 'How was it with Carla Customer?',
-  customer: 'How was it with Ivo Installer?',
+  winner: 'How did it go with Carla Customer?',
+  customer: 'How did it go with Ivo Installer?',
 };
 
 /** What people do about work that was agreed and paid for. */

@@ -10,6 +10,7 @@ import {
 import { aPaidUnlock } from '../../../test/factories/unlocks.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { inContext } from '../../platform/context/context.js';
 import { Database } from '../../platform/database/database.js';
 import type { EventType } from '../../platform/events/define-event.js';
 import { Registry } from '../../platform/events/registry.js';
@@ -21,6 +22,7 @@ import { bidAccepted, bidEdited, bidPlaced, bidRejected, unlockEnded } from '../
 import { dayAgreed, dayProposed, jobReopened, workTomorrow } from '../assignments/assignments.events.js';
 import { waveTold, type WaveTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
+import { installerSuspended } from '../installers/installers.events.js';
 import { leadActivated, leadCancelled } from '../leads/leads.events.js';
 import { Lead } from '../leads/lead.entity.js';
 import {
@@ -72,6 +74,7 @@ const ownNews = [
   'tell-the-owner-of-a-bid',
   'tell-the-owner-of-a-changed-bid',
   'tell-staff-of-a-bid',
+  'tell-of-the-suspension',
   'tell-of-the-refund',
   'tell-the-winner',
   'tell-the-customer-of-the-award',
@@ -141,6 +144,12 @@ function aLead(values: Partial<Lead> = {}): Promise<Lead> {
     ),
   );
 }
+
+/** An act of staff as the audit log keeps it. */
+const actedFor = (reason: string | null, sql: string, id: string): Promise<unknown> =>
+  inContext({ actor: { kind: 'staff', id: staff.id }, requestId: null, reason: reason ?? undefined }, () =>
+    rooms.app.get(Database).transaction((tx) => tx.query(sql, [id])),
+  );
 
 /** What dispatch says of a wave of one. */
 const aWave = (lead: Lead, { id: installerId }: User, distanceMiles: number): WaveTold => ({
@@ -563,6 +572,19 @@ describe('a lead', () => {
     expect(told.some((message) => message.includes('Known place'))).toBe(false);
   });
 
+  it('that staff closed is told to its customer with their reason', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'Closed job' });
+    await actedFor(
+      'The work is not an installation.',
+      `UPDATE leads SET status = 'cancelled' WHERE id = $1`,
+      job.id,
+    );
+    await hear(leadCancelled, { leadId: job.id, reason: 'staff' });
+    expect((await toldTo(customer))[0]?.message).toBe(
+      '“Closed job” was closed by our team: The work is not an installation.',
+    );
+  });
+
   it('that ended by itself is told to its customer, who did not end it', async () => {
     const job = await aLead({ customerId: customer.id, title: 'Expired job' });
     await hear(leadCancelled, { leadId: job.id, reason: 'nobody-chosen' });
@@ -573,6 +595,18 @@ describe('a lead', () => {
     await hear(leadCancelled, { leadId: job.id, reason: 'customer' });
     expect(await toldTo(customer)).toHaveLength(before);
   });
+});
+
+it('a suspension is told with the reason that staff gave, or without one', async () => {
+  const reader = await anApprovedInstaller(rooms.app);
+  const suspended = 'Your account has been suspended and you cannot bid on leads.';
+  await actedFor(null, 'UPDATE users SET is_approved = false WHERE id = $1', reader.id);
+  await hear(installerSuspended, { userId: reader.id });
+  expect((await toldTo(reader))[0]?.message).toBe(suspended);
+  await actedFor('Lift it', 'UPDATE users SET is_approved = true WHERE id = $1', reader.id);
+  await actedFor('Insurance has run out', 'UPDATE users SET is_approved = false WHERE id = $1', reader.id);
+  await hear(installerSuspended, { userId: reader.id });
+  expect((await toldTo(reader))[0]?.message).toBe(`${suspended} The reason: Insurance has run out.`);
 });
 
 it('a change of both contacts is told to the old address and the old number, which are then forgotten', async () => {

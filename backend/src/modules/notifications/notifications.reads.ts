@@ -79,6 +79,17 @@ export class NoticeReads {
     return rows.map(({ id }) => id);
   }
 
+  /** What staff wrote when they ended the lead or the account last, as one sentence begins; null when they gave no reason. */
+  async staffReason(of: 'leads' | 'users', id: string): Promise<string | null> {
+    const [entry] = await this.database.query<{ reason: string | null }>(
+      `SELECT reason FROM audit_entries
+        WHERE subject_id = $1 AND subject = $2 AND actor_kind = 'staff' AND jsonb_exists(after, $3)
+        ORDER BY id DESC LIMIT 1`,
+      [id, of, of === 'leads' ? 'status' : 'is_approved'],
+    );
+    return entry?.reason?.trim().replace(/\.$/, '') || null;
+  }
+
   /** What a customer has paid for the lead's award and gets back, in pence; null when nothing was paid. */
   async returningPence(leadId: string): Promise<number | null> {
     const [award] = await this.database.query<{ pence: number }>(

@@ -67,7 +67,11 @@ export function LeadActions({ lead }: { lead: Lead }) {
           </p>
           <WhatFollows lead={lead} change={{ delete: 'true' }} />
           <div className="mt-4">
-            <ReasonField value={reason} onChange={setReason} />
+            <ReasonField
+              value={reason}
+              onChange={setReason}
+              toldTo={lead.customerId ? 'the customer' : undefined}
+            />
           </div>
         </ConfirmDialog>
       )}

@@ -43,7 +43,7 @@ export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, o
       <TextareaField
         source="description"
         label="Description"
-        hint="What is there, what should be there, and how to get to it."
+        hint="Describe what’s there now, what is needed, and access."
         rows={4}
         required
         className="sm:col-span-2"
@@ -54,7 +54,7 @@ export function LeadForm({ values, keptDeadline, isNew, submitLabel, onSubmit, o
         source="postcode"
         label="Postcode"
         placeholder="BL1 1AA"
-        hint="Installers see the first half until they have paid a deposit."
+        hint="Installers see only the first half, such as BL1, until they pay a deposit."
         required
       />
       <SelectField source="jobType" label="Job type" none="Choose one" choices={JOB_TYPE_LABELS} required />

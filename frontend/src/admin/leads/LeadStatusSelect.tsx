@@ -88,7 +88,11 @@ export function LeadStatusSelect({ lead, className }: LeadStatusSelectProps) {
           <p>{consequences[asking]}</p>
           <WhatFollows lead={lead} change={{ status: asking }} />
           <div className="mt-4">
-            <ReasonField value={reason} onChange={setReason} />
+            <ReasonField
+              value={reason}
+              onChange={setReason}
+              toldTo={asking === 'cancelled' && lead.customerId ? 'the customer' : undefined}
+            />
           </div>
         </ConfirmDialog>
       )}

@@ -61,7 +61,7 @@ function rowsOf(payout: AdminPayout): [string, ReactNode][] {
   if (Number(payout.takenBack) > 0)
     rows.push(['Taken back', <Money key="takenBack" pounds={payout.takenBack} />]);
   if (payout.status !== 'failed') rows.push(['Status', STATUS_LABELS[payout.status]]);
-  rows.push(['Asked for', formatDateTime(payout.requestedAt)]);
+  rows.push(['Requested', formatDateTime(payout.requestedAt)]);
   if (payout.failedAt) rows.push(['Failed', formatDateTime(payout.failedAt)]);
   if (payout.sentAt) rows.push(['Sent', formatDateTime(payout.sentAt)]);
   if (payout.expectedOn) rows.push(['Expected by', formatDate(payout.expectedOn)]);

@@ -89,7 +89,7 @@ export const payouts = defineResource({
       cell: (payout) => <State payout={payout} />,
       text: ({ status }) => STATUS_LABELS[status],
     },
-    when('Asked for', 'requestedAt'),
+    when('Requested', 'requestedAt'),
     { label: 'Actions', isActions: true, cell: (payout) => <Action payout={payout} /> },
   ],
   dialogs: [{ path: ':id', Dialog: PayoutDialog }],

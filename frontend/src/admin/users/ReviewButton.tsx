@@ -63,7 +63,11 @@ export function ReviewButton({ user, quiet, className }: ReviewButtonProps) {
               : 'The company cannot post jobs until it is approved again.'}
           </p>
           <div className="mt-4">
-            <ReasonField value={reason} onChange={setReason} />
+            <ReasonField
+              value={reason}
+              onChange={setReason}
+              toldTo={step === 'suspend' ? 'the installer' : undefined}
+            />
           </div>
         </ConfirmDialog>
       )}

@@ -120,7 +120,7 @@ it('asks for stars and words before a review is sent', async () => {
   show(rosa, { status: 'approved', acts: ['review'], reviews });
   expect(await screen.findByText(/Both sides can write one until 5 Dec 2026, 10:00/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
-  expect(await screen.findByRole('dialog', { name: 'How was it with Kim Holt?' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'How did it go with Kim Holt?' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send the review' }));
   expect(await screen.findByText('Choose 1 to 5 stars')).toBeInTheDocument();
   expect(screen.getByText('Say how it went')).toBeInTheDocument();

@@ -17,7 +17,7 @@ export function ProposalNotice({ id, proposal }: ProposalNoticeProps) {
     <Notice
       tone="warn"
       className="mt-4"
-      title={proposal.yours ? 'Shall this job be called off?' : 'You proposed to call the job off'}
+      title={proposal.yours ? 'Call this job off?' : 'You proposed to call the job off'}
     >
       <p className="whitespace-pre-line">“{proposal.reason}”</p>
       <p className="mt-1">

@@ -31,7 +31,7 @@ export function ReviewDialog({ assignment, onClose }: { assignment: Assignment; 
   );
   return (
     <DialogForm
-      title={`How was it with ${other}?`}
+      title={`How did it go with ${other}?`}
       description="It stays hidden until both reviews are in, or the 14 days are over. Then everybody can read it, with your first name, and it cannot be changed."
       action="Send the review"
       variant="accent"

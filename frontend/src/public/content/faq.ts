@@ -26,7 +26,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'Why is there a deposit, and when do I get it back?',
-    answer: `The deposit shows you mean your bid. It goes back to your card when you are not selected, when the lead ends or is cancelled, when you withdraw a pending bid, and when you finish the job. It is lost in one case only: you withdraw after you have been chosen. Refunds reach your card within 5–7 business days, and My Bids shows you each step.`,
+    answer: `The deposit shows you mean your bid. It goes back to your card when you are not selected, when the lead ends or is cancelled, when you withdraw a pending bid, and when you finish the job. It is lost in one case only: you withdraw after you have been chosen. Refunds reach your card within 5–7 business days, and the lead’s page shows you each step.`,
   },
   {
     question: 'How are bids judged?',
@@ -54,7 +54,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'How do ranks and premium leads work?',
-    answer: `Your rank is your position by points, and the table of points is published in our blog and on the leaderboard. Completed jobs earn points, and so does a winning bid that was placed within two hours; leaving a job after you were chosen costs them. Some premium leads ask for a rank: you see which one before you pay anything.`,
+    answer: `Your rank is your position by points, and the table of points is published in our blog and on the leaderboard. Completed jobs and good reviews earn points, and so does a winning bid that was placed within two hours; bad reviews and leaving a job after you were chosen cost them. Some premium leads ask for a rank: you see which one before you pay anything.`,
   },
   {
     question: 'Which work and which places are covered?',

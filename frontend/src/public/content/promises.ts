@@ -20,7 +20,7 @@ export const FEATURES: readonly { icon: FeatureIcon; title: string; text: string
   {
     icon: 'radar',
     title: 'Told the moment it is posted',
-    text: 'A new job goes to approved installers who do that work and can reach that postcode, the nearest first. By email, and in the app without reloading.',
+    text: 'A new job goes to approved installers who do that work and can reach that postcode, the nearest first. By email, by text if you want it, and in the app without reloading.',
   },
   {
     icon: 'shield',

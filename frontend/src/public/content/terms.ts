@@ -3,9 +3,9 @@ import { FEE_MARK } from '../metadata/page';
 import type { PolicySection, PolicyVersion } from './policy';
 
 export const TERMS_VERSION: PolicyVersion = {
-  version: '1.1',
-  updated: '2026-11-21',
-  nextReview: '2027-11-21',
+  version: '1.2',
+  updated: '2026-11-22',
+  nextReview: '2027-11-22',
 };
 
 export const TERMS: readonly PolicySection[] = [
@@ -39,7 +39,7 @@ export const TERMS: readonly PolicySection[] = [
       {
         list: [
           'to follow the code of conduct shown on the landing page',
-          'to keep certifications and public liability insurance in force, and to send us renewals in time',
+          'to keep certifications and public liability insurance in force, and to tell us when one of them ends',
           'to bid only for work that they are qualified and free to do',
           'to do the work at the price and in the time of the accepted bid, unless both sides agree a change in writing',
         ],

@@ -29,7 +29,7 @@ function Board({ empty }: { empty: boolean }) {
       </div>
       {empty ? (
         <p className="py-6 text-ink-2">
-          No lead is open this minute. Approved installers hear of the next one as soon as it is posted.
+          No lead is open this minute. Approved installers are told of the next one straight away.
         </p>
       ) : (
         <ul className="divide-y divide-line lg:grid lg:grid-cols-4 lg:divide-x lg:divide-y-0 lg:py-4">

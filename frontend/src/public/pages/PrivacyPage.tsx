@@ -33,7 +33,7 @@ export function PrivacyPage() {
         <section id={RETENTION.id} className="mt-12 scroll-mt-26">
           <div className="prose">
             <h2>{RETENTION.title}</h2>
-            <p>When a period ends, the data is erased or made anonymous.</p>
+            <p>When a period ends, our team erases the data or makes it anonymous.</p>
           </div>
           <DataTable
             caption={RETENTION.title}

@@ -34,7 +34,7 @@ it('partners see benefits, technology, industry and training, and three steps', 
 it('the privacy policy follows UK GDPR, names both versions with their dates, and who pays installers out', () => {
   const { container } = render(<PrivacyPage />);
   const text = container.textContent ?? '';
-  expect(text).toMatch(/Version2\.1.*21 November 2026.*28 January 2027/);
+  expect(text).toMatch(/Version2\.1.*22 November 2026.*28 January 2027/);
   expect(text).toContain('Replaces version 2.0, last updated 28 January 2025, next review 28 January 2026.');
   expect(text).toContain('UK General Data Protection Regulation');
   expect(text).toMatch(/Stripe.*(connected account|pay(s|outs?))/i);

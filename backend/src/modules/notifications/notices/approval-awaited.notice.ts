@@ -19,7 +19,7 @@ export const approvalAwaitedNotice = defineNotice({
     link: ownersLink,
     mail: {
       subject: `${days(daysLeft)} left to check: ${whatAndWhere(lead)}`,
-      paragraphs: ['When it is approved, the price is paid out to the installer.'],
+      paragraphs: ['Once it is approved, we pay the installer.'],
       button: 'Check the work',
     },
   }),

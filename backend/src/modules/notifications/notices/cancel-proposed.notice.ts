@@ -12,7 +12,7 @@ export const proposedCancel = defineNotice({
   about: (payload, reads) => workNews(payload, reads),
   to: ({ otherThan }, { by }) => otherThan(by),
   words: ({ lead, linkFor }, { id }) => ({
-    title: 'Shall this job be called off?',
+    title: 'Call this job off?',
     message: `The other side would like to call off “${lead.title}”. You decide.`,
     link: linkFor(id),
     mail: {

@@ -17,7 +17,7 @@ const endings: Partial<Record<UnlockEnd, (lead: Lead) => Ending>> = {
   }),
   'made-at-provider': ({ title }) => ({
     title: 'Your deposit was returned',
-    happened: `Our team has returned your deposit for “${title}”, so a bid on it counts no more.`,
+    happened: `Our team has returned your deposit for “${title}”, so a bid of yours on it no longer counts.`,
     inShort: 'Deposit returned',
   }),
   'too-late': tooLate,
@@ -27,7 +27,7 @@ const endings: Partial<Record<UnlockEnd, (lead: Lead) => Ending>> = {
 function tooLate({ title }: Lead): Ending {
   return {
     title: 'Your deposit is being returned',
-    happened: `Your deposit for “${title}” could not be taken any more.`,
+    happened: `We could not take your deposit for “${title}”.`,
     inShort: 'Deposit returned',
   };
 }

@@ -7,16 +7,16 @@ export const suspendedInstaller = defineNotice({
   event: installerSuspended,
   category: 'account',
   topics: ['account'],
-  about: async (payload) => payload,
+  about: async ({ userId }, reads) => ({ userId, reason: await reads.staffReason('users', userId) }),
   to: ({ userId }) => [userId],
-  words: () => ({
+  words: ({ reason }) => ({
     title: 'Your account is suspended',
-    message: 'Your account has been suspended and you cannot bid on leads.',
+    message: `Your account has been suspended and you cannot bid on leads.${reason ? ` The reason: ${reason}.` : ''}`,
     link: '/contact',
     mail: {
       subject: 'Your account is suspended',
       paragraphs: [
-        'Your open bids are closed, and their deposits go back to your card. If you think this is a mistake, contact us.',
+        'We have closed your open bids and are refunding their deposits to your card. If you think this is a mistake, contact us.',
       ],
       button: 'Contact support',
     },

@@ -1,15 +1,20 @@
+import type { NoticeReads } from '../notifications.reads.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { leadCancelled } from '../../leads/leads.events.js';
 import { whatAndWhere } from '../letters/phrases.js';
 import { defineNotice } from './notice.js';
 
 const closedBecause = {
-  staff: 'was closed by our team.',
   'nobody-chosen': 'was closed: no bid was accepted within 30 days.',
   'deadline-passed': 'was closed: its preferred completion date has passed.',
   agreed: 'was called off, as you agreed with your installer.',
   'installer-withdrew': 'was closed: your installer has withdrawn from it.',
 };
+
+async function closedByStaff(leadId: string, reads: NoticeReads): Promise<string> {
+  const reason = await reads.staffReason('leads', leadId);
+  return `was closed by our team${reason ? `: ${reason}` : ''}.`;
+}
 
 /** To a customer whose job ended without their own doing. */
 export const jobClosed = defineNotice({
@@ -24,7 +29,7 @@ export const jobClosed = defineNotice({
     return {
       lead,
       customerId: lead.customerId,
-      because: closedBecause[reason],
+      because: reason === 'staff' ? await closedByStaff(leadId, reads) : closedBecause[reason],
       returning,
       hasLeft: reason === 'installer-withdrew',
     };
@@ -40,8 +45,8 @@ export const jobClosed = defineNotice({
       subject: `Closed: ${whatAndWhere(lead)}`,
       paragraphs: [
         hasLeft
-          ? 'The deposit of the installer is forfeited. You can open the job again on its page: everyone who had paid a deposit for it is told.'
-          : 'Installers who paid a deposit get it back. You can post the job again at any time.',
+          ? 'The installer has lost the deposit. You can open the job again on its page: we then tell everyone who had paid a deposit for it.'
+          : 'We have told the installers and are refunding their deposits. You can post the job again at any time.',
       ],
       button: 'Open the job',
     },

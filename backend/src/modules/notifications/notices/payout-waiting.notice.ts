@@ -24,7 +24,7 @@ export const payoutToSetUp = defineNotice({
       subject: `${isReminder ? 'Still waiting for you' : 'Set up payouts'}: ${net}${lead ? `, ${whatAndWhere(lead)}` : ''}`,
       paragraphs: [
         'Our payment provider asks you who you are and which bank account is yours. It takes a few minutes, once.',
-        'As soon as that is done the money is sent by itself.',
+        'As soon as that is done, we send the money.',
       ],
       facts: [{ label: 'You receive', value: net }],
       button: 'Set up payouts',

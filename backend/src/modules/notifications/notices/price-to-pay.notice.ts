@@ -14,7 +14,7 @@ export const priceToPay = defineNotice({
   to: ({ owner }) => owner,
   words: ({ lead, installer, ownersLink, payload: { morePence } }) => ({
     title: 'Your new price was accepted',
-    message: `${installer} accepted it. Pay ${poundsLabel(morePence)} more for “${lead.title}”, and it holds.`,
+    message: `${installer} accepted it. Pay ${poundsLabel(morePence)} more for “${lead.title}” and the new price holds.`,
     link: ownersLink,
     mail: {
       subject: `Pay ${poundsLabel(morePence)} more: ${whatAndWhere(lead)}`,

@@ -23,7 +23,7 @@ export const refundDone = defineNotice({
     mail: {
       subject: refundSubject(`Refunded, ${amount}`, lead),
       paragraphs: [
-        'Our payment provider has confirmed the refund. Your bank may take a few days to show it.',
+        'Our payment provider has confirmed the refund. Your bank may take 5–7 business days to show it.',
       ],
       facts: [{ label: 'Amount', value: amount }],
       button: 'See the refund',

@@ -12,7 +12,7 @@ export const askedReview = defineNotice({
   about: (payload, reads) => reviewNews(payload, reads),
   to: (_, { authorId }) => [authorId],
   words: ({ lead, about, authorsLink }) => ({
-    title: `How was it with ${about}?`,
+    title: `How did it go with ${about}?`,
     message: `You can review ${about} for “${lead.title}” in the next 14 days.`,
     link: authorsLink,
     mail: {

@@ -21,7 +21,7 @@ export const removedReview = defineNotice({
     mail: {
       subject: `Your review was removed: ${whatAndWhere(lead)}`,
       paragraphs: [
-        'In its place everybody reads that a review was removed, and why. If you think that this is wrong, write to us on the contact page.',
+        'Readers see that a review was removed, and why. If you think this is wrong, write to us on the contact page.',
       ],
       button: 'Open the job',
     },
