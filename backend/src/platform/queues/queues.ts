@@ -23,6 +23,9 @@ const untilDone = {
   removeOnFail: false,
 } as const;
 
+/** Up to so many jobs are added one by one: on PostgreSQL a bulk makes two tables for itself, 6 ms whatever its size. */
+const fewJobs = 6;
+
 /** How long failed jobs rest where staff see them, in milliseconds, and how many of a queue go at a time. */
 const failed = { keptMs: 14 * 24 * 3_600_000, atATime: 1_000 } as const;
 
@@ -59,14 +62,13 @@ export class Queues implements OnApplicationShutdown {
 
   /** @throws Error at once while the queue's server is away */
   async ring(rings: readonly Ring[]): Promise<void> {
-    const byQueue = groupByQueue(rings);
-    await Promise.all(
-      [...byQueue].map(([name, some]) =>
-        this.queue(name).addBulk(
-          some.map(({ name: job, data, jobId }) => ({ name: job, data, opts: { ...untilDone, jobId } })),
-        ),
-      ),
-    );
+    await Promise.all([...groupByQueue(rings)].map(([name, some]) => this.add(this.queue(name), some)));
+  }
+
+  private async add(queue: Queue<JobData>, rings: readonly Ring[]): Promise<unknown> {
+    const jobs = rings.map(({ name, data, jobId }) => ({ name, data, opts: { ...untilDone, jobId } }));
+    if (jobs.length > fewJobs) return queue.addBulk(jobs);
+    return Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts)));
   }
 
   /** Takes old failed jobs out of every queue. The deliveries keep what became of the work. */
