@@ -52,8 +52,8 @@ export class BidsListener extends Listener {
         charge: (awardId) => this.awards.followMismatch(awardId),
       }),
     ),
-    on(refundSucceeded, 'note-the-refund', 'refunds', ({ payload }) => this.followReturn(payload)),
-    on(refundFailed, 'note-the-failed-refund', 'refunds', ({ payload }) => this.followReturn(payload)),
+    on(refundSucceeded, 'note-the-refund', 'webhooks', ({ payload }) => this.followReturn(payload)),
+    on(refundFailed, 'note-the-failed-refund', 'webhooks', ({ payload }) => this.followReturn(payload)),
     on(refundAdopted, 'follow-the-refund-by-hand', 'refunds', ({ payload }) =>
       this.ofWhat(payload, {
         deposit: (unlockId) => this.byHand.followDeposit(unlockId),

@@ -170,12 +170,14 @@ export class Unlocks {
     return paid.length;
   }
 
-  /** Follows what became of the money, whatever the news was that rang. Safe to repeat, in any order. */
+  /**
+   * Follows what became of the money, whatever the news was that rang. Safe to repeat, in any order. Only the unlock is
+   * locked: a thousand deposits of one lead come home side by side.
+   */
   async followReturn(unlockId: string): Promise<void> {
-    const { leadId } = await this.get(unlockId);
     await this.database.transaction(async (tx) => {
-      await this.leads.lock(tx, leadId);
-      const unlock = await this.get(unlockId, tx);
+      const lock = { mode: 'pessimistic_write' } as const;
+      const unlock = await tx.findOneOrFail(Unlock, { where: { id: unlockId }, lock });
       const state = await this.refunds.returnedState(tx, unlock.chargeId);
       if (!state || state === unlock.status || !isReturning(unlock.status)) return;
       await tx.update(Unlock, unlockId, { status: state });
