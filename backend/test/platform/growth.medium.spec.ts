@@ -4,6 +4,7 @@ import type { TestingModule } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module.js';
 import { adminBidList } from '../../src/modules/bids/admin-bids.reads.js';
+import { disputeList } from '../../src/modules/assignments/disputes.reads.js';
 import { leadBoard } from '../../src/modules/bids/lead-board.reads.js';
 import { adminJobList } from '../../src/modules/leads/admin-jobs.reads.js';
 import { adminPaymentList } from '../../src/modules/payments/admin-payments.reads.js';
@@ -11,6 +12,8 @@ import { ledgerList } from '../../src/modules/payments/ledger/ledger.list.js';
 import { payoutList } from '../../src/modules/payments/payouts/payout-desk.reads.js';
 import { operationList } from '../../src/modules/payments/provider/operations.list.js';
 import { refundList } from '../../src/modules/payments/refunds/refund-desk.reads.js';
+import { ticketList } from '../../src/modules/tickets/tickets.list.js';
+import { inbox } from '../../src/modules/threads/threads.reads.js';
 import { Registry } from '../../src/platform/events/registry.js';
 import { reviewList } from '../../src/modules/reviews/reviews.reads.js';
 import type { ListQuery } from '../../src/platform/http/lists.js';
@@ -19,6 +22,7 @@ import { Market } from '../factories/market.js';
 const size = 10_000;
 const past = readFileSync(join(__dirname, '../../bench/past.sql'), 'utf8');
 const firstPage: ListQuery = { sort: null, offset: 0, limit: 25, filter: {} };
+const somebody = { id: '01900000-0000-7000-8000-000000000000', role: 'installer' } as const;
 
 /** Tables that stay small however large the market is; every other one that a sweep reads grows. */
 const small: Readonly<Record<string, string>> = {
@@ -137,6 +141,39 @@ describe('a market that has seen many leads end', () => {
       'failed payments',
       'charges_unsettled',
       () => adminPaymentList.statement({ ...firstPage, filter: { status: 'failed' } }),
+    ],
+    [
+      'payouts that went back',
+      'payouts_back',
+      () => adminPaymentList.statement({ ...firstPage, filter: { status: 'refunded' } }),
+    ],
+    [
+      'refunds by status',
+      'refunds_by_status',
+      () => refundList.statement({ ...firstPage, sort: { field: 'status', descending: true } }),
+    ],
+    [
+      'refunds by amount',
+      'refunds_by_amount',
+      () => refundList.statement({ ...firstPage, sort: { field: 'amount', descending: true } }),
+    ],
+    [
+      'disputes by status',
+      'disputes_by_status',
+      () => disputeList.statement({ ...firstPage, sort: { field: 'status', descending: true } }),
+    ],
+    ...(['status', 'name', 'subject'] as const).map(
+      (field) =>
+        [
+          `messages to staff by ${field}`,
+          `tickets_by_${field}`,
+          () => ticketList.statement({ ...firstPage, sort: { field, descending: true } }),
+        ] as const,
+    ),
+    [
+      'conversations with something new',
+      'thread_sides_unread',
+      () => inbox.statement({ ...firstPage, filter: { unread: true } }, somebody),
     ],
     [
       'jobs of a status',

@@ -4003,7 +4003,7 @@ export interface operations {
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
-                /** @description id, createdAt, deadline, title, status, priority, maxBudget, minBudget, depositAmount, requiredRank, interestedCount, bidCount, distanceMiles */
+                /** @description id, createdAt, deadline, title, status, priority, maxBudget, interestedCount, distanceMiles */
                 sort?: string;
             };
             header?: never;
@@ -4436,7 +4436,7 @@ export interface operations {
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
-                /** @description id, requestedAt, failedAt, amount, status, kind, payerName */
+                /** @description id, requestedAt, failedAt, amount, status, payerName */
                 sort?: string;
             };
             header?: never;
@@ -4739,7 +4739,7 @@ export interface operations {
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
-                /** @description id, createdAt, updatedAt, reference, kind, status, name, email, subject */
+                /** @description id, createdAt, status, name, subject */
                 sort?: string;
             };
             header?: never;
@@ -6724,7 +6724,7 @@ export interface operations {
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
-                /** @description id, createdAt, deadline, title, status, priority, maxBudget, minBudget, depositAmount, requiredRank, interestedCount, bidCount, distanceMiles */
+                /** @description id, createdAt, deadline, title, status, priority, maxBudget, interestedCount, distanceMiles */
                 sort?: string;
             };
             header?: never;
@@ -7198,7 +7198,7 @@ export interface operations {
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
-                /** @description id, createdAt, deadline, title, status, priority, maxBudget, minBudget, depositAmount, requiredRank, interestedCount, bidCount, distanceMiles */
+                /** @description id, createdAt, deadline, title, status, priority, maxBudget, interestedCount, distanceMiles */
                 sort?: string;
             };
             header?: never;

@@ -112,14 +112,11 @@ export const leadBoard = defineList<BoardRow, Reader>({
     createdAt: by('l.created_at'),
     deadline: byKnown('l.deadline'),
     title: by('lower(l.title)'),
-    status: by('l.status'),
+    // Whatever installers see is active.
+    status: { by: [ofReader(() => 'l.created_at', 'l.status')], hasNulls: false },
     priority: by(`array_position(ARRAY['standard', 'high', 'premium'], l.priority)`),
     maxBudget: byKnown('l.max_budget_pence'),
-    minBudget: by('l.min_budget_pence'),
-    depositAmount: by('l.deposit_pence'),
-    requiredRank: by('l.required_rank'),
     interestedCount: by('l.interested_count'),
-    bidCount: by('l.bid_count'),
     distanceMiles: {
       by: [ofReader(distance, 'l.created_at')],
       hasNulls: true,

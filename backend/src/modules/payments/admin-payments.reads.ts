@@ -1,6 +1,7 @@
 import { defineList } from '../../platform/lists/define-list.js';
-import { among, by, oneOf } from '../../platform/lists/list-parts.js';
+import { among, by } from '../../platform/lists/list-parts.js';
 import type { PaymentStatus, PaymentType } from './payments.dto.js';
+import { paymentFilters } from './payments.list.js';
 
 export interface AdminPaymentRow {
   id: string;
@@ -32,19 +33,7 @@ export const adminPaymentList = defineList<AdminPaymentRow>({
   },
   visible: () => 'l.is_shown',
   filters: {
-    // Each also says in which of the tables behind a line it looks, so that the others are not read.
-    type: oneOf({
-      deposit: `l.source = 'charge' AND l.type = 'deposit'`,
-      charge: `l.source = 'charge' AND l.type = 'charge'`,
-      payout: `l.source = 'payout'`,
-      fee: `l.source = 'fee'`,
-    }),
-    status: oneOf({
-      paid: `l.is_settled AND l.status = 'paid'`,
-      refunded: `l.is_settled AND l.status = 'refunded'`,
-      failed: `NOT l.is_settled AND l.status = 'failed'`,
-      pending: `NOT l.is_settled AND l.status = 'pending'`,
-    }),
+    ...paymentFilters,
     personId: among('l.person_id'),
     id: among('l.id'),
   },

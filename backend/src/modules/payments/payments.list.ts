@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/sql.js';
 import { defineList } from '../../platform/lists/define-list.js';
-import { by, equals, type ListPlan } from '../../platform/lists/list-parts.js';
+import { by, oneOf, type ListPlan } from '../../platform/lists/list-parts.js';
 import type { PaymentStatus, PaymentType } from './payments.dto.js';
 
 export interface PaymentRow {
@@ -14,6 +14,22 @@ export interface PaymentRow {
   createdAt: Date;
   payoutId: string | null;
 }
+
+/** Each also says in which of the tables behind a line it looks, so that the others are not read. */
+export const paymentFilters = {
+  type: oneOf({
+    deposit: `l.source = 'charge' AND l.type = 'deposit'`,
+    charge: `l.source = 'charge' AND l.type = 'charge'`,
+    payout: `l.source = 'payout'`,
+    fee: `l.source = 'fee'`,
+  }),
+  status: oneOf({
+    paid: 'l.is_settled AND NOT l.is_back',
+    refunded: 'l.is_settled AND l.is_back',
+    failed: `NOT l.is_settled AND l.status = 'failed'`,
+    pending: `NOT l.is_settled AND l.status = 'pending'`,
+  }),
+};
 
 const plan = {
   name: 'payments',
@@ -29,7 +45,7 @@ const plan = {
     payoutId: 'l.payout_id',
   },
   visible: (sql: Sql, personId: string) => `l.person_id = ${sql.bind(personId)} AND l.is_shown`,
-  filters: { type: equals('l.type'), status: equals('l.status') },
+  filters: paymentFilters,
   order: {
     createdAt: by('l.created_at'),
     amount: by('l.amount_pence'),

@@ -43,12 +43,8 @@ export const ticketList = defineList<TicketFacts>({
   ),
   order: {
     createdAt: by('t.created_at'),
-    updatedAt: by('t.updated_at'),
-    reference: by('t.reference'),
-    kind: by('t.kind'),
     status: by('t.status'),
     name: by('t.name'),
-    email: by('t.email'),
     subject: by('t.subject'),
   },
   cursor: true,

@@ -70,7 +70,6 @@ export const refundList = defineList<DeskRefund>({
     failedAt: byKnown('r.failed_at'),
     amount: by('r.amount_pence'),
     status: by('r.status'),
-    kind: by('c.kind'),
     payerName: byKnown('lower(u.last_name)'),
   },
   cursor: true,

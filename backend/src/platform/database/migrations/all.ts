@@ -76,6 +76,7 @@ import { PaymentSources1700000000502 } from './0502-payment-sources.js';
 import { OrderOfFiles1700000000540 } from './0540-order-of-files.js';
 import { CreditNotes1700000000570 } from './0570-credit-notes.js';
 import { PayAgain1700000000571 } from './0571-pay-again.js';
+import { ListOrders1700000000590 } from './0590-list-orders.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -156,4 +157,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   OrderOfFiles1700000000540,
   CreditNotes1700000000570,
   PayAgain1700000000571,
+  ListOrders1700000000590,
 ];
