@@ -54,7 +54,7 @@ export const marketInvariants: readonly { readonly rule: string; readonly sql: s
   {
     rule: 'a refused or withdrawn bid’s deposit has exactly one refund',
     sql: `SELECT b.id || ' has ' || count(r.id) AS what FROM bids b JOIN unlocks u ON u.id = b.unlock_id
-            LEFT JOIN refunds r ON r.charge_id = u.charge_id
+            LEFT JOIN refunds r ON r.charge_id = u.charge_id AND NOT r.given_up
            WHERE b.status IN ('rejected', 'withdrawn') AND u.status <> 'forfeited' ${notChargedBack('u')}
              AND NOT EXISTS (SELECT FROM refunds h WHERE h.charge_id = u.charge_id AND h.reason = 'made-at-provider') GROUP BY b.id HAVING count(r.id) <> 1`,
   },

@@ -2844,7 +2844,7 @@ export interface components {
             id: string;
             key: string;
             /** @enum {string} */
-            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again";
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again";
             /** Format: uuid */
             userId: string | null;
         };

@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { Listener, on } from '../../platform/events/listener.js';
 import { leadCompleted } from '../leads/leads.events.js';
+import type { ChargeKind } from '../payments/charges/charge.entity.js';
 import {
   chargebackClosed,
   chargeCanceled,
@@ -14,6 +15,7 @@ import { Assignment } from './assignment.entity.js';
 import { Disputes } from './disputes.service.js';
 import { PriceChange } from './price-change.entity.js';
 import { PricePayments } from './price-payments.service.js';
+import { WonPrices } from './won-prices.service.js';
 import { Work } from './work.service.js';
 
 /** What assignments do when others report. Everything goes by the rows' own state and is safe to repeat. */
@@ -24,6 +26,7 @@ export class AssignmentsListener extends Listener {
     private readonly work: Work,
     private readonly disputes: Disputes,
     private readonly prices: PricePayments,
+    private readonly won: WonPrices,
   ) {
     super();
   }
@@ -50,13 +53,29 @@ export class AssignmentsListener extends Listener {
       'ask-staff-about-the-lost-price',
       'closings',
       async ({ payload: { kind, subjectId, outcome } }) => {
-        if (outcome !== 'lost' || !subjectId) return;
-        const workId = kind === 'extra' ? await this.workAddedTo(subjectId) : subjectId;
-        if (workId && (await this.database.reader.existsBy(Assignment, { id: workId })))
-          await this.disputes.startAboutLostPrice(workId);
+        const workId = outcome === 'lost' && (await this.workOf(kind, subjectId));
+        if (workId) await this.disputes.startAboutLostPrice(workId);
+      },
+    ),
+    on(
+      chargebackClosed,
+      'follow-the-price-that-was-won',
+      'closings',
+      async ({ payload: { kind, subjectId, chargeId, outcome } }) => {
+        if (outcome !== 'won' || !chargeId) return;
+        const workId = await this.workOf(kind, subjectId);
+        if (workId) await this.won.follow(workId, chargeId);
+        else if (kind === 'extra') await this.won.giveBack(chargeId);
       },
     ),
   ];
+
+  /** The job whose price a charge holds; null for a charge of anything else. */
+  private async workOf(kind?: ChargeKind, subjectId?: string): Promise<string | null> {
+    if (!subjectId || kind === 'deposit') return null;
+    const id = kind === 'extra' ? await this.workAddedTo(subjectId) : subjectId;
+    return id && (await this.database.reader.existsBy(Assignment, { id })) ? id : null;
+  }
 
   /** null for what never became a part of the price. */
   private async workAddedTo(changeId: string): Promise<string | null> {

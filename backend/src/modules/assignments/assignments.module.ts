@@ -39,6 +39,7 @@ import { PayoutDoor } from './payout-door.service.js';
 import { WorkDay } from './work-day.entity.js';
 import { WorkDaysController } from './work-days.controller.js';
 import { WorkDays } from './work-days.service.js';
+import { WonPrices } from './won-prices.service.js';
 import { Work } from './work.service.js';
 
 /** The job's page, and the work after the award: submitted, approved, paid for, or left. */
@@ -80,6 +81,7 @@ import { Work } from './work.service.js';
     PriceChanges,
     WorkDays,
     PricePayments,
+    WonPrices,
     AssignmentReviews,
     AssignmentsListener,
     AssignmentsSchedule,

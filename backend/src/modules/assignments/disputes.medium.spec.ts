@@ -8,6 +8,7 @@ import { Clawbacks } from '../payments/payouts/clawbacks.service.js';
 import { PayoutAccounts } from '../payments/payouts/payout-accounts.service.js';
 import { PayoutSending } from '../payments/payouts/payout-sending.service.js';
 import { PayoutSetup } from '../payments/payouts/payout-setup.service.js';
+import { Ledger } from '../payments/ledger/ledger.service.js';
 import { Payouts } from '../payments/payouts/payouts.service.js';
 import type { Assignment } from './assignment.entity.js';
 import { AssignmentRows } from './assignment-rows.service.js';
@@ -131,13 +132,17 @@ describe('work that its two sides do not agree on', () => {
       );
       return String(row?.intentId);
     };
-    /** The card holder disputes the price, the bank gives it back, and the product hears of it. */
-    async function lose(id: string): Promise<void> {
+    /** The card holder disputes the price, the bank gives it back, and the product hears of it. @returns an appeal that is won */
+    async function lose(id: string): Promise<() => Promise<void>> {
       const { id: chargeback } = await market.bank.dispute(await chargeOf(id));
-      await market.recover();
-      await market.bank.decide(chargeback, 'lost');
-      await market.recover();
-      await market.deliver();
+      const hearThat = async (outcome: 'won' | 'lost'): Promise<void> => {
+        await market.recover();
+        await market.bank.decide(chargeback, outcome);
+        await market.recover();
+        await market.deliver();
+      };
+      await hearThat('lost');
+      return () => hearThat('won');
     }
 
     it('waits for staff instead of being approved for ever, and the platform pays what they decide', async () => {
@@ -164,6 +169,30 @@ describe('work that its two sides do not agree on', () => {
       expect(await refundsOf(id)).toEqual([]);
       expect(await market.leads.get(lead.id)).toMatchObject({ status: 'cancelled' });
       expect((await market.unlocks.get(bid.unlockId)).status).toMatch(/^refund/);
+    });
+
+    it('is held again when an appeal is won, and split as if nothing had been', async () => {
+      const { id } = await anAward();
+      await work.submit(rosa(), id, 'Done');
+      const win = await lose(id);
+      await win();
+      expect(await now(id)).toMatchObject({ status: 'disputed' });
+      await disputes.resolve(ada(), id, 12_000, 'Half was done.');
+      expect(await payoutOf(id)).toMatchObject({ net: '114.00' });
+      expect(await refundsOf(id)).toEqual([{ pence: 12_000 }]);
+    });
+
+    it('gives the customer what a decision left them once an appeal is won, and the platform what it paid', async () => {
+      const { id } = await anAward();
+      await work.submit(rosa(), id, 'Done');
+      const win = await lose(id);
+      await disputes.resolve(ada(), id, 16_000, 'Most of it was done.');
+      expect(await refundsOf(id)).toEqual([]);
+      const { chargeback_losses: before } = await market.rooms.app.get(Ledger).balances();
+      await win();
+      expect(await refundsOf(id)).toEqual([{ pence: 8_000 }]);
+      const { chargeback_losses: after } = await market.rooms.app.get(Ledger).balances();
+      expect(after - before).toBe(-16_000);
     });
 
     it('is decided by staff also when the pay of approved work was taken back with it', async () => {

@@ -17,6 +17,7 @@ import { bidAccepted } from './bids.events.js';
 import { Closing } from './closing.service.js';
 import { ReturnedByHand } from './returned-by-hand.service.js';
 import { Unlocks } from './unlocks.service.js';
+import { WonMoney } from './won-money.service.js';
 
 /** What a payment was for. */
 type Paid = Pick<ChargeSucceeded, 'kind' | 'subjectId'>;
@@ -29,6 +30,7 @@ export class BidsListener extends Listener {
     private readonly awards: Awards,
     private readonly closing: Closing,
     private readonly byHand: ReturnedByHand,
+    private readonly won: WonMoney,
   ) {
     super();
   }
@@ -65,8 +67,17 @@ export class BidsListener extends Listener {
       'note-the-chargeback',
       'refunds',
       async ({ payload: { kind, subjectId, outcome } }) => {
-        // What was on its way back has reached the card through its bank.
-        if (outcome === 'lost' && kind && subjectId) await this.followReturn({ kind, subjectId });
+        // Lost: what was on its way back has reached the card through its bank.
+        if (!kind || !subjectId) return;
+        if (outcome === 'lost') await this.followReturn({ kind, subjectId });
+        else
+          await this.ofWhat(
+            { kind, subjectId },
+            {
+              deposit: (unlockId) => this.won.followDeposit(unlockId),
+              charge: (awardId) => this.won.followPrice(awardId),
+            },
+          );
       },
     ),
     on(leadCancelled, 'close-the-cancelled-lead', 'closings', ({ payload }) =>

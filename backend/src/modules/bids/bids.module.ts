@@ -34,6 +34,7 @@ import { PictureAudience } from './picture-audience.service.js';
 import { ReturnedByHand } from './returned-by-hand.service.js';
 import { Unlock } from './unlock.entity.js';
 import { Unlocks } from './unlocks.service.js';
+import { WonMoney } from './won-money.service.js';
 
 /** Unlocks, bids, the award. */
 @Module({
@@ -57,6 +58,7 @@ import { Unlocks } from './unlocks.service.js';
     Losers,
     Closing,
     ReturnedByHand,
+    WonMoney,
     Bidders,
     Decisions,
     BidViews,

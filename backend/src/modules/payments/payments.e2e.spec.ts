@@ -117,7 +117,13 @@ describe('the payments of one person', () => {
       expect.objectContaining({
         ...{ type: 'payout', status: 'pending', description: 'Job: Mesh WiFi' },
         ...{ amount: '240.00', feeAmount: '12.00', netAmount: '228.00', refund: null },
-        payout: { status: 'waiting_account', expectedOn: null, paidAt: null, net: '228.00' },
+        payout: {
+          status: 'waiting_account',
+          cause: 'approved',
+          expectedOn: null,
+          paidAt: null,
+          net: '228.00',
+        },
       }),
     ]);
     expect(await shown('fee')).toEqual([

@@ -7,6 +7,7 @@ import { Charge } from './charges/charge.entity.js';
 import { Charges } from './charges/charges.service.js';
 import { Chargeback } from './chargebacks/chargeback.entity.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
+import { WonBack } from './chargebacks/won-back.service.js';
 import { Earnings } from './ledger/earnings.service.js';
 import { HeldMoney } from './ledger/held-money.service.js';
 import { Ledger } from './ledger/ledger.service.js';
@@ -99,6 +100,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     ChargeOperations,
     Charges,
     Chargebacks,
+    WonBack,
     Forfeits,
     PayoutAccounts,
     Debts,
@@ -137,6 +139,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     PayoutReductions,
     PayoutAccounts,
     Forfeits,
+    WonBack,
     Ledger,
     HeldMoney,
     Earnings,

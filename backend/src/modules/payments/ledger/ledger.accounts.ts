@@ -42,6 +42,7 @@ export const ledgerKinds = [
   'sent-by-hand-returned',
   'fee-returned',
   'pay-held-again',
+  'held-again',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

@@ -77,6 +77,7 @@ import { OrderOfFiles1700000000540 } from './0540-order-of-files.js';
 import { CreditNotes1700000000570 } from './0570-credit-notes.js';
 import { PayAgain1700000000571 } from './0571-pay-again.js';
 import { ListOrders1700000000590 } from './0590-list-orders.js';
+import { HeldAgain1700000000572 } from './0572-held-again.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -158,4 +159,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreditNotes1700000000570,
   PayAgain1700000000571,
   ListOrders1700000000590,
+  HeldAgain1700000000572,
 ];
