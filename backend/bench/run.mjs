@@ -9,7 +9,7 @@ import { table } from './measure.mjs';
 
 checkNode();
 await ensureInstalled();
-await ensureBuilt(['backend']);
+await ensureBuilt();
 const [
   { fill, openDatabase },
   { listOverHttp },
@@ -18,6 +18,7 @@ const [
   { events },
   { drain },
   { addPast, lists },
+  { firstVisit },
 ] = await Promise.all(
   [
     './market.mjs',
@@ -27,6 +28,7 @@ const [
     './events.mjs',
     './drain.mjs',
     './lists.mjs',
+    './browser.mjs',
   ].map((file) => import(file)),
 );
 
@@ -35,8 +37,10 @@ const sizes = {
   ...{ small: 1_000, big: full ? 1_000_000 : 100_000, installers: full ? 1_000_000 : 20_000 },
   ...{ backlog: full ? 100_000 : 10_000, past: full ? 500_000 : 50_000 },
 };
-/** `-- --only drain` measures the queues alone, `-- --only lists` every list. */
-const [onlyDrain, onlyLists] = ['drain', 'lists'].map((part) => process.argv.includes(part));
+/** `-- --only drain` measures the queues alone, `-- --only lists` every list, `-- --only browser` a first visit. */
+const [onlyDrain, onlyLists, onlyBrowser] = ['drain', 'lists', 'browser'].map((part) =>
+  process.argv.includes(part),
+);
 const begun = Date.now();
 const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
@@ -87,10 +91,13 @@ async function measure() {
   }
   say(`a market of ${sizes.small} leads`);
   const small = await market('small', sizes.small, 100);
+  say('a first visit in the browser');
+  const visit = await firstVisit(small);
+  if (onlyBrowser) return [visit];
   say(`a market of ${sizes.big} leads and ${sizes.installers} installers`);
   const big = await market('big', sizes.big, sizes.installers);
   say('list over HTTP');
-  const rows = [await listOverHttp(small, small.reader)];
+  const rows = [visit, await listOverHttp(small, small.reader)];
   say('lists and search in the database');
   rows.push(...(await listAtDepth(small, big, sizes)), ...(await search(big)));
   say('matching and rank');

@@ -1,0 +1,46 @@
+// The programs that a measurement asks, and somebody who is signed in there.
+import { fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { environmentFor } from './environment.mjs';
+
+const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
+export const product = '../dist/src/main.js';
+
+/** Runs `work` with a function that starts a file on the database of `url` and answers its port; ends what was started. */
+export async function withChildren(url, work) {
+  const children = [];
+  const start = async (file, message) => {
+    const child = fork(join(here, file), [], {
+      env: environmentFor(url, { ROLE: 'api' }),
+      execArgv: ['--no-warnings'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    children.push(child);
+    if (message) child.send(message);
+    const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended too early`)));
+    const [{ port }] = await Promise.race([once(child, 'message'), ended]);
+    ended.catch(() => undefined); // it ends later, when it is told to
+    return port;
+  };
+  try {
+    return await work(start);
+  } finally {
+    for (const child of children.filter(({ connected }) => connected)) {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    }
+  }
+}
+
+/** @returns the value of the session cookie */
+export async function signIn(client, userId) {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `INSERT INTO sessions (user_id, token_hash, expires_at) VALUES ($1, $2, now() + interval '1 day')`,
+    [userId, createHash('sha256').update(token).digest()],
+  );
+  return token;
+}
