@@ -12,6 +12,19 @@ export function useLeaderboard(count: number) {
   });
 }
 
+/** Who stands at this place; null where nobody with points does. */
+export function useInstallerAt(rank: number | null) {
+  return useQuery({
+    queryKey: [...leaderboardKey, { rank }],
+    enabled: rank !== null,
+    queryFn: async () => {
+      const at = (rank ?? 1) - 1;
+      const page = await pageOf(api.GET('/api/leaderboard', { params: listParams({ range: [at, at] }) }));
+      return page.items[0] ?? null;
+    },
+  });
+}
+
 /** The signed-in installer's own points, each with its reason, newest first. */
 export function usePoints() {
   return useInfiniteQuery(

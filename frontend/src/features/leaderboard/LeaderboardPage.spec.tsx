@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { anEntry, aUser } from '../../testFacts';
-import { json, list, refusal, showScreen } from '../../testScreen';
+import { inTurn, json, list, refusal, showScreen } from '../../testScreen';
 import { LeaderboardCard } from './LeaderboardCard';
 import { LeaderboardPage } from './LeaderboardPage';
 
@@ -36,6 +36,17 @@ it('gives a medal to the first three and a number to the others', async () => {
   showScreen(<LeaderboardPage />, { answers: ranked(...four) });
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('svg') !== null)).toEqual([true, true, true, false]);
+});
+
+it('knows the way to the next place also beyond the fifty that it lists', async () => {
+  const ahead = anEntry({ id: 'user-60', rank: 60, points: 90 });
+  const calls = showScreen(<LeaderboardPage />, {
+    user: aUser({ userType: 'customer', rank: 61, points: 75 }),
+    answers: { 'GET /api/leaderboard': inTurn(list(four, 70), list([ahead], 70)) },
+  });
+  const progress = await screen.findByRole('progressbar', { name: 'Progress to rank 60' });
+  expect(progress.parentElement).toHaveTextContent('16 points to rank #60');
+  expect(calls.at(-1)?.query).toEqual({ range: [59, 59] });
 });
 
 it('says how to appear on it while it is empty', async () => {

@@ -55,7 +55,7 @@ export function LeaderboardPage() {
           )}
           {user.userType === 'installer' && !user.isAdmin && <OwnPoints />}
         </div>
-        <PositionCards entries={data?.items ?? []} />
+        <PositionCards entries={data?.items ?? []} scored={data?.total ?? 0} />
       </div>
     </>
   );

@@ -1,10 +1,11 @@
 import { Crown } from 'lucide-react';
+import { useInstallerAt } from '../../api/leaderboard';
 import type { LeaderboardEntry } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
 import { rankText } from '../../brand';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
-import { nextMilestone } from './milestone';
+import { nextMilestone, type Milestone } from './milestone';
 import { PointsThisWeek } from './OwnPoints';
 import { premiumLabel, rankBand } from './rankBand';
 
@@ -19,10 +20,21 @@ const rules: [string, string][] = [
   ['Withdrawing after award', '−100'],
 ];
 
+type PositionCardsProps = { entries: LeaderboardEntry[]; /** How many have points. */ scored: number };
+
+/** The way to the next place, also to one that the page does not list. */
+function useMilestone({ entries, scored }: PositionCardsProps): Milestone | null {
+  const { rank, points } = useCurrentUser();
+  const listed = entries.find((entry) => entry.rank + 1 === rank);
+  const isFurther = rank !== null && rank > 1 && entries.length > 0 && !listed;
+  const further = useInstallerAt(isFurther ? rank - 1 : null);
+  return rank === null ? null : nextMilestone({ rank, points }, listed ?? further.data, scored);
+}
+
 /** Your Position, Premium Access and how points are counted. */
-export function PositionCards({ entries }: { entries: LeaderboardEntry[] }) {
+export function PositionCards(props: PositionCardsProps) {
   const user = useCurrentUser();
-  const next = nextMilestone(entries, user.rank, user.points);
+  const next = useMilestone(props);
   const premium = premiumLabel(user.rank);
   return (
     <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">

@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest';
-import type { LeaderboardEntry } from '../../api/types';
 import { nextMilestone } from './milestone';
 
-const board = [300, 250, 200].map((points, index) => ({ rank: index + 1, points }) as LeaderboardEntry);
-
 it('names the next place and the points that pass whoever holds it', () => {
-  expect(nextMilestone(board, 3, 200)).toEqual({ rank: 2, pointsToGo: 51, percent: 79 });
+  expect(nextMilestone({ rank: 3, points: 200 }, { rank: 2, points: 250 }, 3)).toEqual({
+    rank: 2,
+    pointsToGo: 51,
+    percent: 79,
+  });
 });
 
 it('asks for one point when the place ahead is held by a tie', () => {
-  expect(nextMilestone([{ rank: 1, points: 25 } as LeaderboardEntry], 2, 25)?.pointsToGo).toBe(1);
+  expect(nextMilestone({ rank: 2, points: 25 }, { rank: 1, points: 25 }, 2)?.pointsToGo).toBe(1);
 });
 
-it('has nothing to name at the top, without a rank, or off the list', () => {
-  expect(nextMilestone(board, 1, 300)).toBeNull();
-  expect(nextMilestone(board, null, 0)).toBeNull();
-  expect(nextMilestone(board, 60, 0)).toBeNull();
+it('names the place behind all who have points to somebody who has none', () => {
+  expect(nextMilestone({ rank: 71, points: -25 }, null, 12)).toEqual({
+    rank: 13,
+    pointsToGo: 26,
+    percent: 0,
+  });
+});
+
+it('has nothing to name at the top, or before it knows who stands ahead', () => {
+  expect(nextMilestone({ rank: 1, points: 300 }, null, 3)).toBeNull();
+  expect(nextMilestone({ rank: 60, points: 75 }, undefined, 70)).toBeNull();
 });

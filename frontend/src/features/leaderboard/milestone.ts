@@ -1,20 +1,18 @@
-import type { LeaderboardEntry } from '../../api/types';
-
 export type Milestone = { rank: number; pointsToGo: number; /** How far along, 0 to 100. */ percent: number };
+type Place = { rank: number; points: number };
 
-/** The next better place and the points that are missing to pass whoever holds it; null at the top or off the list. */
-export function nextMilestone(
-  entries: LeaderboardEntry[],
-  rank: number | null,
-  points: number,
-): Milestone | null {
-  if (rank === null || rank <= 1) return null;
-  const ahead = entries.find((entry) => entry.rank === rank - 1);
-  if (!ahead) return null;
-  const goal = ahead.points + 1;
+/**
+ * The next better place and the points that are missing to pass whoever holds it; null at the top and without a rank.
+ * Without points of one's own the first of them is the next step: it passes everybody who has none.
+ * @param ahead whoever stands just before; null where nobody with points does, undefined while that is unknown
+ * @param scored how many have points
+ */
+export function nextMilestone(own: Place, ahead: Place | null | undefined, scored: number): Milestone | null {
+  if (own.rank <= 1 || ahead === undefined) return null;
+  const goal = ahead ? ahead.points + 1 : 1;
   return {
-    rank: rank - 1,
-    pointsToGo: Math.max(1, goal - points),
-    percent: Math.min(100, Math.max(0, Math.floor((Math.max(0, points) / Math.max(1, goal)) * 100))),
+    rank: ahead ? ahead.rank : scored + 1,
+    pointsToGo: Math.max(1, goal - own.points),
+    percent: Math.min(100, Math.max(0, Math.floor((Math.max(0, own.points) / Math.max(1, goal)) * 100))),
   };
 }
