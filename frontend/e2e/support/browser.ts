@@ -66,8 +66,8 @@ export async function openNewcomer(
 }
 
 /**
- * What axe finds against WCAG 2.2 AA on the page once it stands still: one line each, none when all is well.
- * A toast may come or go while axe looks, so it looks again: what is wrong with the page stays.
+ * What axe finds against WCAG 2.2 AA on the page once it stands still, and what is wider than a narrow window: one line
+ * each, none when all is well. A toast may come or go while axe looks, so it looks again: what is wrong with the page stays.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   let findings = await look(page);
@@ -75,7 +75,42 @@ export async function axeFindings(page: Page): Promise<string[]> {
     await page.waitForTimeout(500 * tries);
     findings = await look(page);
   }
-  return findings;
+  return [...findings, ...(await widerThanWindow(page))];
+}
+
+/** The narrowest phone that we promise, a laptop's window at 200 %, and a phone with letters of twice the size. */
+const narrow = [
+  { width: 360, height: 740, letters: '' },
+  { width: 640, height: 400, letters: '' },
+];
+
+/** The page as it stands, its dialogs too, fits narrow windows without moving sideways. */
+async function widerThanWindow(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const { letters, ...size } of narrow) {
+    await page.setViewportSize(size);
+    const excess = await page.evaluate(excessWidth, letters);
+    if (excess > 0) found.push(`at ${size.width} px ${letters} ${page.url()} is ${excess} px too wide`);
+  }
+  await page.evaluate(excessWidth, '');
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+/** In the page: by how much it, or a dialog on it, is wider than there is room, in px, once it has taken its shape. */
+async function excessWidth(letters: string): Promise<number> {
+  document.documentElement.style.fontSize = letters;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const page = document.documentElement;
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="dialog"] > div')];
+  return Math.max(
+    page.scrollWidth - window.innerWidth,
+    ...dialogs.map((box) => box.scrollWidth - box.clientWidth),
+    ...dialogs.map((box) => box.getBoundingClientRect().right - window.innerWidth),
+  );
 }
 
 async function look(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 let openDialogs = 0;
+const listeners = new Set<() => void>();
 let opener: HTMLElement | null = null;
 
 /**
@@ -19,8 +20,17 @@ export function useBackgroundInert(open: boolean): void {
       if (openDialogs > 0) return;
       if (page) page.inert = false;
       document.documentElement.style.overflow = '';
+      listeners.forEach((listener) => listener());
     };
   }, [open]);
+}
+
+export const isBehindDialog = () => openDialogs > 0;
+
+/** Hears that no dialog stands over the page any more. */
+export function onPageInFront(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Remembers what opened the dialog. A dialog that follows another returns to the first one's opener. */

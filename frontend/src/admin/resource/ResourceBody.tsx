@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { DataTable, FunctionField, useListContext } from 'react-admin';
 import { errorText } from '../../api/apiError';
 import { Button } from '../../ui/Button';
@@ -11,20 +10,7 @@ import { Pager } from '../../ui/Pager';
 import { Skeleton } from '../../ui/Skeleton';
 import type { Filters, Resource } from './defineResource';
 import { RowCard } from './RowCard';
-
-const wideEnough = () => window.matchMedia('(min-width: 80rem)');
-
-/** True when there is room for a table with all its columns; where there is not, its rows become cards. */
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = wideEnough();
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => wideEnough().matches,
-  );
-}
+import { useIsWide } from './useIsWide';
 
 type Props = { resource: Resource };
 
