@@ -181,7 +181,7 @@ describe('an installer does the main job', () => {
     await page.goto(`${product.url}/leads`);
   });
 
-  it('has a card declined, closes the dialog, opens it again: still one payment', async () => {
+  it('has a card declined, closes the dialog by Back, opens it again: still one payment', async () => {
     await card()
       .getByRole('button', { name: /Unlock Lead/ })
       .click();
@@ -189,7 +189,7 @@ describe('an installer does the main job', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: /Pay £50/ }).click();
     await seeToast(page, 'Payment Failed', 'Your card was declined.');
-    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await card()
       .getByRole('button', { name: /Unlock Lead/ })
@@ -236,6 +236,36 @@ describe('an installer does the main job', () => {
     await bid.getByText(`Lead #${leadId.slice(-8)}`, { exact: false }).waitFor();
     await bid.getByText('£285.00').waitFor();
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('reads on without a connection, and what is opened meanwhile comes with it', async () => {
+    const notice = page.getByText('You are offline.');
+    const bid = page.getByRole('article', { name: title });
+    await page.context().setOffline(true);
+    await notice.waitFor();
+    await page.getByRole('link', { name: 'Leaderboard' }).click();
+    await bid.getByText('Pending').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Top Installers' }).waitFor();
+    await notice.waitFor({ state: 'detached' });
+    await page.goBack();
+    await bid.getByText('Pending').waitFor();
+  });
+
+  it('opens a page whose code a release has replaced since', async () => {
+    const old = await page.context().newPage();
+    await old.goto(`${product.url}/my-bids`);
+    await old.getByRole('article', { name: title }).waitFor();
+    let loads = 0;
+    old.on('request', (request) => void (loads += Number(request.isNavigationRequest())));
+    await old.route('**/assets/*.js', (route) =>
+      loads > 0 ? route.continue() : route.fulfill({ status: 404, body: 'Not Found' }),
+    );
+    await old.getByRole('link', { name: 'Leaderboard' }).click();
+    await old.getByRole('heading', { name: 'Top Installers' }).waitFor();
+    expect(loads).toBe(1);
+    await old.close();
   });
 
   it('is not selected, and sees the deposit come back', async () => {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useBackCloses } from './backCloses';
 import { cx } from './cx';
 import { rememberOpener, returnFocus, useBackgroundInert } from './useBackgroundInert';
 
@@ -11,12 +12,15 @@ type DialogProps = {
   description?: ReactNode;
   /** Keeps Escape and a press beside the dialog from closing it while something must not be lost. */
   locked?: boolean;
+  /** It was opened by an address of its own, which Back leaves by itself. */
+  hasAddress?: boolean;
   wide?: boolean;
   children: ReactNode;
 };
 
-/** A dialog in the middle of the screen, and a sheet from the bottom on phones. Focus returns to where it came from. */
-export function Dialog({ open, onClose, title, description, locked = false, wide, children }: DialogProps) {
+/** A dialog in the middle of the screen, and a sheet from the bottom on phones. Back closes it; focus returns to where it came from. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, locked = false, hasAddress = false, wide, children } = props;
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -26,6 +30,7 @@ export function Dialog({ open, onClose, title, description, locked = false, wide
   const close = useCallback(() => {
     if (!locked) onClose();
   }, [locked, onClose]);
+  useBackCloses(open && !hasAddress, close);
 
   // Before Radix hears it: a toast on screen would take the first Escape for itself.
   useEffect(() => {

@@ -39,7 +39,13 @@ export function BidsDialog({ onClose }: { onClose: () => void }) {
     Boolean(job?.awardedBidId) || Boolean(bids.data?.items.some(({ status }) => status === 'accepted'));
 
   return (
-    <Dialog open wide onClose={onClose} title={job ? `Bids for ${job.title}` : 'Bids for this lead'}>
+    <Dialog
+      open
+      hasAddress
+      wide
+      onClose={onClose}
+      title={job ? `Bids for ${job.title}` : 'Bids for this lead'}
+    >
       {!job || !bids.data ? (
         <DialogState title="The bids did not load" query={lead.error ? lead : bids} />
       ) : bids.data.items.length === 0 ? (

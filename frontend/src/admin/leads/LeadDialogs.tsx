@@ -39,7 +39,7 @@ export function CreateLeadDialog({ onClose }: { onClose: () => void }) {
     }, failure);
 
   return (
-    <Dialog open wide onClose={onClose} title="Create New Lead">
+    <Dialog open hasAddress wide onClose={onClose} title="Create New Lead">
       <LeadForm isNew values={emptyLead} submitLabel="Create Lead" onSubmit={save} onCancel={onClose} />
     </Dialog>
   );
@@ -57,7 +57,7 @@ export function EditLeadDialog({ onClose }: { onClose: () => void }) {
     }, failure);
 
   return (
-    <Dialog open wide onClose={onClose} title="Edit Lead">
+    <Dialog open hasAddress wide onClose={onClose} title="Edit Lead">
       {lead.data ? (
         <LeadForm
           values={valuesOf(lead.data)}

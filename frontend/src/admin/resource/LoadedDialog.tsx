@@ -15,7 +15,7 @@ type LoadedDialogProps<Row> = {
 /** A dialog about one row at an address of its own: on its way, gone or not loaded, it says so in one way. */
 export function LoadedDialog<Row>({ what, query, title, onClose, wide, children }: LoadedDialogProps<Row>) {
   return (
-    <Dialog open wide={wide} onClose={onClose} title={title(query.data)}>
+    <Dialog open hasAddress wide={wide} onClose={onClose} title={title(query.data)}>
       {query.data === undefined ? (
         <DialogState title={`The ${what} did not load`} query={query} />
       ) : (

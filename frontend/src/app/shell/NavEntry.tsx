@@ -16,6 +16,8 @@ export function NavEntry({ item, count, onNavigate }: NavEntryProps) {
       <NavLink
         to={item.to}
         end={item.to === '/'}
+        // In the drawer's place in the history.
+        replace={onNavigate !== undefined}
         onClick={onNavigate}
         className={({ isActive }) => cx(itemClass, isActive && 'bg-shell-raised font-medium text-shell-ink')}
       >

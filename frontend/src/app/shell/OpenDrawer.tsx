@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
+import { useBackCloses } from '../../ui/backCloses';
 import { SidebarNav } from './SidebarNav';
 
 /** @param onLeft takes the focus back */
 export default function OpenDrawer({ onClose, onLeft }: { onClose: () => void; onLeft: () => void }) {
+  useBackCloses(true, onClose);
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>

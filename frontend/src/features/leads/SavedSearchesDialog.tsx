@@ -58,6 +58,8 @@ function SavedSearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () =>
         <div className="min-w-0">
           <Link
             to={searchAddress(search)}
+            // In the dialog's place in the history.
+            replace
             onClick={onOpen}
             className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-petrol underline underline-offset-4"
           >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../../ui/backCloses';
 import { buttonClass } from '../../ui/buttonClass';
 import { Switch } from '../../ui/Switch';
 import type { Consent, OptionalKind } from './consent';
@@ -21,6 +22,7 @@ export function ConsentDialog({ initial, onSave, onClose }: ConsentDialogProps) 
   const [choice, setChoice] = useState(initial);
 
   useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, onClose);
 
   return (
     <dialog
