@@ -54,3 +54,11 @@ it('fetches everything anew when the line was down, and nothing when it opens fi
   Line.open.onopen?.();
   expect(isStale(['/api/payments'])).toBe(true);
 });
+
+it('calls again at once when the connection is back, and fetches everything anew', () => {
+  const before = Line.open;
+  window.dispatchEvent(new Event('online'));
+  expect(Line.open).not.toBe(before);
+  Line.open.onopen?.();
+  expect(isStale(['/api/payments'])).toBe(true);
+});

@@ -83,8 +83,18 @@ export function useLiveEvents(): void {
       };
     };
 
+    // A line that lost its network may hang for minutes before it notices.
+    const reopen = () => {
+      clearTimeout(reopening);
+      source.close();
+      wasOpen = true;
+      open();
+    };
+
     open();
+    window.addEventListener('online', reopen);
     return () => {
+      window.removeEventListener('online', reopen);
       clearTimeout(reopening);
       source.close();
     };

@@ -13,6 +13,7 @@ export const userQuery = queryOptions({
   staleTime: 0,
   refetchOnMount: 'always',
   refetchOnWindowFocus: true,
+  refetchOnReconnect: 'always',
 });
 
 export const UserContext = createContext<User | null>(null);

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCurrentUser } from '../api/user';
 import { PageSpinner } from '../ui/PageSpinner';
+import { late } from '../ui/late';
 import { AccessDenied } from './AccessDenied';
 import { NotFound } from './NotFound';
 import { Shell } from './shell/Shell';
 
 // Fetched once the role is known: visitors never fetch the back office.
-const AdminApp = lazy(() => import('../admin/AdminApp'));
+const AdminApp = late(() => import('../admin/AdminApp'));
 
 export function AdminRoute() {
   if (!useCurrentUser().isAdmin) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readConsent } from '../public/islands/consent';
+import { late } from '../ui/late';
 
-const ConsentBanner = lazy(async () => ({
+const ConsentBanner = late(async () => ({
   default: (await import('../public/islands/ConsentBanner')).ConsentBanner,
 }));
 

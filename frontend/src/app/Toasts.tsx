@@ -1,11 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { late } from '../ui/late';
 import { currentToasts, subscribeToToasts } from '../ui/toastStore';
+import { useFirstTouch } from '../ui/useFirstTouch';
 
 const loadToaster = async () => ({ default: (await import('../ui/Toaster')).Toaster });
-const Toaster = lazy(loadToaster);
+const Toaster = late(loadToaster);
 
-/** Most visits show no message: what shows them is fetched with the first. */
+/** Messages follow what somebody does: what shows them is fetched with the first touch. */
 export function Toasts() {
+  useFirstTouch(loadToaster);
   const isWanted = useSyncExternalStore(subscribeToToasts, () => currentToasts().length > 0);
   if (!isWanted) return null;
   return (

@@ -1,8 +1,9 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { late } from '../ui/late';
 
 /** A screen whose code is fetched when it is first wanted. */
 export function screen(path: string, load: () => Promise<ComponentType>) {
-  return { path, load, Screen: lazy(async () => ({ default: await load() })) };
+  return { path, load, Screen: late(async () => ({ default: await load() })) };
 }
 
 export const signedOutScreens = [

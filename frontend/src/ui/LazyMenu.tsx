@@ -1,6 +1,5 @@
 import {
   cloneElement,
-  lazy,
   Suspense,
   useState,
   type ComponentProps,
@@ -8,6 +7,8 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
+import { late } from './late';
+import { useFirstTouch } from './useFirstTouch';
 
 export type OpenMenuProps = { trigger: ReactElement };
 
@@ -19,8 +20,9 @@ type LazyMenuProps = {
 
 /** The button of a menu. The menu itself is fetched as soon as somebody points at the button, and opens when they press it. */
 export function LazyMenu({ trigger, load }: LazyMenuProps) {
-  const [Menu] = useState(() => lazy(load));
+  const [Menu] = useState(() => late(load));
   const [isWanted, setWanted] = useState(false);
+  useFirstTouch(load);
   // Fetched in vain, it is fetched again when it is shown, and what fails then is said there.
   const fetchEarly = () => void load().catch(() => undefined);
   const button = cloneElement(trigger, {

@@ -1,8 +1,8 @@
 import { ListChecks, Plus } from 'lucide-react';
-import { lazy } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { late } from '../../ui/late';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 import { LeadActions } from './LeadActions';
@@ -10,9 +10,9 @@ import { InterestInLead, LeadDetails } from './LeadDetails';
 import { leadTopics, PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS } from './leadLooks';
 import { LeadStatusSelect } from './LeadStatusSelect';
 
-const CreateLeadDialog = lazy(async () => ({ default: (await import('./LeadDialogs')).CreateLeadDialog }));
-const EditLeadDialog = lazy(async () => ({ default: (await import('./LeadDialogs')).EditLeadDialog }));
-const BidsDialog = lazy(async () => ({ default: (await import('./BidsDialog')).BidsDialog }));
+const CreateLeadDialog = late(async () => ({ default: (await import('./LeadDialogs')).CreateLeadDialog }));
+const EditLeadDialog = late(async () => ({ default: (await import('./LeadDialogs')).EditLeadDialog }));
+const BidsDialog = late(async () => ({ default: (await import('./BidsDialog')).BidsDialog }));
 
 function CreateLead() {
   const pages = useResourcePages('leads');

@@ -1,8 +1,8 @@
 import { Banknote } from 'lucide-react';
-import { lazy } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
+import { late } from '../../ui/late';
 import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
@@ -15,7 +15,7 @@ import {
   type AdminPayout,
 } from './payoutLooks';
 
-const PayoutDialog = lazy(async () => ({ default: (await import('./PayoutDialog')).PayoutDialog }));
+const PayoutDialog = late(async () => ({ default: (await import('./PayoutDialog')).PayoutDialog }));
 
 /** Where the money is; of a failed payout, why and what to do. */
 function State({ payout }: { payout: AdminPayout }) {

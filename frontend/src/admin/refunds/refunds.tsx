@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
-import { lazy } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
 import { Money } from '../../ui/Money';
+import { late } from '../../ui/late';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 import { ViewReports } from '../resource/ViewReports';
@@ -17,7 +17,7 @@ import {
   type AdminRefund,
 } from './refundLooks';
 
-const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog')).RefundDialog }));
+const RefundDialog = late(async () => ({ default: (await import('./RefundDialog')).RefundDialog }));
 
 type Props = { refund: AdminRefund };
 

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { formatDateTime } from '../../ui/dates';
 import { Stars } from '../../ui/Stars';
+import { late } from '../../ui/late';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 import {
@@ -16,7 +16,7 @@ import {
   type AdminReview,
 } from './reviewLooks';
 
-const RemoveReviewDialog = lazy(async () => ({
+const RemoveReviewDialog = late(async () => ({
   default: (await import('./RemoveReviewDialog')).RemoveReviewDialog,
 }));
 

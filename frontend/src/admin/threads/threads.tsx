@@ -1,13 +1,13 @@
 import { MessagesSquare } from 'lucide-react';
-import { lazy } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { formatDateTime } from '../../ui/dates';
+import { late } from '../../ui/late';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 
-const ThreadDialog = lazy(async () => ({ default: (await import('./ThreadDialog')).ThreadDialog }));
-const ThreadOfWorkDialog = lazy(async () => ({
+const ThreadDialog = late(async () => ({ default: (await import('./ThreadDialog')).ThreadDialog }));
+const ThreadOfWorkDialog = late(async () => ({
   default: (await import('./ThreadDialog')).ThreadOfWorkDialog,
 }));
 

@@ -1,9 +1,9 @@
 import { Mail, MailOpen } from 'lucide-react';
-import { lazy } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { formatDateTime } from '../../ui/dates';
+import { late } from '../../ui/late';
 import { EmailText } from '../resource/EmailText';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
@@ -19,7 +19,7 @@ import {
 } from './ticketLooks';
 import { useChangeTicket } from './useChangeTicket';
 
-const TicketDialog = lazy(async () => ({ default: (await import('./TicketDialog')).TicketDialog }));
+const TicketDialog = late(async () => ({ default: (await import('./TicketDialog')).TicketDialog }));
 
 type Props = { ticket: Ticket };
 

@@ -1,11 +1,11 @@
 import { Building2, Eye, Users } from 'lucide-react';
-import { lazy } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
 import { IconButton } from '../../ui/IconButton';
 import { Money } from '../../ui/Money';
+import { late } from '../../ui/late';
 import { defineResource, type Column } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
 import { useResourcePages } from '../resource/useResourcePages';
@@ -13,7 +13,7 @@ import { accountTopics, nameOf, statusLook, type AdminUser } from './accounts';
 import { InstallerSummary } from './InstallerSummary';
 import { ReviewButton } from './ReviewButton';
 
-const UserDialog = lazy(async () => ({ default: (await import('./UserDialog')).UserDialog }));
+const UserDialog = late(async () => ({ default: (await import('./UserDialog')).UserDialog }));
 
 type Props = { user: AdminUser };
 

@@ -1,22 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import { useCurrentUser } from '../../api/user';
 import { PageSpinner } from '../../ui/PageSpinner';
+import { late } from '../../ui/late';
 import { roleOf, type Gate } from '../gates';
 
 // Each person needs one of these, so none waits for the code of the others.
 const screens = {
-  registration: lazy(async () => ({
+  registration: late(async () => ({
     default: (await import('../../features/registration/RegistrationPage')).RegistrationPage,
   })),
-  verification: lazy(async () => ({
+  verification: late(async () => ({
     default: (await import('../../features/verification/VerificationScreen')).VerificationScreen,
   })),
-  customer: lazy(async () => ({
+  customer: late(async () => ({
     default: (await import('../../features/jobs/CustomerDashboard')).CustomerDashboard,
   })),
-  admin: lazy(async () => ({ default: (await import('./AdminDashboard')).AdminDashboard })),
-  installer: lazy(async () => ({ default: (await import('./InstallerDashboard')).InstallerDashboard })),
+  admin: late(async () => ({ default: (await import('./AdminDashboard')).AdminDashboard })),
+  installer: late(async () => ({ default: (await import('./InstallerDashboard')).InstallerDashboard })),
 };
 
 /** What `/` shows depends on what the account still needs, then on the role. */

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Lead } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
 import type { LeadActionHandlers } from '../../features/leads/LeadAction';
 import { insufficientRank } from '../../features/leads/lockRule';
+import { late } from '../../ui/late';
 import { toast } from '../../ui/toastStore';
 
 // Fetched with the first click on a lead: the card form and the form library are a tenth of the page's code.
-const BidDialog = lazy(async () => ({ default: (await import('../../features/bids/BidDialog')).BidDialog }));
-const UnlockDialog = lazy(async () => ({
+const BidDialog = late(async () => ({ default: (await import('../../features/bids/BidDialog')).BidDialog }));
+const UnlockDialog = late(async () => ({
   default: (await import('../../features/bids/UnlockDialog')).UnlockDialog,
 }));
 

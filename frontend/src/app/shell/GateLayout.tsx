@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../ui/buttonClass';
 import { Button } from '../../ui/Button';
 import { Logo } from '../../ui/Logo';
+import { OfflineNotice } from '../../ui/OfflineNotice';
+import { PageBoundary } from '../PageBoundary';
 import { useSignOut } from './useSignOut';
 
 /** The plain frame while registration or verification is missing: nothing distracts from the next step. */
@@ -24,9 +26,10 @@ export function GateLayout({ children }: { children: ReactNode }) {
             </Button>
           </nav>
         </div>
+        <OfflineNotice />
       </header>
       <main id="page" className="mx-auto w-full max-w-[1120px] px-4 py-8 sm:px-6 sm:py-12">
-        {children}
+        <PageBoundary>{children}</PageBoundary>
       </main>
     </div>
   );

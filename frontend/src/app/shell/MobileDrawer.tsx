@@ -1,12 +1,16 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
+import { late } from '../../ui/late';
+import { useFirstTouch } from '../../ui/useFirstTouch';
 
-const OpenDrawer = lazy(() => import('./OpenDrawer'));
+const load = () => import('./OpenDrawer');
+const OpenDrawer = late(load);
 
 /** The sidebar on phones and small tablets. */
 export function MobileDrawer() {
   const [open, setOpen] = useState(false);
+  useFirstTouch(load);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageBoundary } from '../PageBoundary';
 import { ScrollPlaces } from '../ScrollPlaces';
 import { SidebarNav } from './SidebarNav';
 import { TopBar } from './TopBar';
@@ -22,7 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-[1240px] px-4 pt-6 pb-20 outline-none sm:px-6 lg:px-9 lg:pt-8"
       >
-        {children}
+        <PageBoundary>{children}</PageBoundary>
       </main>
       <ScrollPlaces />
     </div>

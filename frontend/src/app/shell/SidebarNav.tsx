@@ -1,18 +1,19 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { useLiveBidCount } from '../../api/bids';
 import { useRecentLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { cx } from '../../ui/cx';
 import { Logo } from '../../ui/Logo';
+import { late } from '../../ui/late';
 import { roleOf } from '../gates';
 import { itemClass, NavEntry } from './NavEntry';
 import { navItemsFor } from './navItems';
 import { useSignOut } from './useSignOut';
 
 // Only staff fetch what their lists look like.
-const AdminPanel = lazy(async () => ({ default: (await import('./AdminPanel')).AdminPanel }));
+const AdminPanel = late(async () => ({ default: (await import('./AdminPanel')).AdminPanel }));
 
 /** The sidebar's content. Only installers ask for what the badges count. */
 export function SidebarNav({ onNavigate }: { onNavigate?: () => void }) {
@@ -28,7 +29,12 @@ export function SidebarNav({ onNavigate }: { onNavigate?: () => void }) {
       aria-label="Main"
       className="on-shell flex h-full flex-col overflow-y-auto bg-shell px-3.5 pt-5 pb-4 text-shell-ink"
     >
-      <NavLink to="/" onClick={onNavigate} className="mb-6 flex min-h-11 items-center rounded-control px-2">
+      <NavLink
+        to="/"
+        replace={onNavigate !== undefined}
+        onClick={onNavigate}
+        className="mb-6 flex min-h-11 items-center rounded-control px-2"
+      >
         <Logo />
       </NavLink>
       <ul className="grid gap-1">

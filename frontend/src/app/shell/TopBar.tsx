@@ -3,6 +3,7 @@ import { useCurrentUser } from '../../api/user';
 import { InboxLink } from '../../features/messages/InboxLink';
 import { NotificationsMenu } from '../../features/notifications/NotificationsMenu';
 import { Badge } from '../../ui/Badge';
+import { OfflineNotice } from '../../ui/OfflineNotice';
 import { MobileDrawer } from './MobileDrawer';
 import { roleLabel } from './roleLabel';
 import { UserMenu } from './UserMenu';
@@ -30,6 +31,7 @@ export function TopBar() {
         <NotificationsMenu />
         <UserMenu />
       </div>
+      <OfflineNotice />
     </header>
   );
 }

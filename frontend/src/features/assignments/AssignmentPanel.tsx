@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ApiError, errorText } from '../../api/apiError';
 import { useAssignment } from '../../api/assignments';
 import { useCurrentUser } from '../../api/user';
@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { ContactLines } from '../../ui/ContactLines';
 import { ErrorState } from '../../ui/ErrorState';
+import { late } from '../../ui/late';
 import { formatMoney } from '../../ui/money';
 import { Skeleton } from '../../ui/Skeleton';
 import { SummaryRows } from '../../ui/SummaryRows';
@@ -20,7 +21,7 @@ import { ProposalNotice } from './ProposalNotice';
 import { standingOf, statusLook, type Viewer } from './standing';
 import { Story } from './Story';
 
-const ActDialog = lazy(async () => ({ default: (await import('./ActDialog')).ActDialog }));
+const ActDialog = late(async () => ({ default: (await import('./ActDialog')).ActDialog }));
 
 export type AssignmentPanelProps = {
   id: string;

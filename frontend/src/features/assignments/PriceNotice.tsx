@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../api/apiError';
 import { useAcceptPrice, useAct } from '../../api/assignments';
 import type { Assignment } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { formatDateTime } from '../../ui/dates';
+import { late } from '../../ui/late';
 import { formatMoney } from '../../ui/money';
 import { Notice } from '../../ui/Notice';
 import { toast } from '../../ui/toastStore';
 import type { Viewer } from './standing';
 
-const PayPriceDialog = lazy(async () => ({ default: (await import('./PayPriceDialog')).PayPriceDialog }));
+const PayPriceDialog = late(async () => ({ default: (await import('./PayPriceDialog')).PayPriceDialog }));
 
 type Proposal = NonNullable<Assignment['proposal']>;
 type PriceNoticeProps = { assignment: Assignment; proposal: Proposal; viewer: Viewer };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../brand';
 import { Logo } from '../../ui/Logo';
+import { OfflineNotice } from '../../ui/OfflineNotice';
 import { MarketingPanel } from './MarketingPanel';
 
 type AuthFrameProps = {
@@ -23,6 +24,7 @@ export function AuthFrame({ name, heading, intro, children }: AuthFrameProps) {
         <div className="mx-auto my-auto w-full max-w-[460px] py-4 sm:py-8">
           <h1 className="text-3xl">{heading}</h1>
           <p className="mt-2 mb-6 text-ink-2">{intro}</p>
+          <OfflineNotice />
           {children}
         </div>
       </main>

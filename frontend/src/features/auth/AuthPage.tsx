@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { forgetPlace, placeToReturn, sessionHasEnded } from '../../api/returnPlace';
 import { userQuery } from '../../api/user';
+import { late } from '../../ui/late';
 import { Notice } from '../../ui/Notice';
 import { Tabs } from '../../ui/Tabs';
 import { AuthFrame } from './AuthFrame';
 import { SignInForm } from './SignInForm';
 
 /** Most people who come here have an account: the longer form is fetched when it is wanted. */
-const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm')).SignUpForm }));
+const SignUpForm = late(async () => ({ default: (await import('./SignUpForm')).SignUpForm }));
 
 /** On to the page that was wanted before signing in, once; otherwise to the start. */
 function SignedInAlready() {

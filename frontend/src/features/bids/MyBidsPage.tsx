@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../api/apiError';
 import { useMyBids } from '../../api/bids';
@@ -12,11 +12,12 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { ShowMore } from '../../ui/ShowMore';
 import { Skeleton } from '../../ui/Skeleton';
+import { late } from '../../ui/late';
 import { BidCard } from './BidCard';
 import { UnlockedLeads } from './UnlockedLeads';
 import { useBidActs } from './useBidActs';
 
-const BidDialog = lazy(async () => ({ default: (await import('./BidDialog')).BidDialog }));
+const BidDialog = late(async () => ({ default: (await import('./BidDialog')).BidDialog }));
 
 export function MyBidsPage() {
   const { isAdmin } = useCurrentUser();

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { errorText } from '../../api/apiError';
 import { useWithdrawBid } from '../../api/bids';
 import type { Bid } from '../../api/types';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { late } from '../../ui/late';
 import { toast } from '../../ui/toastStore';
 import type { BidDetailsProps } from './BidDetails';
 
-const EditBidDialog = lazy(async () => ({ default: (await import('./EditBidDialog')).EditBidDialog }));
+const EditBidDialog = late(async () => ({ default: (await import('./EditBidDialog')).EditBidDialog }));
 
 /** What an installer can do with a bid that waits for its decision: change it, or take it back. */
 export function useBidActs(): Omit<BidDetailsProps, 'bid'> & { dialogs: ReactNode } {

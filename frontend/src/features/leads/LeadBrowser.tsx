@@ -1,5 +1,5 @@
 import { Map as MapIcon, SearchX, X } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { errorText } from '../../api/apiError';
 import { LEADS_PER_PAGE, useLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
@@ -10,6 +10,7 @@ import { Empty } from '../../ui/Empty';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { Pager } from '../../ui/Pager';
+import { late } from '../../ui/late';
 import type { LeadActionHandlers } from './LeadAction';
 import { LeadCard } from './LeadCard';
 import { LeadFilters } from './LeadFilters';
@@ -19,7 +20,7 @@ import { PriorityLegend } from './PriorityLegend';
 import { SavedSearches } from './SavedSearches';
 import { useLeadSearch } from './useLeadSearch';
 
-const MapPanel = lazy(() => import('./map/MapPanel'));
+const MapPanel = late(() => import('./map/MapPanel'));
 
 const grid = (besideMap: boolean) => cx('grid gap-5 md:grid-cols-2', !besideMap && 'xl:grid-cols-3');
 

@@ -1,10 +1,11 @@
 import { Bookmark, BookmarkPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LeadSearch } from '../../api/leads';
 import { Button } from '../../ui/Button';
+import { late } from '../../ui/late';
 
-const SaveSearchDialog = lazy(() => import('./SaveSearchDialog'));
-const SavedSearchesDialog = lazy(() => import('./SavedSearchesDialog'));
+const SaveSearchDialog = late(() => import('./SaveSearchDialog'));
+const SavedSearchesDialog = late(() => import('./SavedSearchesDialog'));
 
 /** Keeps the filters that are set now, and opens those that were kept. */
 export function SavedSearches({ search }: { search: LeadSearch }) {

@@ -1,10 +1,11 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../api/apiError';
 import { useMessages, useReadMessages, useThread, type Pair } from '../../api/threads';
 import type { Thread } from '../../api/types';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
+import { late } from '../../ui/late';
 import { namesOf } from '../../ui/namesOf';
 import { Card } from '../../ui/Card';
 import { formatDate } from '../../ui/dates';
@@ -14,7 +15,7 @@ import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { MessageForm } from './MessageForm';
 
-const ReportMessages = lazy(async () => ({ default: (await import('./ReportMessages')).ReportMessages }));
+const ReportMessages = late(async () => ({ default: (await import('./ReportMessages')).ReportMessages }));
 
 /** What two people write to each other about a lead. Nothing where there is no thread, because no deposit was paid. */
 export function ThreadPanel({ pair }: { pair: Pair }) {

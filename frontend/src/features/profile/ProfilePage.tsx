@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../api/user';
 import { Card } from '../../ui/Card';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { Tabs } from '../../ui/Tabs';
+import { late } from '../../ui/late';
 import { AccountStatus } from './AccountStatus';
 import { BusinessPanel } from './BusinessPanel';
 import { ContactDetails } from './ContactDetails';
@@ -14,7 +15,7 @@ import { ProfileCard } from './ProfileCard';
 import { SecurityPanel } from './SecurityPanel';
 import { ServiceNudge } from './ServiceNudge';
 
-const ProfileForm = lazy(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
+const ProfileForm = late(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
 
 export function ProfilePage() {
   const user = useCurrentUser();
