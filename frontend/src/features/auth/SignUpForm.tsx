@@ -7,6 +7,7 @@ import { useSignUp } from '../../api/user';
 import { Button } from '../../ui/Button';
 import { emailPattern } from '../../ui/emailPattern';
 import { Field } from '../../ui/Field';
+import { FormActions } from '../../ui/FormActions';
 import { Input } from '../../ui/Input';
 import { RadioCards } from '../../ui/RadioCards';
 import { toast } from '../../ui/toastStore';
@@ -116,9 +117,6 @@ export function SignUpForm({ userType }: { userType: UserType }) {
           })}
         />
       </Field>
-      <Button type="submit" busy={signUp.isPending} className="mt-1 w-full">
-        {signUp.isPending ? 'Creating account...' : 'Create Account'}
-      </Button>
       <p className="text-sm text-ink-3">
         By creating an account you accept the{' '}
         <a href="/terms" className="font-medium text-petrol underline underline-offset-2">
@@ -130,6 +128,11 @@ export function SignUpForm({ userType }: { userType: UserType }) {
         </a>
         .
       </p>
+      <FormActions>
+        <Button type="submit" busy={signUp.isPending} className="sm:w-full">
+          {signUp.isPending ? 'Creating account...' : 'Create Account'}
+        </Button>
+      </FormActions>
     </form>
   );
 }

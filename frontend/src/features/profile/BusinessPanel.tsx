@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../api/user';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/ErrorState';
 import { Field } from '../../ui/Field';
+import { FormActions } from '../../ui/FormActions';
 import { Input } from '../../ui/Input';
 import { PageSpinner } from '../../ui/PageSpinner';
 import { ServiceTypeChoice } from '../../ui/ServiceTypeChoice';
@@ -88,9 +89,11 @@ function BusinessForm({ business }: { business: Business }) {
           {errorText(saving.error)}
         </p>
       )}
-      <Button type="submit" busy={saving.isPending} className="justify-self-start">
-        {saving.isPending ? 'Saving...' : 'Save Changes'}
-      </Button>
+      <FormActions>
+        <Button type="submit" busy={saving.isPending}>
+          {saving.isPending ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </FormActions>
     </form>
   );
 }

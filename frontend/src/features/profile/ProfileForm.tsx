@@ -7,6 +7,7 @@ import { useUpdateProfile, type ProfileInput } from '../../api/user';
 import { Button } from '../../ui/Button';
 import { emailPattern } from '../../ui/emailPattern';
 import { Field } from '../../ui/Field';
+import { FormActions } from '../../ui/FormActions';
 import { Input } from '../../ui/Input';
 import { Textarea } from '../../ui/Textarea';
 import { toast } from '../../ui/toastStore';
@@ -103,14 +104,14 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       <Field label="Bio" className="sm:col-span-2" error={errors.bio?.message}>
         <Textarea rows={4} {...register('bio')} />
       </Field>
-      <div className="flex flex-col-reverse gap-3 sm:col-span-2 sm:flex-row">
+      <FormActions>
         <Button variant="secondary" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" busy={update.isPending}>
           {update.isPending ? 'Saving...' : 'Save Changes'}
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

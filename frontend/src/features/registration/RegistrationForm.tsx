@@ -55,7 +55,8 @@ export function RegistrationForm({ firstName }: { firstName: string }) {
         title={`Welcome, ${firstName}`}
         subtitle="Tell us about your business. We review every application within 2–3 business days. You can browse leads once you've applied and confirmed your email and phone."
       />
-      <Card className="overflow-hidden">
+      {/* Clipped, not hidden: a box that could scroll would take the button along. */}
+      <Card className="overflow-clip">
         <form noValidate onSubmit={(event) => void submit(event)}>
           <FormSection title="Your business">
             <Field label="Business name" error={errors.businessName?.message} required>
