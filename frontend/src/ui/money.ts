@@ -11,7 +11,7 @@ export function formatMoney(pounds: string | number, { whole = false } = {}): st
   return (whole ? noDecimals : twoDecimals).format(Number.isFinite(amount) ? amount : 0);
 }
 
-/** `£50` for round sums, `£49.50` otherwise: short enough for a button. */
+/** `£890` for round sums, `£49.50` otherwise: for the line under a figure (docs/product.md#screens). */
 export function formatShortMoney(pounds: string | number): string {
   return formatMoney(pounds, { whole: Number.isInteger(Number(pounds)) });
 }

@@ -31,7 +31,7 @@ it('shows the whole lead, and what becomes of the deposit before it is paid', as
   ).toBeInTheDocument();
   for (const text of [/With two lines/, '£200–£400', 'None given', /Bolton, BL1 · 12 miles/, '2 interested'])
     expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Unlock Lead · £50' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Unlock Lead · £50.00' })).toBeEnabled();
   const terms = within(screen.getByRole('region', { name: 'Your £50.00 deposit' }));
   expect(terms.getByText(/You lose it only if you withdraw after your bid was accepted/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Get refund' })).toBeNull();
@@ -114,7 +114,7 @@ it('says which rank a premium lead requires when the server refuses the deposit'
     },
     aUser({ rank: 5 }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Unlock Lead · £50' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock Lead · £50.00' }));
   await waitFor(() =>
     expect(currentToasts()[0]).toMatchObject({
       variant: 'destructive',

@@ -19,7 +19,7 @@ it('has the four tiles; the sum of the budgets has no pence and a line about wha
   expect(await screen.findByText('£2,000')).toBeInTheDocument();
   for (const text of ['Active Jobs', '101', 'Completed', '17', 'Total Jobs', '123', 'Total Spent'])
     expect(screen.getByText(text)).toBeInTheDocument();
-  expect(await screen.findByText('Sum of budgets; £950 paid so far')).toBeInTheDocument();
+  expect(await screen.findByText('Sum of budgets; £950.00 paid so far')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Post New Job' })).toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import { errorText } from '../../api/apiError';
 import { useJobSummary } from '../../api/jobs';
 import { usePaymentSummary } from '../../api/payments';
 import { ErrorState } from '../../ui/ErrorState';
-import { formatMoney, formatShortMoney } from '../../ui/money';
+import { formatMoney } from '../../ui/money';
 import { StatCard } from '../../ui/StatCard';
 
 /** The four tiles. "Total Spent" is the sum of the budgets' upper ends; what was really paid stands below it. */
@@ -47,7 +47,7 @@ export function JobTiles() {
         label="Total Spent"
         icon={PoundSterling}
         value={data && formatMoney(data.budgets, { whole: true })}
-        note={payments ? `Sum of budgets; ${formatShortMoney(payments.paid)} paid so far` : 'Sum of budgets'}
+        note={payments ? `Sum of budgets; ${formatMoney(payments.paid)} paid so far` : 'Sum of budgets'}
         loading={loading}
       />
     </div>

@@ -4,7 +4,7 @@ import type { Lead } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
-import { formatShortMoney } from '../../ui/money';
+import { formatMoney } from '../../ui/money';
 import { isLocked } from './lockRule';
 
 export type LeadActionHandlers = { onUnlock: (lead: Lead) => void; onBid: (lead: Lead) => void };
@@ -23,7 +23,7 @@ export function LeadAction({ lead, onUnlock, onBid }: { lead: Lead } & LeadActio
       <>
         <Link to={`/leads/${lead.id}`} className={buttonClass('secondary', 'w-full')}>
           <CircleCheck aria-hidden="true" className="size-4.5 text-good" strokeWidth={1.75} />
-          You bid {formatShortMoney(lead.myBid.price)}
+          You bid {formatMoney(lead.myBid.price)}
         </Link>
         <p className={caption}>Open the lead to edit or withdraw it</p>
       </>
@@ -59,7 +59,7 @@ export function LeadAction({ lead, onUnlock, onBid }: { lead: Lead } & LeadActio
   return (
     <>
       <Button className="w-full" disabled={!user.canBid} onClick={() => onUnlock(lead)}>
-        Unlock Lead · {formatShortMoney(lead.depositAmount)}
+        Unlock Lead · {formatMoney(lead.depositAmount)}
       </Button>
       <p className={caption}>
         {user.canBid ? 'Refunded if not selected for the job' : 'Opens once you are approved'}

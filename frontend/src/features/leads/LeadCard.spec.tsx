@@ -58,7 +58,7 @@ describe('a lead card', () => {
     expect(screen.getByText('28 Nov 2026')).toBeInTheDocument();
     expect(screen.getByText('2 interested')).toBeInTheDocument();
     expect(screen.getByText('Refunded if not selected for the job')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Unlock Lead · £50' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock Lead · £50.00' }));
     expect(onUnlock).toHaveBeenCalledExactlyOnceWith(lead);
   });
 
