@@ -5,9 +5,9 @@ export function SummaryRows({ rows }: { rows: [label: ReactNode, value: ReactNod
   return (
     <dl className="divide-y divide-line">
       {rows.map(([label, value], index) => (
-        <div key={index} className="flex items-baseline justify-between gap-4 py-3">
+        <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
           <dt className="min-w-0 text-ink-2">{label}</dt>
-          <dd className="tabular max-w-3/5 shrink-0 text-right font-semibold">{value}</dd>
+          <dd className="tabular max-w-3/5 text-right font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

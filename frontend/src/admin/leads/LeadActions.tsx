@@ -29,7 +29,7 @@ export function LeadActions({ lead }: { lead: Lead }) {
   });
 
   return (
-    <div className="-ml-3 flex items-center max-xl:ml-0">
+    <div className="-ml-3 flex items-center max-xl:ml-0 max-xl:flex-wrap max-xl:justify-end">
       <IconButton label={`View bids for ${lead.title}`} onClick={() => pages.open(`${lead.id}/bids`)}>
         <MessagesSquare {...icon} />
         {Boolean(lead.bidCount) && (

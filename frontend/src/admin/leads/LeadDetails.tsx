@@ -28,7 +28,7 @@ function AwardNote({ lead }: { lead: Facts }) {
 /** Title, place, budget and deadline: what a lead is. */
 export function LeadDetails({ lead }: { lead: Lead }) {
   return (
-    <div className="flex min-w-52 items-start gap-3">
+    <div className="flex items-start gap-3 xl:min-w-52">
       <ServiceIcon type={lead.serviceType} className="mt-0.5" />
       <div className="min-w-0">
         <p className="text-base leading-snug font-semibold text-ink">{lead.title}</p>

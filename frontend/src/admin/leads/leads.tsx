@@ -78,8 +78,8 @@ export const leads = defineResource({
         <Badge tone={PRIORITY_TONES[lead.priority]}>{PRIORITY_LABELS[lead.priority]}</Badge>
         <InterestInLead lead={lead} />
       </div>
-      <div className="mt-auto flex items-center justify-between gap-2">
-        <LeadStatusSelect lead={lead} className="min-w-0 flex-1" />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+        <LeadStatusSelect lead={lead} className="min-w-36 flex-1" />
         <LeadActions lead={lead} />
       </div>
     </Card>

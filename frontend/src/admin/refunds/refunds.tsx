@@ -125,12 +125,12 @@ export const refunds = defineResource({
   ],
   card: (refund) => (
     <Card className="flex min-w-0 flex-col gap-3.5 p-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <Payer refund={refund} />
         <Amount refund={refund} />
       </div>
       <State refund={refund} />
-      <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
         <Since refund={refund} />
         <Action refund={refund} />
       </div>

@@ -64,8 +64,8 @@ export function ResourceFilters({ resource }: { resource: Resource }) {
           ))}
         </FilterLiveForm>
       )}
-      <div className="flex items-center justify-between gap-4 lg:ml-auto">
-        <p role="status" className="tabular text-sm whitespace-nowrap text-ink-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 lg:ml-auto">
+        <p role="status" className="tabular text-sm text-ink-2 lg:whitespace-nowrap">
           {total !== undefined && `${countText(total)} ${one}(s) found`}
         </p>
         <ExportButton resource={resource} />

@@ -13,14 +13,14 @@ export function RowCard<Row>({ row, columns }: RowCardProps<Row>) {
       {heading?.cell(row)}
       <dl className="grid gap-2 text-sm">
         {facts.map(({ label, cell }) => (
-          <div key={label} className="flex items-baseline justify-between gap-4">
-            <dt className="shrink-0 text-ink-3">{label}</dt>
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-ink-3">{label}</dt>
             <dd className="min-w-0 text-right break-words">{cell(row)}</dd>
           </div>
         ))}
       </dl>
       {actions.length > 0 && (
-        <div className="mt-auto flex justify-end border-t border-line pt-3">
+        <div className="mt-auto flex flex-wrap justify-end border-t border-line pt-3">
           {actions.map(({ label, cell }) => (
             <div key={label}>{cell(row)}</div>
           ))}

@@ -66,7 +66,7 @@ function Actions({ ticket }: Props) {
   const next = nextStatuses(ticket.status).includes('closed') ? 'closed' : 'open';
   const small = 'px-3.5 text-sm whitespace-nowrap';
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 max-xl:flex-wrap max-xl:justify-end">
       <Button
         variant="secondary"
         className={small}
@@ -138,7 +138,7 @@ export const tickets = defineResource({
   ],
   card: (ticket) => (
     <Card className="flex min-w-0 flex-col gap-3.5 p-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Status ticket={ticket} />
         <Received ticket={ticket} />
       </div>

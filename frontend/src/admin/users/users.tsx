@@ -66,11 +66,11 @@ function Joined({ user }: Props) {
 function Actions({ user }: Props) {
   const pages = useResourcePages(user.userType === 'customer' ? 'customers' : 'users');
   return (
-    <div className="-ml-3 flex items-center gap-1 max-xl:ml-0">
+    <div className="-ml-3 flex items-center gap-1 max-xl:ml-0 max-xl:flex-wrap max-xl:justify-end">
       <IconButton label={`View ${nameOf(user)}`} onClick={() => pages.open(user.id)}>
         <Eye aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </IconButton>
-      <ReviewButton quiet user={user} className="px-3.5 text-sm whitespace-nowrap" />
+      <ReviewButton quiet user={user} className="px-3.5 text-sm xl:whitespace-nowrap" />
     </div>
   );
 }
