@@ -12,7 +12,7 @@ import {
   type Person,
 } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openNewcomer, openPage, sizes } from './support/browser';
+import { axeFindings, openBrowser, openNewcomer, openPage, sizes, staysInSight } from './support/browser';
 import { authenticate, fillCard } from './support/cards';
 import { seeToast } from './support/toasts';
 import { weightOf } from './support/weight';
@@ -58,6 +58,9 @@ describe('an installer does the main job', () => {
       const cover = await question.boundingBox();
       return button && cover && button.y + button.height <= cover.y;
     });
+    await question.getByRole('button', { name: 'Necessary Only' }).click();
+    await newcomer.page.getByRole('tab', { name: 'Sign Up' }).click();
+    await staysInSight(newcomer.page, 'Create Account');
     await newcomer.context.close();
   });
 
@@ -78,6 +81,7 @@ describe('an installer does the main job', () => {
 
   it('applies, not before agreeing to the terms', async () => {
     await page.getByLabel('Business name').fill('Marsh Networks');
+    await staysInSight(page, /Submit Application/);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Business type').selectOption('sole_trader');
     await page.getByLabel('Years of experience').selectOption('3-5');
@@ -280,6 +284,15 @@ describe('an installer does the main job', () => {
         /refunded|back on your card/i.test(await page.getByRole('article', { name: title }).innerText())
       );
     });
+    const lost = await eventually('a mail about the bid', async () =>
+      (await product.inbox(email)).find(({ subject }) => subject?.startsWith('Not chosen')),
+    );
+    const shown = await page.getByRole('article', { name: title }).innerText();
+    const [, toldBy = ''] = /Refund expected by:?\s+(.+)/.exec(lost.text) ?? [];
+    const [, shownBy = ''] = /\bby (\d+ \w+ \d{4})/.exec(shown) ?? [];
+    expect(new Date(toldBy).toDateString()).toBe(new Date(shownBy).toDateString());
+    expect(lost.text).toContain('5–7 business days');
+    expect(shown).toContain('5-7 business days');
     await eventually('a mail about the refund', async () =>
       (await product.inbox(email)).find(({ text }) => text.includes('£50.00')),
     );
@@ -315,6 +328,7 @@ describe('an installer does the main job', () => {
     await page.goto(`${product.url}/profile`);
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Bio').fill('Six years on roofs.');
+    await staysInSight(page, 'Save Changes');
     await product.database.query('DELETE FROM sessions');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.waitForURL(/\/auth/);

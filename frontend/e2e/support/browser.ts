@@ -113,6 +113,24 @@ async function excessWidth(letters: string): Promise<number> {
   );
 }
 
+/** On a phone whose keyboard is open, the button that sends a long form stands in the window wherever one reads. */
+export async function staysInSight(page: Page, name: string | RegExp): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: sizes.phone.width, height: 500 });
+  const button = page.getByRole('button', { name });
+  const form = page.locator('form').filter({ has: button });
+  for (const down of [0, 200]) {
+    await form.evaluate((box, by) => {
+      box.scrollIntoView();
+      window.scrollBy(0, by);
+    }, down);
+    const box = await button.boundingBox();
+    if (!box || box.y < 0 || box.y + box.height > 500)
+      throw new Error(`${down} px down in its form, ${name} is out of sight: ${JSON.stringify(box)}`);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 async function look(page: Page): Promise<string[]> {
   await standsStill(page);
   const { violations } = await new AxeBuilder({ page })
