@@ -35,8 +35,7 @@ export function VerificationScreen() {
     setTab(next);
   };
   useEffect(() => {
-    if (movedOn.current)
-      card.current?.querySelector<HTMLElement>('[role="tabpanel"][data-state="active"]')?.focus();
+    if (movedOn.current) card.current?.querySelector<HTMLElement>('[role="tabpanel"]')?.focus();
     movedOn.current = false;
   }, [tab]);
 
