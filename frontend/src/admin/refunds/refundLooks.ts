@@ -88,6 +88,8 @@ const reasons: Readonly<Record<string, string>> = {
   'too-late': 'Paid too late',
   'amount-differs': 'Paid another amount than asked',
   'job-finished': 'The job was finished',
+  'dispute-decided': 'A dispute was decided',
+  'bank-decided': 'The bank decided for us after the job or lead had ended',
   'made-at-provider': 'Made by hand at the payment provider',
 };
 

@@ -1,5 +1,7 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { Ledger } from '../ledger/ledger.service.js';
+import { ReconcileRepair } from '../ledger/reconcile-repair.service.js';
+import { Reconcile } from '../ledger/reconcile.service.js';
 import { Earnings } from '../ledger/earnings.service.js';
 import { Clawbacks } from './clawbacks.service.js';
 import { PayoutReductions } from './payout-reductions.service.js';
@@ -282,6 +284,27 @@ describe('pay that must come back', () => {
     await bench.chargebacks.hearOf(id);
     await bench.recover();
     expect(await bench.transfersOf(payoutId)).toEqual([{ amount: 22_800, reversed: false }]);
+  });
+
+  it('that was carried is owed no more once staff could reverse it by hand after all', async () => {
+    const job = await aPaidJob();
+    await emptyAccount(job.payeeId);
+    await bench.clawBack(job, 22_800);
+    await bench.recover();
+    expect(await owed(job.payeeId)).toBe('228.00');
+    const [transfer] = await bench.bank.rows<{ id: string }>('transfers');
+    // Something else fills the account, so that there is what can be reversed.
+    const destination = (await bench.accounts.of(job.payeeId))?.providerAccountId ?? '';
+    const other = await bench.bank.staff<{ id: string }>('transfers', {
+      ...{ amount: '22800', currency: 'gbp', destination },
+    });
+    await bench.bank.staff(`transfers/${transfer?.id}/reversals`, { amount: '22800' });
+    await Promise.all([1, 2].map(() => bench.sending.refresh(job.payoutId)));
+    expect(await owed(job.payeeId)).toBe('0.00');
+    const found = await bench.rooms.app.get(Reconcile).compare();
+    expect(found.map(({ line }) => line)).not.toContainEqual(expect.stringContaining(job.payoutId));
+    expect(found.map(({ line }) => line)).toContainEqual(expect.stringContaining(other.id));
+    await bench.rooms.app.get(ReconcileRepair).mendAll(found);
   });
 
   it('is compared transfer by transfer: what the provider reversed by hand is found, and taken in', async () => {

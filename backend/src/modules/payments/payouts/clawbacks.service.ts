@@ -92,7 +92,7 @@ export class Clawbacks {
     const pence = Math.min(seen.pence, await this.debts.owedOf(tx, payout.id));
     if (pence === 0) return;
     const isNew = await this.ledger.book(tx, {
-      key: `reversal:${seen.id}:returned`,
+      key: `payout:${payout.id}:reversal:${seen.id}`,
       kind: 'payout-returned',
       moves: [{ debit: 'provider_balance', credit: 'owed_by_installers', pence, userId: payout.payeeId }],
     });
