@@ -169,6 +169,28 @@ describe('the film of the hero', () => {
     await context.close();
   });
 
+  it('stands on the ground of the hero without an edge, and nothing covers its map on a phone', async () => {
+    const { page, context } = await openNewcomer(browser, 'phone');
+    await page.goto(product.url);
+    const video = page.locator('video');
+    await video.scrollIntoViewIfNeeded();
+    await page.locator('video[data-playing]').waitFor();
+    const [pixel, ground] = await video.evaluate((film: HTMLVideoElement) => {
+      const canvas = new OffscreenCanvas(film.videoWidth, film.videoHeight).getContext('2d');
+      canvas?.drawImage(film, 0, 0);
+      const [of, on] = [canvas?.getImageData(12, 12, 1, 1).data, getComputedStyle(film).backgroundColor];
+      return [[...(of ?? [])].slice(0, 3), (on.match(/\d+/g) ?? []).map(Number)];
+    });
+    for (const [channel, value] of ground.entries())
+      expect(Math.abs(value - (pixel[channel] ?? 255))).toBeLessThanOrEqual(3);
+    const button = await page.getByRole('button', { name: 'Pause animation' }).boundingBox();
+    const map = await page.locator('.hero-window').first().boundingBox();
+    const leads = await page.locator('[aria-labelledby="open-leads"]').boundingBox();
+    expect(button?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? Infinity));
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(leads?.y ?? 0);
+    await context.close();
+  });
+
   it.each(['/media/hero.mp4', '/media/hero.webm'])(
     '%s is small and can be fetched in parts',
     async (path) => {

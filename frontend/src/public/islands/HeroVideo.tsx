@@ -72,7 +72,7 @@ export function HeroVideo() {
           type="button"
           className={buttonClass(
             'onShell',
-            'absolute right-4 bottom-4 md:right-10 md:bottom-32 !min-h-9 gap-1.5 border-hero-line bg-hero !px-3 text-sm',
+            'absolute top-full right-0 mt-2 md:top-auto md:right-10 md:bottom-32 !min-h-9 gap-1.5 border-hero-line bg-hero !px-3 text-sm',
           )}
           onClick={toggle}
         >

@@ -40,7 +40,7 @@ export function Hero() {
             Free to join. A service fee of {FEE_MARK}%, only when a job is completed.
           </p>
         </div>
-        <div className="relative h-80 md:absolute md:inset-y-0 md:right-0 md:h-auto md:w-1/2">
+        <div className="relative mb-12 h-80 md:absolute md:mb-0 md:inset-y-0 md:right-0 md:h-auto md:w-1/2">
           <HeroMap />
           <Island name="hero-video" of={HeroVideo} props={{}} />
         </div>
