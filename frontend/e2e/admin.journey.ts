@@ -13,7 +13,7 @@ import {
 } from '../../backend/test/support/people';
 import { eventually } from '../../backend/test/support/eventually';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openPage } from './support/browser';
+import { axeFindings, excessWidth, openBrowser, openPage } from './support/browser';
 import { weightOf } from './support/weight';
 import { seeToast } from './support/toasts';
 
@@ -296,6 +296,7 @@ describe('staff run the market', () => {
       await page.getByRole('button', { name: ready }).first().waitFor();
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      expect(await excessWidth(page, '32px')).toBe(0);
     }
   });
 
