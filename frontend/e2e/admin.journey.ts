@@ -284,6 +284,20 @@ describe('staff run the market', () => {
     expect(weight.requests).toBeLessThanOrEqual(25);
   });
 
+  it('read the same colours where no motion is wanted', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await go('/admin/leads');
+    await page.getByText(/lead\(s\) found/).waitFor();
+    const ground = (of: string) =>
+      page.evaluate(
+        (one) => getComputedStyle(document.querySelector(one) ?? document.body).backgroundColor,
+        of,
+      );
+    expect(await ground('body')).toBe(await ground('html'));
+    expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: null });
+  });
+
   it('work on a phone as well', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const [path, ready] of [

@@ -6,6 +6,8 @@ type Mode = 'light' | 'dark';
 function tokenReader(mode: Mode): { read: (token: string) => string; done: () => void } {
   const probe = document.createElement('span');
   probe.style.colorScheme = mode;
+  // Where motion is unwanted every change lasts a moment, and a colour that changes is still the one before.
+  probe.style.setProperty('transition', 'none', 'important');
   document.body.append(probe);
   return {
     read: (token) => {
