@@ -62,13 +62,9 @@ export function LeadPage() {
         Available Leads
       </Link>
       <CannotBidNotice className="mb-5" />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 gap-5">
-          <LeadFacts lead={lead} />
-          {lead.timeline && lead.timeline.length > 0 && <Timeline entries={lead.timeline} />}
-          {hasPaid && !isAdmin && <ThreadPanel pair={{ leadId: lead.id }} />}
-        </div>
-        <Card className="grid gap-4 p-5 lg:sticky lg:top-24">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
+        <LeadFacts lead={lead} />
+        <Card className="grid gap-4 p-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 className="text-lg">
             {hasStandingBid ? 'Your bid' : isPaid ? 'Your deposit is paid' : 'Your next step'}
           </h2>
@@ -90,6 +86,10 @@ export function LeadPage() {
           {isWaiting && <ReturnDeposit lead={lead} />}
           {!isAdmin && <DepositTerms lead={lead} />}
         </Card>
+        <div className="grid min-w-0 gap-5">
+          {lead.timeline && lead.timeline.length > 0 && <Timeline entries={lead.timeline} />}
+          {hasPaid && !isAdmin && <ThreadPanel pair={{ leadId: lead.id }} />}
+        </div>
       </div>
       {dialogs}
     </>

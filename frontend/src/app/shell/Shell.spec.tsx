@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useQueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../api/types';
 import { aBid, aLead, aUser, theCounts } from '../../testFacts';
@@ -22,7 +23,17 @@ const market: Answers = {
   'GET /api/bids/my-bids': list([aBid()], 132),
 };
 const sidebar = (user: User, answers = market) => showScreen(<SidebarNav />, { user, answers });
-const topBar = (user: User, answers: Answers = {}) => showScreen(<TopBar />, { user, answers });
+const topBar = (user: User, answers: Answers = {}) =>
+  showScreen(
+    <>
+      <TopBar />
+      <Routes>
+        <Route path="/leads/lead-1" element={<p>The page of the lead</p>} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    { user, answers },
+  );
 const pages = () =>
   screen
     .getAllByRole('listitem')
@@ -173,7 +184,7 @@ const lines = (first: number, count: number) =>
     message: `Message ${first + index}`,
     isRead: first + index > 1,
     createdAt: '2026-11-20T09:00:00Z',
-    link: '/my-bids',
+    link: '/leads/lead-1',
   }));
 
 it('shows the first five notifications, how many are unread, and marks one or all as read', async () => {
@@ -194,6 +205,7 @@ it('shows the first five notifications, how many are unread, and marks one or al
     '/api/notifications/read-all',
     '/api/notifications/n0/read',
   ]);
+  expect(screen.getByText('The page of the lead')).toBeInTheDocument();
 });
 
 it('shows earlier notifications on request', async () => {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ORIGIN_NOTE } from '../content/faq';
 import { CodeOfConduct } from './CodeOfConduct';
 import { Faq } from './Faq';
 import { Features } from './Features';
@@ -18,5 +19,7 @@ it.each([
 it('the questions have their title, say why the product exists and where to ask more', () => {
   render(<Faq />);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Frequently Asked Questions');
+  expect(screen.getByText(ORIGIN_NOTE)).toBeInTheDocument();
+  expect(ORIGIN_NOTE).toMatch(/was created because/);
   expect(screen.getByRole('heading', { name: 'Still have questions?' })).toBeInTheDocument();
 });
