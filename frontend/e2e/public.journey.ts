@@ -83,7 +83,11 @@ describe('the landing page', () => {
       expect([name, links.length > 0]).toEqual([name, true]);
       for (const link of links) expect([name, await link.getAttribute('href')]).toEqual([name, href]);
     }
-    const leading = await page.locator('a[href^="/auth"]').allTextContents();
+    // The cards of the services lead there as a whole.
+    const cards = await page.locator('#services a').all();
+    expect(cards.length).toBeGreaterThan(12);
+    for (const card of cards) expect(await card.getAttribute('href')).toMatch(/^\/auth\?tab=signup/);
+    const leading = await page.locator('a[href^="/auth"]:not(#services a)').allTextContents();
     expect(leading.map((name) => name.trim()).filter((name) => !(name in promised))).toEqual([]);
     await page.getByRole('link', { name: 'Post your first job', exact: true }).click();
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
