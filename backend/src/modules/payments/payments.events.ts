@@ -122,6 +122,8 @@ export const payoutCanceled = defineEvent('payments.payout-canceled', PayoutCanc
 export class PayoutSent extends PayoutFacts {
   /** The London day by which it is in the bank. */
   @IsOptional() @IsString() expectedOn?: string;
+  /** What of the net was kept for an older debt, where anything was. */
+  @IsOptional() @IsInt() keptPence?: number;
 }
 export const payoutSent = defineEvent('payments.payout-sent', PayoutSent);
 
@@ -158,6 +160,14 @@ export class PayoutReversed extends PayoutFacts {
   @IsInt() amountPence!: number;
 }
 export const payoutReversed = defineEvent('payments.payout-reversed', PayoutReversed);
+
+/** Staff have reversed more of a transfer by hand than its installer owed. */
+export class PayoutReversedTooFar extends PayoutFacts {
+  /** What came back beyond the debt: the installer's. */
+  @IsInt() amountPence!: number;
+  @IsString() reversalId!: string;
+}
+export const payoutReversedTooFar = defineEvent('payments.payout-reversed-too-far', PayoutReversedTooFar);
 
 class PayoutAccountFacts {
   @IsUUID() userId!: string;

@@ -37,6 +37,7 @@ import { changedPassword } from './password-changed.notice.js';
 import { payoutsPaused } from './payout-account-restricted.notice.js';
 import { payTakenBack } from './payout-clawed-back.notice.js';
 import { payOnItsWay } from './payout-sent.notice.js';
+import { payoutReversedTooFarNotice } from './payout-reversed-too-far.notice.js';
 import { payoutToHandle } from './payout-to-handle.notice.js';
 import { payoutToSetUp } from './payout-waiting.notice.js';
 import { placeUnknown } from './place-unknown.notice.js';
@@ -105,6 +106,7 @@ export const notices: readonly AnyNotice[] = [
   payoutsPaused,
   payRefusedByBank,
   payTakenBack,
+  payoutReversedTooFarNotice,
   payoutToHandle,
   askedReview,
   awaitedReview,

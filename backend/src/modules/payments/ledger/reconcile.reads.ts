@@ -35,9 +35,9 @@ export const payoutsOfTransfers = `
          coalesce((SELECT sum(e.amount_pence) FROM clawbacks c JOIN ledger_transactions t ON t.key = 'clawback:' || c.id || ':returned'
                      JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'provider_balance'
                     WHERE c.payout_id = p.id), 0)::int
-         + coalesce(-(SELECT sum(e.amount_pence) FROM ledger_entries e
+         + coalesce((SELECT sum(e.amount_pence) FROM ledger_entries e
                         JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'payout-returned'
-                       WHERE e.user_id = p.payee_id AND e.account = 'owed_by_installers'
+                       WHERE e.user_id = p.payee_id AND e.account = 'provider_balance'
                          AND starts_with(t.key, 'payout:' || p.id || ':reversal:')), 0)::int AS reversed
     FROM payouts p JOIN payout_accounts a ON a.user_id = p.payee_id WHERE p.provider_transfer_id = ANY ($1)`;
 

@@ -307,6 +307,32 @@ describe('pay that must come back', () => {
     await bench.rooms.app.get(ReconcileRepair).mendAll(found);
   });
 
+  it('that other pay had settled and staff then reverse whole is told to staff, and the books say what is too much', async () => {
+    const job = await aPaidJob();
+    await emptyAccount(job.payeeId);
+    await bench.clawBack(job, 22_800);
+    await bench.recover();
+    await aPaidJob({ payeeId: job.payeeId, grossPence: 10_000, feePence: 500, description: 'A later job' });
+    expect(await owed(job.payeeId)).toBe('133.00');
+    const [transfer] = await bench.bank.rows<{ id: string }>('transfers');
+    const destination = (await bench.accounts.of(job.payeeId))?.providerAccountId ?? '';
+    const send = (amount: number) =>
+      bench.bank.staff<{ id: string }>('transfers', { amount: String(amount), currency: 'gbp', destination });
+    await send(22_800);
+    await bench.bank.staff(`transfers/${transfer?.id}/reversals`, { amount: '22800' });
+    await Promise.all([1, 2].map(() => bench.sending.refresh(job.payoutId)));
+    expect(await owed(job.payeeId)).toBe('0.00');
+    expect(await balances()).toMatchObject({ owed_by_installers: 0, sent_by_hand: -9_500 });
+    expect(await bench.payoutEvents(job.payoutId)).toContain('payout-reversed-too-far');
+    const mend = async () =>
+      bench.rooms.app.get(ReconcileRepair).mendAll(await bench.rooms.app.get(Reconcile).compare());
+    await mend();
+    expect(await balances()).toMatchObject({ sent_by_hand: 22_800 - 9_500 });
+    await send(9_500);
+    await mend();
+    expect(await balances()).toMatchObject({ sent_by_hand: 22_800 });
+  });
+
   it('is compared transfer by transfer: what the provider reversed by hand is found, and taken in', async () => {
     const job = await aPaidJob();
     const [transfer] = await bench.bank.rows<{ id: string }>('transfers');

@@ -5,7 +5,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import { payoutClawedBack, payoutReversed } from '../payments.events.js';
+import { payoutClawedBack, payoutReversed, payoutReversedTooFar } from '../payments.events.js';
 import { chargeDisputed, pauseAfterRefusal } from '../payments.policy.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { ReversalRequest, ReversalSnapshot, TransferSnapshot } from '../provider/connect.outcome.js';
@@ -87,16 +87,31 @@ export class Clawbacks {
     }
   }
 
-  /** All of it was claimed before: what staff could reverse of it after all is no longer owed. */
+  /**
+   * All of it was claimed before: what staff could reverse of it after all is no longer owed. What other pay had settled
+   * meanwhile has come back twice; staff are told, and whatever they send for it by hand is booked against it.
+   */
   private async payDebt(tx: Tx, payout: Payout, seen: ReversalSnapshot): Promise<void> {
-    const pence = Math.min(seen.pence, await this.debts.owedOf(tx, payout.id));
-    if (pence === 0) return;
+    const owed = Math.min(seen.pence, await this.debts.owedOf(tx, payout.id));
+    const tooMuch = seen.pence - owed;
+    const toWhom = { debit: 'provider_balance', userId: payout.payeeId } as const;
+    const moves: Move[] = [
+      { ...toWhom, credit: 'owed_by_installers', pence: owed },
+      { ...toWhom, credit: 'sent_by_hand', pence: tooMuch },
+    ];
     const isNew = await this.ledger.book(tx, {
       key: `payout:${payout.id}:reversal:${seen.id}`,
       kind: 'payout-returned',
-      moves: [{ debit: 'provider_balance', credit: 'owed_by_installers', pence, userId: payout.payeeId }],
+      moves: moves.filter(({ pence }) => pence > 0),
     });
-    if (isNew) await this.debts.settleOf(tx, payout.id, pence);
+    if (!isNew) return;
+    await this.debts.settleOf(tx, payout.id, owed);
+    if (tooMuch > 0)
+      await this.outbox.record(tx, payoutReversedTooFar, {
+        ...(await this.settlement.facts(tx, payout)),
+        amountPence: tooMuch,
+        reversalId: seen.id,
+      });
   }
 
   /**
