@@ -3022,6 +3022,8 @@ export interface components {
             cause: "approved" | "bank-decided" | "staff-decided";
             /** Format: date */
             expectedOn: string | null;
+            /** @example null */
+            kept: string | null;
             /** @example 228.00 */
             net: string;
             /** Format: date-time */

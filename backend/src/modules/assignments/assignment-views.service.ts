@@ -91,7 +91,7 @@ export class AssignmentViews {
     const proposal = cancelView(cancel, reader) ?? priceView(price, reader);
     return {
       ...(summary as AssignmentSummary),
-      payout,
+      payout: payout && { ...payout, kept: reader.id === assignment.installerId ? payout.kept : null },
       proposal,
       day: dayView(day.agreed, reader),
       proposedDay: dayView(day.open, reader),

@@ -361,6 +361,14 @@ describe('a deposit', () => {
     expect(await latest(installer)).toBe(
       'Your pay is on its way: £228.00 has been sent and is in your bank by 26 Nov 2026.',
     );
+    await hear(payoutSent, { ...payout, payoutId: randomUUID(), expectedOn: '2026-11-26', keptPence: 800 });
+    expect(await latest(installer)).toBe(
+      'Your pay is on its way: £220.00 has been sent and is in your bank by 26 Nov 2026. £8.00 was kept for what you owed of earlier pay.',
+    );
+    await hear(payoutSent, { ...payout, payoutId: randomUUID(), keptPence: 22_800 });
+    expect(await latest(installer)).toBe(
+      'Your pay settles what you owed: £228.00 was kept for what you owed of earlier pay.',
+    );
     await hear(payoutSent, { ...payout, payoutId: randomUUID(), cause: 'bank-decided' });
     expect(await latest(installer)).toBe(
       'You are paid again: The customer’s bank has decided for you after all. £228.00 has been sent.',

@@ -123,6 +123,7 @@ describe('the payments of one person', () => {
           expectedOn: null,
           paidAt: null,
           net: '228.00',
+          kept: null,
         },
       }),
     ]);

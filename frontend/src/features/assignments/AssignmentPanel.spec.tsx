@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Assignment, Review } from '../../api/types';
@@ -74,6 +74,7 @@ it('tells the installer why there is pay again', async () => {
     expectedOn: '2026-12-01',
     paidAt: null,
     net: '228.00',
+    kept: null,
   } as const;
   show(rosa, { status: 'approved', payout });
   expect(
@@ -90,9 +91,27 @@ it('tells the installer where the money is', async () => {
     expectedOn: '2026-12-01',
     paidAt: null,
     net: '228.00',
+    kept: null,
   } as const;
   show(rosa, { status: 'approved', payout });
   expect(await screen.findByText('£228.00 is on its way to your bank, by 1 Dec 2026.')).toBeInTheDocument();
+});
+
+it('tells the installer what of the pay was kept for a debt', async () => {
+  const payout = {
+    status: 'paid',
+    cause: 'approved',
+    expectedOn: null,
+    paidAt: '2026-12-01T10:00:00Z',
+    net: '228.00',
+  } as const;
+  show(rosa, { status: 'approved', payout: { ...payout, kept: '8.00' } });
+  expect(
+    await screen.findByText('£228.00 has reached your bank. £8.00 of it was kept for what you owed.'),
+  ).toBeInTheDocument();
+  cleanup();
+  show(rosa, { status: 'approved', payout: { ...payout, kept: '228.00' } });
+  expect(await screen.findByText('£228.00 was kept for what you owed of earlier pay.')).toBeInTheDocument();
 });
 
 it('says that there is no such job for somebody else', async () => {
@@ -188,6 +207,7 @@ it('shows after a split what became of price, fee and pay', async () => {
     expectedOn: null,
     paidAt: null,
     net: '228.00',
+    kept: null,
   };
   show(rosa, { status: 'approved', dispute, payout });
   expect(await screen.findByText('−£120.00')).toBeInTheDocument();
@@ -208,7 +228,7 @@ it('does not call a price held whose pay was sent before it was disputed', async
   show(kim, {
     status: 'disputed',
     dispute: open,
-    payout: { status: 'sent', cause: 'approved', expectedOn: null, paidAt: null, net: '228.00' },
+    payout: { status: 'sent', cause: 'approved', expectedOn: null, paidAt: null, net: '228.00', kept: null },
   });
   expect(await screen.findByText(/pay was sent already/)).toBeInTheDocument();
   expect(screen.queryByText(/is held until/)).toBeNull();

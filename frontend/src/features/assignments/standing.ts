@@ -94,8 +94,11 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
 function payoutText({ payout, installer, net, dispute }: Assignment, viewer: Viewer): string {
   if (viewer !== 'installer') return `${installer.name} is paid, and the job is complete.`;
   const isAgain = payout?.cause === 'bank-decided';
+  if (payout && payout.kept === payout.net)
+    return `${formatMoney(payout.net)} was kept for what you owed of earlier pay.`;
   const where = whereItIs(payout, formatMoney((isAgain ? payout.net : dispute?.net) ?? payout?.net ?? net));
-  return isAgain ? `You are paid again because the bank decided for you. ${where}` : where;
+  const kept = payout?.kept ? ` ${formatMoney(payout.kept)} of it was kept for what you owed.` : '';
+  return `${isAgain ? 'You are paid again because the bank decided for you. ' : ''}${where}${kept}`;
 }
 
 function whereItIs(payout: Assignment['payout'], money: string): string {

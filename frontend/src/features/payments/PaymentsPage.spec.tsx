@@ -146,9 +146,31 @@ it('says why pay is sent again', async () => {
     expectedOn: null,
     paidAt: null,
     net: '228.00',
+    kept: null,
   } as const;
   showScreen(<PaymentsPage />, paid({ ...payout, payout: again }));
   expect(await screen.findByText('Paid again because the bank decided for you. Sent')).toBeInTheDocument();
+});
+
+it('says of pay that was kept for a debt that it was, and not that it is in a bank', async () => {
+  const settled = {
+    status: 'paid',
+    cause: 'approved',
+    expectedOn: null,
+    paidAt: '2026-11-20T10:02:00Z',
+    net: '228.00',
+  } as const;
+  showScreen(
+    <PaymentsPage />,
+    paid(
+      { ...payout, payout: { ...settled, kept: '228.00' } },
+      { ...payout, id: 'pay-3', payout: { ...settled, kept: '8.00' } },
+    ),
+  );
+  expect(await screen.findByText('Kept for what you owed of earlier pay')).toBeInTheDocument();
+  expect(
+    screen.getByText('In your bank since 20 Nov 2026. £8.00 was kept for what you owed'),
+  ).toBeInTheDocument();
 });
 
 it('links the document of whatever went back beside the payment', async () => {

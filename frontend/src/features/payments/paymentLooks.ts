@@ -45,7 +45,11 @@ const CAUSES: Record<Payout['cause'], string> = {
 };
 
 /** Where an installer's pay is, and why it is paid when that was not the approval. */
-export const payoutNote = (payout: Payout): string => `${CAUSES[payout.cause]}${whereItIs(payout)}`;
+export function payoutNote(payout: Payout): string {
+  const { cause, net, kept } = payout;
+  if (kept === net) return `${CAUSES[cause]}Kept for what you owed of earlier pay`;
+  return `${CAUSES[cause]}${whereItIs(payout)}${kept ? `. £${kept} was kept for what you owed` : ''}`;
+}
 
 function whereItIs({ status, expectedOn, paidAt }: Payout): string {
   switch (status) {

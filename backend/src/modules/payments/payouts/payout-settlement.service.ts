@@ -80,6 +80,7 @@ export class PayoutSettlement {
     await this.outbox.record(tx, payoutSent, {
       ...(await this.facts(tx, payout)),
       ...(day && { expectedOn: day }),
+      ...(payout.withheldPence > 0 && { keptPence: payout.withheldPence }),
     });
   }
 
@@ -150,7 +151,8 @@ export class PayoutSettlement {
   private async keptWhole(tx: Tx, payout: Payout): Promise<void> {
     const now = this.clock.now();
     await this.change(tx, payout, { status: 'paid', sentAt: now, paidAt: now });
-    await this.outbox.record(tx, payoutSent, await this.facts(tx, payout));
+    const facts = await this.facts(tx, payout);
+    await this.outbox.record(tx, payoutSent, { ...facts, keptPence: payout.withheldPence });
   }
 
   private async giveDebtsBack(tx: Tx, payout: Payout): Promise<void> {

@@ -42,6 +42,7 @@ describe('a payout', () => {
       expectedOn: null,
       paidAt: null,
       net: '94.99',
+      kept: null,
     });
   });
 

@@ -127,4 +127,5 @@ export const payoutView = (payout: Payout): PayoutView => ({
   expectedOn: expectedOn(payout),
   paidAt: payout.paidAt?.toISOString() ?? null,
   net: poundsText(payout.netPence),
+  kept: payout.withheldPence > 0 ? poundsText(payout.withheldPence) : null,
 });

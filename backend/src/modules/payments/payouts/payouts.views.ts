@@ -21,6 +21,8 @@ export class PayoutView {
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedOn!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) paidAt!: string | null;
   @ApiProperty({ example: '228.00' }) net!: string;
+  /** What of the net was kept for an older debt; null when nothing was, and for all but its installer. */
+  @ApiProperty({ type: String, nullable: true, example: null }) kept!: string | null;
 }
 
 /** How far an installer's payout account is, and what waits for it. */
