@@ -5,8 +5,12 @@ import { isOverPage, OVER_PAGE } from './overPage';
 const layers: (() => void)[] = [];
 /** How long the history was when our entry was reached. The frames of a card form may lengthen it since. */
 let length = 0;
-let isLeaving = false;
+/** When we went back ourselves, in milliseconds of the page; what arrives long after that is somebody's own Back. */
+let leftAt = -Infinity;
 let isWatching = false;
+
+const patienceMs = 5_000;
+const isLeaving = () => performance.now() - leftAt < patienceMs;
 
 const isOurs = () => isOverPage(window.history.state);
 
@@ -15,17 +19,16 @@ function settle(): void {
   if (layers.length > 0 && !isOurs()) {
     window.history.pushState({ ...(window.history.state as object | null), [OVER_PAGE]: true }, '');
     length = window.history.length;
-    isLeaving = false;
   }
-  if (layers.length === 0 && isOurs() && !isLeaving) {
-    isLeaving = true;
+  if (layers.length === 0 && isOurs() && !isLeaving()) {
+    leftAt = performance.now();
     window.history.go(Math.min(length - window.history.length, 0) - 1);
   }
 }
 
 function onPopState(): void {
-  const wasAsked = isLeaving;
-  isLeaving = false;
+  const wasAsked = isLeaving();
+  leftAt = -Infinity;
   length = window.history.length;
   if (!wasAsked && !isOurs()) layers.at(-1)?.();
   // Once it is closed. What is locked stays, and what is below: they get an entry again. One that was left behind is passed over.
