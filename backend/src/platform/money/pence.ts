@@ -7,7 +7,7 @@ export const pounds = (pence: number): number => pence / 100;
 /** Integer pence as a decimal string with two digits: `5000` is "50.00". */
 export const poundsText = (pence: number): string => (pence / 100).toFixed(2);
 
-/** Made once: making one costs a hundred times as much as using it. */
+/** Made once: making one costs fifty times as much as using it. */
 const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** Integer pence for people to read: `120000` is "£1,200.00". */
