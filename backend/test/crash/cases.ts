@@ -87,7 +87,8 @@ export async function expectEnding(
   await stage.rest();
   expect(await statuses('bids')).toEqual(ending.bids ?? []);
   expect(await statuses('awards')).toEqual(ending.awards ?? []);
-  expect(await moneyOf(stage, leadId)).toEqual({ keptPence: ending.keptPence, refunds: ending.refunds });
+  const { keptPence, refunds, transfers = 0, paidOutPence = 0 } = ending;
+  expect(await moneyOf(stage, leadId)).toEqual({ keptPence, refunds, transfers, paidOutPence });
   for (const name of ['customer', 'winner', 'loser', 'third'] as const) {
     const person: Person = stage[name];
     const wanted = [...(ending.told?.[name] ?? [])].sort();
@@ -105,10 +106,18 @@ interface ProviderBooks {
     metadata: { subjectId?: string };
   }[];
   refunds: { status: string; amount: number; payment_intent: string }[];
+  transfers: { amount: number; amount_reversed: number; metadata: { subjectId?: string } }[];
 }
 
-/** What the provider has of one lead: every intent that names one of its unlocks, awards or changes of price. */
-async function moneyOf({ product }: Stage, leadId: string): Promise<{ keptPence: number; refunds: number }> {
+interface Money {
+  readonly keptPence: number;
+  readonly refunds: number;
+  readonly transfers: number;
+  readonly paidOutPence: number;
+}
+
+/** What the provider has of one lead: whatever names one of its unlocks, awards or changes of price. */
+async function moneyOf({ product }: Stage, leadId: string): Promise<Money> {
   const subjects = await product.database.query<{ id: string }>(
     `SELECT id FROM unlocks WHERE lead_id = $1 UNION ALL SELECT id FROM awards WHERE lead_id = $1
      UNION ALL SELECT p.id FROM price_changes p JOIN assignments a ON a.id = p.assignment_id WHERE a.lead_id = $1`,
@@ -120,9 +129,12 @@ async function moneyOf({ product }: Stage, leadId: string): Promise<{ keptPence:
   const received = intents
     .filter(({ status }) => status === 'succeeded')
     .reduce((sum, { amount_received: pence }) => sum + pence, 0);
+  const transfers = books.transfers.filter(({ metadata }) => ids.has(metadata.subjectId ?? ''));
   const back = books.refunds.filter(({ payment_intent: id }) => intents.some((intent) => intent.id === id));
   return {
     keptPence: received - back.reduce((sum, { amount }) => sum + amount, 0),
     refunds: back.length,
+    transfers: transfers.length,
+    paidOutPence: transfers.reduce((sum, { amount, amount_reversed: came }) => sum + amount - came, 0),
   };
 }

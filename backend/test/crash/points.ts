@@ -1,7 +1,7 @@
 import type { StoryName } from './stories.js';
 
 const around = (story: string, lines: readonly string[]): string[] => lines.map((line) => `${story}.${line}`);
-const operation = (story: 'intent' | 'cancel' | 'refund'): string[] =>
+const operation = (story: 'intent' | 'cancel' | 'refund' | 'transfer' | 'reversal'): string[] =>
   around(story, [
     'before-claim-commit',
     'before-call',
@@ -120,6 +120,12 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     ...bothSides('price', 'settle-commit'),
   ],
   'agreed price turned down': bothSides('price', 'cancel'),
+  'pay sent': ['payout.before-request-commit'],
+  'pay taken back after it was sent': ['clawback.before-claim-commit', ...operation('reversal')],
+  'pay that was taken back paid again': [
+    ...bothSides('chargeback', 'settle-commit'),
+    ...operation('transfer'),
+  ],
   'refund of a held price': [
     ...closing,
     'refund.before-call',

@@ -1,5 +1,16 @@
 import type { Stage } from './stage.js';
-import { accept, aQuietJob, aQuietLead, assignmentOf, expectAnswer, patiently, twoBids } from './steps.js';
+import { eventually } from '../support/eventually.js';
+import {
+  accept,
+  approve,
+  aQuietJob,
+  aQuietLead,
+  bankDecides,
+  expectAnswer,
+  patiently,
+  setPayoutsUp,
+  twoBids,
+} from './steps.js';
 import type { Facts } from './stories.js';
 
 export const aLeadAlone = async (stage: Stage): Promise<Facts> => ({
@@ -26,10 +37,32 @@ export const aPaidJob = async (stage: Stage): Promise<Facts> => {
 /** Work that was paid for, before anybody said how it went. */
 export const anApprovedJob = async (stage: Stage): Promise<Facts> => {
   const facts = await aPaidJob(stage);
-  const path = await assignmentOf(stage, facts.leadId);
-  expectAnswer(await stage.winner.visitor.post(`${path}/submit`, { note: 'It is done' }), [200]);
-  expectAnswer(await stage.customer.visitor.post(`${path}/approve`), [200]);
+  await approve(stage, facts);
   await stage.rest();
+  return facts;
+};
+/** The same, and its winner has set payouts up. */
+export const aPaidJobOfOneWhoCanBePaid = async (stage: Stage): Promise<Facts> => {
+  await setPayoutsUp(stage);
+  return aPaidJob(stage);
+};
+/** Approved work whose pay is in its winner's account. */
+export const aSentPay = async (stage: Stage): Promise<Facts> => {
+  await setPayoutsUp(stage);
+  return anApprovedJob(stage);
+};
+/** The same, after the bank has taken the customer's payment back for good: the pay has come back too. */
+export const aJobWhosePayTheBankTook = async (stage: Stage): Promise<Facts> => {
+  const facts = await aSentPay(stage);
+  await stage.webhooks();
+  await bankDecides(stage, facts.leadId, 'lost');
+  await eventually('the pay has come back', async () => {
+    const rows = await stage.product.database.query(
+      `SELECT FROM payouts p JOIN awards a ON a.id = p.subject_id WHERE a.lead_id = $1 AND p.status = 'reversed'`,
+      [facts.leadId],
+    );
+    return rows.length === 1;
+  });
   return facts;
 };
 /** Two bids, and a third installer in front of the open card form. */

@@ -1,4 +1,10 @@
 import { killEverywhere } from './cases.js';
 
-describe('a process dies while a price changes:', () =>
-  killEverywhere('postgres', ['price raised during the job', 'agreed price turned down']));
+describe('a process dies while a price changes, or pay is sent, taken back and paid again:', () =>
+  killEverywhere('postgres', [
+    'price raised during the job',
+    'agreed price turned down',
+    'pay sent',
+    'pay taken back after it was sent',
+    'pay that was taken back paid again',
+  ]));

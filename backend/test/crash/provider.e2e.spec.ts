@@ -13,6 +13,8 @@ const writes = [
   'drop-before',
   'drop-answer',
 ];
+/** All kinds of calls go one way; that of a payment is asked about whatever can happen to it. */
+const worst = ['http-500', 'hang-answer', 'drop-answer'];
 const reads = ['http-500', 'http-429', 'hang', 'drop-answer'];
 
 /** A call to the provider, a story in which it is made, and how it can go wrong. A path between slashes is a pattern. */
@@ -51,6 +53,21 @@ const calls: { call: string; method: string; path: string; story: StoryName; kin
     path: '/v1/refunds/',
     story: 'refund of a rejected bid',
     kinds: reads,
+  },
+  { call: 'sending pay', method: 'POST', path: '/^\\/v1\\/transfers$/', story: 'pay sent', kinds: worst },
+  {
+    call: 'taking pay back',
+    method: 'POST',
+    path: '/^\\/v1\\/transfers\\/[^/]+\\/reversals$/',
+    story: 'pay taken back after it was sent',
+    kinds: worst,
+  },
+  {
+    call: 'paying again',
+    method: 'POST',
+    path: '/^\\/v1\\/transfers$/',
+    story: 'pay that was taken back paid again',
+    kinds: ['drop-answer'],
   },
 ];
 

@@ -100,3 +100,45 @@ export async function assignmentOf(stage: Stage, leadId: string): Promise<string
   });
   return `/api/assignments/${work.id}`;
 }
+
+/** The winner submits the work, and the customer approves it. */
+export async function approve(stage: Stage, { leadId }: { readonly leadId: string }): Promise<void> {
+  const path = await assignmentOf(stage, leadId);
+  const submitted = () => stage.winner.visitor.post(`${path}/submit`, { note: 'It is done' });
+  expectAnswer(await patiently(submitted), [200], ['assignments.wrong-state']);
+  const approved = () => stage.customer.visitor.post(`${path}/approve`);
+  expectAnswer(await patiently(approved), [200], ['assignments.wrong-state']);
+}
+
+/** The winner answers the provider's questions, once, and can be paid. */
+export async function setPayoutsUp({ product, winner: { id, visitor } }: Stage): Promise<void> {
+  const ask = () => visitor.post('/api/payments/connect');
+  expectAnswer(await patiently(ask), [200]);
+  const [account] = await product.database.query<{ id: string }>(
+    'SELECT provider_account_id AS id FROM payout_accounts WHERE user_id = $1',
+    [id],
+  );
+  await product.control('POST', `/sandbox/accounts/${account?.id}/onboard`, {});
+  expectAnswer(await patiently(ask), [200]);
+}
+
+/** The customer's bank takes the price of a lead back, unless it has, and decides who is right; also anew. */
+export async function bankDecides(
+  { product }: Stage,
+  leadId: string,
+  outcome: 'won' | 'lost',
+): Promise<void> {
+  const [price] = await product.database.query<{ charge: string; intent: string }>(
+    `SELECT c.provider_charge_id AS charge, c.provider_intent_id AS intent
+       FROM awards a JOIN charges c ON c.id = a.charge_id WHERE a.lead_id = $1`,
+    [leadId],
+  );
+  const { disputes } = await product.control<{ disputes: { id: string; payment_intent: string }[] }>(
+    'GET',
+    '/sandbox/books',
+  );
+  const dispute =
+    disputes.find(({ payment_intent: intent }) => intent === price?.intent) ??
+    (await product.control<{ id: string }>('POST', `/sandbox/charges/${price?.charge}/dispute`, {}));
+  await product.control('POST', `/sandbox/disputes/${dispute.id}/decide`, { outcome });
+}

@@ -12,6 +12,8 @@ import {
   returnByHand,
   twoBids,
 } from './steps.js';
+import { payStories } from './pay.stories.js';
+import { refunded } from './words.js';
 import { workStories } from './work.stories.js';
 
 /** What is on the table of one case. */
@@ -30,6 +32,10 @@ export interface Ending {
   readonly keptPence: number;
   /** How many refunds the provider made. */
   readonly refunds: number;
+  /** How many transfers the provider made to installers; none without. */
+  readonly transfers?: number;
+  /** Pence of them that did not come back. */
+  readonly paidOutPence?: number;
   /** Mail headings by person; who is not named got none. */
   readonly told?: Partial<Record<'customer' | 'winner' | 'loser' | 'third', readonly string[]>>;
 }
@@ -44,7 +50,6 @@ export interface Story {
 
 const won = 'Your bid was accepted';
 const notChosen = 'Your bid was not selected';
-const refunded = 'Your deposit has been refunded';
 const closed = 'A lead was closed';
 
 const awardedToWinner = { bids: ['accepted', 'rejected'], refunds: 1 };
@@ -262,6 +267,7 @@ export const stories = {
     },
   },
   ...workStories,
+  ...payStories,
 } as const satisfies Record<string, Story>;
 
 export type StoryName = keyof typeof stories;

@@ -1,9 +1,9 @@
 import { anApprovedJob, aPaidJob } from './prepare.js';
-import { assignmentOf, expectAnswer, patiently, pay } from './steps.js';
+import { approve, assignmentOf, expectAnswer, patiently, pay } from './steps.js';
 import type { Stage } from './stage.js';
 import type { Story } from './stories.js';
+import { refunded, reviewTheOther } from './words.js';
 
-const refunded = 'Your deposit has been refunded';
 const newPrice = 'The price has changed';
 const stillAwarded = {
   unlocks: ['paid', 'refunded'],
@@ -12,22 +12,12 @@ const stillAwarded = {
   refunds: 1,
 };
 const setUpPayouts = 'Set up payouts to be paid';
-const reviewTheOther = {
-  winner: 'How did it go with Carla Customer?',
-  customer: 'How did it go with Ivo Installer?',
-};
 
 /** What people do about work that was agreed and paid for. */
 export const workStories = {
   'work submitted and approved': {
     prepare: aPaidJob,
-    act: async (stage, { leadId }) => {
-      const path = await assignmentOf(stage, leadId);
-      const submitted = () => stage.winner.visitor.post(`${path}/submit`, { note: 'It is done' });
-      expectAnswer(await patiently(submitted), [200], ['assignments.wrong-state']);
-      const approved = () => stage.customer.visitor.post(`${path}/approve`);
-      expectAnswer(await patiently(approved), [200], ['assignments.wrong-state']);
-    },
+    act: approve,
     ending: {
       unlocks: ['refunded', 'refunded'],
       awards: ['completed'],

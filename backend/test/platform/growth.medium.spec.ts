@@ -10,6 +10,7 @@ import { adminJobList } from '../../src/modules/leads/admin-jobs.reads.js';
 import { adminPaymentList } from '../../src/modules/payments/admin-payments.reads.js';
 import { ledgerList } from '../../src/modules/payments/ledger/ledger.list.js';
 import { payoutList } from '../../src/modules/payments/payouts/payout-desk.reads.js';
+import { pointEventList, weekSql } from '../../src/modules/leaderboard/point-events.reads.js';
 import { operationList } from '../../src/modules/payments/provider/operations.list.js';
 import { refundList } from '../../src/modules/payments/refunds/refund-desk.reads.js';
 import { ticketList } from '../../src/modules/tickets/tickets.list.js';
@@ -209,6 +210,16 @@ describe('a market that has seen many leads end', () => {
       'what reviews say',
       'reviews_words',
       () => reviewList.statement({ ...firstPage, filter: { q: 'lighthouse' } }),
+    ],
+    [
+      'how somebody’s points came about',
+      'point_events_of_installer',
+      () => pointEventList.statement(firstPage, somebody.id),
+    ],
+    [
+      'somebody’s points of this week',
+      'point_events_of_installer',
+      () => ({ sql: weekSql, parameters: [somebody.id, new Date()] }),
     ],
     [
       'the newest calls to the provider',

@@ -20,7 +20,7 @@ interface ProviderBooks {
     metadata: { chargeId?: string };
   }[];
   refunds: { id: string; status: string; amount: number; payment_intent: string }[];
-  disputes: { status: string; amount: number; payment_intent: string }[];
+  disputes: { payment_intent: string; balance_transactions: { amount: number }[] }[];
 }
 
 /** Work that waits for somebody. While there is none, nothing will change any more by itself. */
@@ -130,9 +130,9 @@ export class Books {
       ...theirs.refunds
         .filter(({ status }) => status === 'succeeded')
         .map(({ payment_intent: id, amount }) => `${id} refund-left ${-amount}`),
-      ...theirs.disputes
-        .filter(({ status }) => status !== 'won')
-        .map(({ payment_intent: id, amount }) => `${id} chargeback-taken ${-amount}`),
+      ...theirs.disputes.flatMap(({ payment_intent: id, balance_transactions: moves }) =>
+        moves.map(({ amount: pence }) => `${id} chargeback-${pence < 0 ? 'taken' : 'returned'} ${pence}`),
+      ),
     ].sort();
     const booked = ours.map(({ intent, kind, pence }) => `${intent} ${kind} ${pence}`).sort();
     const paidTwice = repeated(paid.map(({ metadata }) => metadata.chargeId ?? 'nothing'));

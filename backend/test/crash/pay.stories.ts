@@ -1,0 +1,69 @@
+import { aJobWhosePayTheBankTook, aPaidJobOfOneWhoCanBePaid, aSentPay } from './prepare.js';
+import { approve, assignmentOf, bankDecides, expectAnswer, patiently } from './steps.js';
+import type { Story } from './stories.js';
+import { refunded, reviewTheOther } from './words.js';
+
+const completed = {
+  unlocks: ['refunded', 'refunded'],
+  awards: ['completed'],
+  bids: ['accepted', 'rejected'],
+};
+
+/** What becomes of an installer's pay once they can be paid. */
+export const payStories = {
+  'pay sent': {
+    prepare: aPaidJobOfOneWhoCanBePaid,
+    act: approve,
+    ending: {
+      ...completed,
+      keptPence: 32_000,
+      refunds: 2,
+      transfers: 1,
+      paidOutPence: 30_400,
+      told: {
+        winner: ['Your work was approved', 'Your pay is on its way', refunded, reviewTheOther.winner],
+        customer: ['The work is ready for you to check', reviewTheOther.customer],
+      },
+    },
+  },
+
+  'pay taken back after it was sent': {
+    prepare: aSentPay,
+    act: async (stage, { leadId }) => {
+      const path = await assignmentOf(stage, leadId);
+      const disputed = () => stage.customer.visitor.post(`${path}/dispute`, { reason: 'Half is missing' });
+      expectAnswer(
+        await patiently(disputed),
+        [200],
+        ['assignments.wrong-state', 'assignments.already-decided'],
+      );
+      const decision = { installerAmount: 120, reason: 'Half was done' };
+      const decided = () => stage.admin.visitor.post(`${path}/resolve`, decision);
+      expectAnswer(await patiently(decided), [200], ['assignments.wrong-state']);
+    },
+    ending: {
+      ...completed,
+      keptPence: 12_000,
+      refunds: 3,
+      transfers: 1,
+      paidOutPence: 11_400,
+      told: {
+        winner: ['A dispute was opened', 'The dispute is decided', 'Pay was taken back'],
+        customer: ['The dispute is decided', 'Your payment has been refunded'],
+      },
+    },
+  },
+
+  'pay that was taken back paid again': {
+    prepare: aJobWhosePayTheBankTook,
+    act: (stage, { leadId }) => bankDecides(stage, leadId, 'won'),
+    ending: {
+      ...completed,
+      keptPence: 32_000,
+      refunds: 2,
+      transfers: 2,
+      paidOutPence: 30_400,
+      told: { winner: ['You are paid again'] },
+    },
+  },
+} as const satisfies Record<string, Story>;

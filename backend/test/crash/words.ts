@@ -1,0 +1,6 @@
+/** Headings of mails that several stories end with. */
+export const refunded = 'Your deposit has been refunded';
+export const reviewTheOther = {
+  winner: 'How did it go with Carla Customer?',
+  customer: 'How did it go with Ivo Installer?',
+};
