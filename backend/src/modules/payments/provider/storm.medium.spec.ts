@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { Chance } from '../../../../test/support/chance.js';
-import { BadSignature } from '../payments.errors.js';
 
 /** Messages that arrive: of them 30 % twice, and beside them 5 % forged ones. */
 const messages = 5_000;
@@ -11,9 +10,10 @@ const forged = 0.05;
 /** Told in the name of the test, and given to play the same storm again. */
 const seed = Number(process.env['STORM_SEED'] ?? Date.now() % 1_000_000);
 
-/** What the provider tells of one object. */
+/** What the provider tells of one object, its own or one of a connected account. */
 interface News {
   readonly type: string;
+  readonly account?: string | undefined;
   readonly object: Record<string, unknown>;
 }
 
@@ -24,9 +24,11 @@ interface Silent {
 }
 
 describe(`a storm of messages (seed ${seed})`, () => {
-  let bench: PaymentsBench;
+  let bench: PaymentsBench & { url: string };
   beforeAll(async () => {
-    bench = await PaymentsBench.open({ DATABASE_POOL: '20' });
+    bench = await PaymentsBench.listen({ ROLE: 'api', DATABASE_POOL: '20' });
+    // What the provider itself tells is told here.
+    await bench.bank.control('POST', 'webhooks', { drop: true });
   });
   afterAll(() => bench?.close());
 
@@ -64,9 +66,9 @@ describe(`a storm of messages (seed ${seed})`, () => {
       await bench.charges.refresh(chargeId);
       const refund = await bench.aRefund(chargeId);
       await bench.refunds.send(refund.id);
-      const atBank = (await bench.bank.rows<{ id: string; payment_intent: string }>('refunds')).find(
-        ({ payment_intent }) => payment_intent === intent,
-      );
+      const atBank = bench.provider.store
+        .all('refunds')
+        .find(({ payment_intent }) => payment_intent === intent);
       await bench.bank.control('POST', `refunds/${atBank?.id}/advance`, { status: 'succeeded' });
       const object = { id: atBank?.id, object: 'refund', payment_intent: intent };
       const ofCharge = { id: 'ch_any', object: 'charge', payment_intent: intent };
@@ -85,18 +87,50 @@ describe(`a storm of messages (seed ${seed})`, () => {
       const object = { id: 'ch_any', object: 'charge', payment_intent: intent };
       return { chargeId, news: [...news, { type: 'charge.refunded', object }] };
     },
+    async () => {
+      const payeeId = await bench.aPayee();
+      const job = await bench.aJob({ payeeId });
+      const { id: payoutId } = await bench.aPayout(job);
+      await bench.sending.send(payoutId);
+      const transfer = bench.provider.store
+        .all('transfers')
+        .find(({ metadata }) => metadata['payoutId'] === payoutId);
+      await bench.bank.staff(`transfers/${transfer?.id}/reversals`, { amount: '1000' });
+      const account = (await bench.accounts.of(payeeId))?.providerAccountId ?? '';
+      await bench.bank.control('POST', 'payouts', { account, amount: 21_800, status: 'paid' });
+      const object = { id: transfer?.id, object: 'transfer' };
+      return {
+        chargeId: job.chargeIds[0] as string,
+        news: [
+          ...['created', 'updated', 'reversed'].map((what) => ({ type: `transfer.${what}`, object })),
+          ...['created', 'paid'].map((what) => ({
+            ...{ type: `payout.${what}`, account },
+            object: { id: 'po_any', object: 'payout' },
+          })),
+          { type: 'account.updated', account, object: { id: account, object: 'account' } },
+        ],
+      };
+    },
   ];
 
-  const tell = async ({ type, object }: News, id = `evt_${randomUUID()}`): Promise<void> => {
-    const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } });
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_sandbox' });
-    await bench.webhooks.receive(Buffer.from(body), signature);
+  /** @returns how our server answered */
+  const send = async (news: News, secret: string, id: string): Promise<number> => {
+    const { object, ...about } = news;
+    const body = JSON.stringify({ id, object: 'event', livemode: false, ...about, data: { object } });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const answer = await fetch(`${bench.url}/api/webhooks/stripe`, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    return answer.status;
   };
-  const forge = async ({ type, object }: News): Promise<void> => {
-    const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, livemode: false, data: { object } });
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_of_a_thief' });
-    await expect(bench.webhooks.receive(Buffer.from(body), signature)).rejects.toThrow(BadSignature);
+  const tell = async (news: News, id = `evt_${randomUUID()}`): Promise<void> => {
+    expect(await send(news, 'whsec_sandbox', id)).toBe(200);
   };
+  const forge = async (news: News): Promise<void> => {
+    expect(await send(news, 'whsec_of_a_thief', `evt_${randomUUID()}`)).toBe(400);
+  };
+  const stored = async (): Promise<number> =>
+    (await bench.rooms.database.query('SELECT FROM provider_events')).length;
   const applyAll = async (): Promise<void> => {
     const waiting = await bench.rooms.database.query<{ id: string }>(
       `SELECT id FROM provider_events WHERE state = 'received' ORDER BY random()`,
@@ -123,6 +157,11 @@ describe(`a storm of messages (seed ${seed})`, () => {
       `SELECT c.status, c.received_pence AS received, c.last_error_code AS error,
               (SELECT jsonb_agg(jsonb_build_array(r.status, r.reason, r.amount_pence) ORDER BY r.requested_at) FROM refunds r WHERE r.charge_id = c.id) AS refunds,
               (SELECT jsonb_agg(jsonb_build_array(d.status, d.taken_pence, d.returned_pence)) FROM chargebacks d WHERE d.charge_id = c.id) AS chargebacks,
+              (SELECT jsonb_agg(jsonb_build_array(p.status, p.net_pence, p.clawed_pence)) FROM payouts p WHERE p.charge_id = c.id) AS payouts,
+              (SELECT jsonb_agg(jsonb_build_array(k.status, k.reason, k.amount_pence)) FROM clawbacks k JOIN payouts p ON p.id = k.payout_id
+                WHERE p.charge_id = c.id) AS clawbacks,
+              (SELECT jsonb_agg(e.name ORDER BY e.name) FROM payouts p JOIN outbox_events e ON e.payload ->> 'payoutId' = p.id::text
+                WHERE p.charge_id = c.id) AS told_of_pay,
               (SELECT jsonb_object_agg(account, pence) FROM (SELECT account, sum(amount_pence) AS pence FROM ledger_entries WHERE charge_id = c.id GROUP BY account) b) AS books
          FROM charges c WHERE c.id = $1`,
       [chargeId],
@@ -146,15 +185,18 @@ describe(`a storm of messages (seed ${seed})`, () => {
       }
     const all = inStorm.flatMap(({ news }) => news);
     const storm: (() => Promise<void>)[] = all.map((one) => () => tell(one));
+    let wanted = (await stored()) + storm.length;
     while (storm.length < messages) {
       const [one, id] = [chance.of(all), `evt_${randomUUID()}`];
       storm.push(() => tell(one, id));
+      wanted += 1;
       if (chance.next() < doubled) storm.push(() => tell(one, id));
       if (chance.next() < forged) storm.push(() => forge(one));
     }
     storm.sort(() => chance.next() - 0.5);
     // What is applied and what still arrives cross each other.
     await Promise.all([inLanes(storm), applyAll(), applyAll()]);
+    expect(await stored()).toBe(wanted);
     await Promise.all([applyAll(), applyAll()]);
     for (const [index, { chargeId }] of inStorm.entries())
       expect(await stateOf(chargeId)).toEqual(await stateOf(String(inOrder[index]?.chargeId)));
