@@ -9,9 +9,12 @@ const headings = [
   'Fee (GBP)',
   'Net (GBP)',
   'Refund',
+  'Refunded (GBP)',
   'Refund expected by',
   'Payout',
   'Payout expected by',
+  'Document',
+  'Credit notes',
   'Reference',
 ];
 
@@ -28,9 +31,12 @@ export const csvRow = (payment: PaymentView): string =>
     payment.feeAmount,
     payment.netAmount,
     payment.refund?.status ?? '',
+    payment.refund?.amount ?? '',
     payment.refund?.expectedBy ?? '',
     payment.payout?.status ?? '',
     payment.payout?.expectedOn ?? '',
+    payment.receipt ?? '',
+    payment.creditNotes.map(({ number }) => number).join(' '),
     payment.id,
   ]);
 

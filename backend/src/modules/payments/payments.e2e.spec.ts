@@ -197,6 +197,11 @@ describe('the payments of one person', () => {
     const deposits = await visitor.get(`/api/payments/export${filter({ type: 'charge' })}`);
     expect(deposits.text.split('\r\n')).toHaveLength(3);
     expect(deposits.text).toContain('"Job: ""barn"", wet"');
+    const charge = await bench.aPaidCharge({ payerId: id, description: 'A part comes back' });
+    await bench.aRefund(charge.id, 'dispute-decided', 1_250);
+    const lines = (await visitor.get('/api/payments/export')).text.split('\r\n');
+    expect(lines[0]).toContain(',Refund,Refunded (GBP),');
+    expect(lines[1]).toContain(',requested,12.50,');
     const refused = await visitor.get('/api/payments/export?filter=x');
     expect([refused.status, refused.headers.get('content-disposition')]).toEqual([400, null]);
   });
