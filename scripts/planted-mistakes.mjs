@@ -12,8 +12,11 @@ export const mistakes = [
   ]),
   ...of(`${payments}/payouts/payouts.policy.ts`, `${payments}/payouts/payouts.policy.spec.ts`, [
     ['export const payoutDays = 3;', 'export const payoutDays = 2;'],
-    ["(status === 'due' || status === 'sent')", "status === 'due'"],
-    ["(status === 'due' || status === 'sent')", "status !== 'failed'"],
+    ["status === 'due' || status === 'sent' ?", "status === 'due' ?"],
+    ["status === 'due' || status === 'sent' ?", "status !== 'failed' ?"],
+    ["status === 'sent' && bankFailureCode !== null", 'bankFailureCode !== null'],
+    ["status === 'sent' && bankFailureCode !== null", "status === 'sent'"],
+    ['if (!dueAt || isRefusedByBank(payout)) return null;', 'if (!dueAt) return null;'],
     [
       'fees_earned: feePence, owed_to_installers: netPence',
       'fees_earned: netPence, owed_to_installers: feePence',

@@ -119,6 +119,7 @@ describe('a customer does the main job on a phone', () => {
       .filter({ hasText: 'Winner Ltd' })
       .getByRole('button', { name: /Accept and pay/ })
       .click();
+    await page.getByText('Our service fee, £47.50, is a part of it.', { exact: false }).waitFor();
     await fillCard(page, cards.noFunds);
     await page.getByRole('button', { name: 'Pay £950.00' }).click();
     await seeToast(page, 'Payment Failed', 'Your card has insufficient funds.');

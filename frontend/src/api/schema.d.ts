@@ -2010,6 +2010,8 @@ export interface components {
             amount?: string;
             bid?: components["schemas"]["BidView"];
             clientSecret?: string;
+            /** @example 12.00 */
+            fee?: string;
         };
         AdminBidView: {
             /** Format: date-time */
@@ -2107,6 +2109,7 @@ export interface components {
             payeeId: string;
             payeeName: string | null;
             providerTransferId: string | null;
+            refusedByBank: boolean;
             /** Format: date-time */
             requestedAt: string;
             /** Format: date-time */
@@ -3028,6 +3031,7 @@ export interface components {
             net: string;
             /** Format: date-time */
             paidAt: string | null;
+            refusedByBank: boolean;
             /** @enum {string} */
             status: "waiting_account" | "due" | "sent" | "paid" | "failed" | "reversed" | "canceled";
         };

@@ -88,10 +88,11 @@ export class AssignmentViews {
     ]);
     if (dispute && reader.role === 'admin') await this.reads.note(reader.id, dispute.id);
     const [summary] = await this.summaries([{ ...assignment, title }]);
+    const isPayee = reader.id === assignment.installerId;
     const proposal = cancelView(cancel, reader) ?? priceView(price, reader);
     return {
       ...(summary as AssignmentSummary),
-      payout: payout && { ...payout, kept: reader.id === assignment.installerId ? payout.kept : null },
+      payout: payout && (isPayee ? payout : { ...payout, kept: null, refusedByBank: false }),
       proposal,
       day: dayView(day.agreed, reader),
       proposedDay: dayView(day.open, reader),

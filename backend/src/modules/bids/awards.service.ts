@@ -25,7 +25,8 @@ export interface Decider {
 
 /** Either the bid has won, or the customer's card is asked. */
 export type Accepted =
-  { readonly bid: Bid } | { readonly clientSecret: string; readonly amountPence: number };
+  | { readonly bid: Bid }
+  | { readonly clientSecret: string; readonly amountPence: number; readonly feePence: number };
 
 type Step = { kind: 'won'; bid: Bid } | { kind: 'pay'; award: Award } | { kind: 'other' };
 
@@ -176,7 +177,8 @@ export class Awards {
         continue;
       }
       const clientSecret = await this.secretOf(step.award);
-      if (clientSecret) return { clientSecret, amountPence: step.award.pricePence };
+      const { pricePence: amountPence, feePence } = step.award;
+      if (clientSecret) return { clientSecret, amountPence, feePence };
     }
     throw new AwardBusy();
   }

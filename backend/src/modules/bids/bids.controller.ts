@@ -62,6 +62,7 @@ export class BidsController {
   async accept(@Me() me: Actor, @Id() id: string): Promise<AcceptAnswer> {
     const accepted = await this.awards.accept(me, id);
     if ('bid' in accepted) return { bid: await this.views.one(id, 'owner') };
-    return { clientSecret: accepted.clientSecret, amount: poundsText(accepted.amountPence) };
+    const { clientSecret, amountPence, feePence } = accepted;
+    return { clientSecret, amount: poundsText(amountPence), fee: poundsText(feePence) };
   }
 }

@@ -239,6 +239,7 @@ describe('the market over HTTP', () => {
       );
       expect(accepted.body).toMatchObject({
         amount: '950.00',
+        fee: '47.50',
         clientSecret: expect.stringMatching(/_secret_/) as string,
       });
       await payByCard(product, accepted.body.clientSecret);

@@ -378,6 +378,10 @@ describe('a deposit', () => {
     expect(await latest(installer)).toBe(
       'Pay was taken back: A dispute about the work was decided. £100.00 is taken back from your payout account.',
     );
+    await hear(payoutClawedBack, { ...taken, clawbackId: randomUUID(), reason: 'reversed-by-hand' }, 2);
+    expect(await latest(installer)).toMatch(
+      /^Pay was taken back: Our team has reversed its transfer. £100.00/,
+    );
     await hear(bankRefusedPayout, payout);
     expect(await latest(installer)).toMatch(/^Your bank did not take your pay: £228.00/);
     await hear(payoutFailed, { ...payout, code: 'odd_trouble' });

@@ -12,14 +12,7 @@ import { SummaryRows } from '../../ui/SummaryRows';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import {
-  CAUSE_LABELS,
-  failureOf,
-  payeeOf,
-  payoutTopics,
-  STATUS_LABELS,
-  type AdminPayout,
-} from './payoutLooks';
+import { CAUSE_LABELS, failureOf, payeeOf, payoutTopics, stateOf, type AdminPayout } from './payoutLooks';
 
 function RetryPayout({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const amount = formatMoney(payout.net);
@@ -60,7 +53,7 @@ function rowsOf(payout: AdminPayout): [string, ReactNode][] {
     rows.push(['Kept for an older debt', <Money key="withheld" pounds={payout.withheld} />]);
   if (Number(payout.takenBack) > 0)
     rows.push(['Taken back', <Money key="takenBack" pounds={payout.takenBack} />]);
-  if (payout.status !== 'failed') rows.push(['Status', STATUS_LABELS[payout.status]]);
+  if (payout.status !== 'failed') rows.push(['Status', stateOf(payout)[0]]);
   rows.push(['Requested', formatDateTime(payout.requestedAt)]);
   if (payout.failedAt) rows.push(['Failed', formatDateTime(payout.failedAt)]);
   if (payout.sentAt) rows.push(['Sent', formatDateTime(payout.sentAt)]);

@@ -17,7 +17,7 @@ export const STATUS_LABELS: Record<AdminPayout['status'], string> = {
   canceled: 'Held again',
 };
 
-export const STATUS_TONES: Record<AdminPayout['status'], BadgeTone> = {
+const STATUS_TONES: Record<AdminPayout['status'], BadgeTone> = {
   failed: 'bad',
   waiting_account: 'hivis',
   due: 'petrol',
@@ -26,6 +26,15 @@ export const STATUS_TONES: Record<AdminPayout['status'], BadgeTone> = {
   reversed: 'neutral',
   canceled: 'neutral',
 };
+
+/** Where a payout is, in words and colour. */
+export const stateOf = ({
+  status,
+  refusedByBank,
+}: Pick<AdminPayout, 'status' | 'refusedByBank'>): [label: string, tone: BadgeTone] =>
+  refusedByBank
+    ? ['Refused by the installer’s bank', 'hivis']
+    : [STATUS_LABELS[status], STATUS_TONES[status]];
 
 type Failure = { why: string; todo: string };
 

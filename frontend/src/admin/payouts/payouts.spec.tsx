@@ -23,6 +23,7 @@ const payout: AdminPayout = {
   cause: 'approved',
   attempt: 1,
   failureCode: 'balance_insufficient',
+  refusedByBank: false,
   providerTransferId: null,
   expectedOn: null,
   requestedAt: '2026-11-18T09:30:00Z',
@@ -75,6 +76,12 @@ it('offers nothing for one that is on its way, and shows what was taken back', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Payout' }));
   expect(await dialog.findByText('£114.00')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /again/ })).toBeNull();
+});
+
+it('says of pay that the installer’s bank did not take who refused it', async () => {
+  const refused: AdminPayout = { ...payout, status: 'sent', failedAt: null, refusedByBank: true };
+  show({ 'GET /api/admin/payouts': list([refused]) });
+  expect(await screen.findByText('Refused by the installer’s bank')).toBeInTheDocument();
 });
 
 it('names a code that it does not know', () => {

@@ -6,23 +6,17 @@ import { late } from '../../ui/late';
 import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
-import {
-  failureOf,
-  payeeOf,
-  payoutTopics,
-  STATUS_LABELS,
-  STATUS_TONES,
-  type AdminPayout,
-} from './payoutLooks';
+import { failureOf, payeeOf, payoutTopics, stateOf, STATUS_LABELS, type AdminPayout } from './payoutLooks';
 
 const PayoutDialog = late(async () => ({ default: (await import('./PayoutDialog')).PayoutDialog }));
 
 /** Where the money is; of a failed payout, why and what to do. */
 function State({ payout }: { payout: AdminPayout }) {
   const failure = payout.status === 'failed' ? failureOf(payout) : null;
+  const [label, tone] = stateOf(payout);
   return (
     <div className="grid max-w-[46ch] justify-items-start gap-1.5 text-sm">
-      <Badge tone={STATUS_TONES[payout.status]}>{STATUS_LABELS[payout.status]}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       {failure && (
         <p>
           <span className="text-ink">{failure.why}</span> <span className="text-ink-2">{failure.todo}</span>
@@ -87,7 +81,7 @@ export const payouts = defineResource({
     {
       label: 'Status',
       cell: (payout) => <State payout={payout} />,
-      text: ({ status }) => STATUS_LABELS[status],
+      text: (payout) => stateOf(payout)[0],
     },
     when('Requested', 'requestedAt'),
     { label: 'Actions', isActions: true, cell: (payout) => <Action payout={payout} /> },

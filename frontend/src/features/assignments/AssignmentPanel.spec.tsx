@@ -75,6 +75,7 @@ it('tells the installer why there is pay again', async () => {
     paidAt: null,
     net: '228.00',
     kept: null,
+    refusedByBank: false,
   } as const;
   show(rosa, { status: 'approved', payout });
   expect(
@@ -92,6 +93,7 @@ it('tells the installer where the money is', async () => {
     paidAt: null,
     net: '228.00',
     kept: null,
+    refusedByBank: false,
   } as const;
   show(rosa, { status: 'approved', payout });
   expect(await screen.findByText('£228.00 is on its way to your bank, by 1 Dec 2026.')).toBeInTheDocument();
@@ -104,6 +106,7 @@ it('tells the installer what of the pay was kept for a debt', async () => {
     expectedOn: null,
     paidAt: '2026-12-01T10:00:00Z',
     net: '228.00',
+    refusedByBank: false,
   } as const;
   show(rosa, { status: 'approved', payout: { ...payout, kept: '8.00' } });
   expect(
@@ -112,6 +115,20 @@ it('tells the installer what of the pay was kept for a debt', async () => {
   cleanup();
   show(rosa, { status: 'approved', payout: { ...payout, kept: '228.00' } });
   expect(await screen.findByText('£228.00 was kept for what you owed of earlier pay.')).toBeInTheDocument();
+});
+
+it('says of pay that did not arrive who must act', async () => {
+  const payout: NonNullable<Assignment['payout']> = {
+    ...{ expectedOn: null, paidAt: null, net: '228.00', kept: null },
+    ...{ status: 'sent', cause: 'approved', refusedByBank: true },
+  };
+  show(rosa, { status: 'approved', payout });
+  expect(await screen.findByText(/^Your bank did not take £228.00. Check the bank/)).toBeInTheDocument();
+  cleanup();
+  show(rosa, { status: 'approved', payout: { ...payout, status: 'failed', refusedByBank: false } });
+  expect(
+    await screen.findByText('£228.00 could not be sent. It is yours, and we are handling it.'),
+  ).toBeInTheDocument();
 });
 
 it('says that there is no such job for somebody else', async () => {
@@ -208,6 +225,7 @@ it('shows after a split what became of price, fee and pay', async () => {
     paidAt: null,
     net: '228.00',
     kept: null,
+    refusedByBank: false,
   };
   show(rosa, { status: 'approved', dispute, payout });
   expect(await screen.findByText('−£120.00')).toBeInTheDocument();
@@ -228,7 +246,10 @@ it('does not call a price held whose pay was sent before it was disputed', async
   show(kim, {
     status: 'disputed',
     dispute: open,
-    payout: { status: 'sent', cause: 'approved', expectedOn: null, paidAt: null, net: '228.00', kept: null },
+    payout: {
+      ...{ status: 'sent', cause: 'approved', expectedOn: null, paidAt: null, net: '228.00', kept: null },
+      refusedByBank: false,
+    },
   });
   expect(await screen.findByText(/pay was sent already/)).toBeInTheDocument();
   expect(screen.queryByText(/is held until/)).toBeNull();

@@ -84,11 +84,18 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
       return {
         title:
           assignment.dispute?.status === 'resolved' ? 'The dispute is decided' : 'This job was called off',
-        text: 'There is nothing left to do. Payment and deposit go back to their cards.',
+        text: backTexts[viewer],
         yours: false,
       };
   }
 }
+
+/** What goes back when there is nothing left to do. */
+const backTexts: Record<Viewer, string> = {
+  installer: 'There is nothing left to do. Your deposit goes back to your card.',
+  customer: 'There is nothing left to do. Your payment goes back to the card it came from.',
+  staff: 'There is nothing left to do. Payment and deposit go back to their cards.',
+};
 
 /** Where the installer's money is. The other sides read only that it is on its way. */
 function payoutText({ payout, installer, net, dispute }: Assignment, viewer: Viewer): string {
@@ -102,6 +109,8 @@ function payoutText({ payout, installer, net, dispute }: Assignment, viewer: Vie
 }
 
 function whereItIs(payout: Assignment['payout'], money: string): string {
+  if (payout?.refusedByBank)
+    return `Your bank did not take ${money}. Check the bank details in your payout account, in Payments, and it is sent again.`;
   switch (payout?.status) {
     case 'waiting_account':
       return `You earned ${money}. Set up your payout account in Payments, and it is sent to your bank.`;
@@ -113,7 +122,7 @@ function whereItIs(payout: Assignment['payout'], money: string): string {
     case 'paid':
       return `${money} has reached your bank.`;
     case 'failed':
-      return `Your bank has not taken ${money}. We are on it.`;
+      return `${money} could not be sent. It is yours, and we are handling it.`;
     case 'reversed':
       return `${money} was taken back.`;
     default:

@@ -98,8 +98,9 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
             onPaid={finish}
           >
             <Notice tone="safe">
-              Your payment is held and goes to the installer when you approve the finished work. All other
-              bids are declined and their deposits go back.
+              Your payment is held and goes to the installer when you approve the finished work. Our service
+              fee, {formatMoney(opening.data.payment.fee ?? '0')}, is a part of it. All other bids are
+              declined and their deposits go back.
             </Notice>
           </CardPayment>
         ) : (

@@ -152,6 +152,15 @@ it('says why pay is sent again', async () => {
   expect(await screen.findByText('Paid again because the bank decided for you. Sent')).toBeInTheDocument();
 });
 
+it('sends whoever’s bank refused their pay to their bank details', async () => {
+  const refused = {
+    ...{ status: 'sent', cause: 'approved', expectedOn: null, paidAt: null, net: '228.00', kept: null },
+    refusedByBank: true,
+  };
+  showScreen(<PaymentsPage />, paid({ ...payout, payout: refused }));
+  expect(await screen.findByText(/^Your bank did not take it: check the bank details/)).toBeInTheDocument();
+});
+
 it('says of pay that was kept for a debt that it was, and not that it is in a bank', async () => {
   const settled = {
     status: 'paid',

@@ -51,7 +51,8 @@ export function payoutNote(payout: Payout): string {
   return `${CAUSES[cause]}${whereItIs(payout)}${kept ? `. £${kept} was kept for what you owed` : ''}`;
 }
 
-function whereItIs({ status, expectedOn, paidAt }: Payout): string {
+function whereItIs({ status, expectedOn, paidAt, refusedByBank }: Payout): string {
+  if (refusedByBank) return 'Your bank did not take it: check the bank details in your payout account';
   switch (status) {
     case 'waiting_account':
       return 'Waits until you have set up payouts';

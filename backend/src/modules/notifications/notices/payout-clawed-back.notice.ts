@@ -3,6 +3,12 @@ import { payoutClawedBack } from '../../payments/payments.events.js';
 import { whatAndWhere } from '../letters/phrases.js';
 import { defineNotice } from './notice.js';
 
+/** Why, by how the reason of the claim begins. */
+const whys = [
+  ['chargeback', 'The customer’s bank has taken the payment back.'],
+  ['dispute', 'A dispute about the work was decided.'],
+] as const;
+
 /** To the installer whose pay must come back. */
 export const payTakenBack = defineNotice({
   name: 'tell-of-the-pay-taken-back',
@@ -12,9 +18,7 @@ export const payTakenBack = defineNotice({
   about: async ({ subjectId, payeeId, amountPence, reason }, reads) => ({
     payeeId,
     amount: poundsLabel(amountPence),
-    why: reason.startsWith('chargeback')
-      ? 'The customer’s bank has taken the payment back.'
-      : 'A dispute about the work was decided.',
+    why: whys.find(([begin]) => reason.startsWith(begin))?.[1] ?? 'Our team has reversed its transfer.',
     lead: await reads.leadPaidFor('charge', subjectId),
   }),
   to: ({ payeeId }) => [payeeId],

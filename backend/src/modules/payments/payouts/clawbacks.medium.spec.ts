@@ -344,5 +344,9 @@ describe('pay that must come back', () => {
     expect(await clawbacks()).toEqual([{ status: 'returned', pence: 1_000, settled: 0 }]);
     expect(await earned(job.payeeId)).toBe(21_800);
     expect(await balances()).toMatchObject({ jobs_held: 1_000 });
+    expect((await bench.payoutEvents(job.payoutId)).slice(-2)).toEqual([
+      'payout-clawed-back',
+      'payout-reversed',
+    ]);
   });
 });

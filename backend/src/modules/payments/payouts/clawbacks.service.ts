@@ -58,12 +58,7 @@ export class Clawbacks {
     // What was kept for an older debt never reached the account, so no more than the transfer can come back from there.
     if (reversible >= amountPence) await this.openAttempt(tx, clawback, String(payout.providerTransferId));
     else await this.carry(tx, clawback, 'not_transferred');
-    await this.outbox.record(tx, payoutClawedBack, {
-      ...(await this.settlement.facts(tx, payout)),
-      clawbackId: clawback.id,
-      amountPence,
-      reason,
-    });
+    await this.tell(tx, payout, clawback);
     faultPoint('clawback.before-claim-commit');
     return amountPence;
   }
@@ -83,6 +78,7 @@ export class Clawbacks {
         ? { credit: 'jobs_held', chargeId: payout.chargeId }
         : { credit: 'jobs_funded' };
       await this.bookClaim(tx, clawback, claim);
+      await this.tell(tx, payout, clawback);
       await this.returned(tx, clawback, seen);
     }
   }
@@ -177,6 +173,11 @@ export class Clawbacks {
       kind: 'clawback-claimed',
       moves: [{ debit: 'owed_by_installers', pence, userId, ...claim }],
     });
+  }
+
+  private async tell(tx: Tx, payout: Payout, { id, amountPence, reason }: Clawback): Promise<void> {
+    const facts = await this.settlement.facts(tx, payout);
+    await this.outbox.record(tx, payoutClawedBack, { ...facts, clawbackId: id, amountPence, reason });
   }
 
   private async openAttempt(

@@ -18,6 +18,7 @@ export interface DeskPayout extends Pick<
   | 'cause'
   | 'attempt'
   | 'failureCode'
+  | 'bankFailureCode'
   | 'providerTransferId'
   | 'requestedAt'
   | 'dueAt'
@@ -48,6 +49,7 @@ export const payoutList = defineList<DeskPayout>({
     cause: 'p.cause',
     attempt: 'p.attempt',
     failureCode: 'p.failure_code',
+    bankFailureCode: 'p.bank_failure_code',
     providerTransferId: 'p.provider_transfer_id',
     requestedAt: 'p.requested_at',
     dueAt: 'p.due_at',

@@ -4,7 +4,7 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../../platform/http/lists.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { payoutList, type DeskPayout } from './payout-desk.reads.js';
-import { expectedOn } from './payouts.policy.js';
+import { expectedOn, isRefusedByBank } from './payouts.policy.js';
 import type { AdminPayoutView } from './payouts.views.js';
 
 /** Payouts as staff look through them, to find the ones that need a person. */
@@ -41,6 +41,7 @@ const viewOf = (payout: DeskPayout): AdminPayoutView => ({
   cause: payout.cause,
   attempt: payout.attempt,
   failureCode: payout.failureCode,
+  refusedByBank: isRefusedByBank(payout),
   providerTransferId: payout.providerTransferId,
   expectedOn: expectedOn(payout),
   requestedAt: payout.requestedAt.toISOString(),

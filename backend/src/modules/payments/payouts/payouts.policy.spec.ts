@@ -1,9 +1,11 @@
 import type { BankPayoutSnapshot, TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
 import type { HeldAndRoom } from '../ledger/held.js';
+import type { PayoutStatus } from './payout.entity.js';
 import {
   expectedOn,
   isFor,
   isOfTheAccount,
+  isRefusedByBank,
   jobGroup,
   movesOfPay,
   newsOfBank,
@@ -157,10 +159,20 @@ describe('how pay that was sent comes down to a decision', () => {
 
 describe('when something is looked at', () => {
   it('promises the bank three business days from the day on which it is due', () => {
-    expect(expectedOn({ status: 'due', dueAt: now })).toBe('2026-11-25');
-    expect(expectedOn({ status: 'sent', dueAt: now })).toBe('2026-11-25');
-    expect(expectedOn({ status: 'paid', dueAt: now })).toBeNull();
-    expect(expectedOn({ status: 'waiting_account', dueAt: null })).toBeNull();
+    const on = (status: PayoutStatus, dueAt: Date | null = now): string | null =>
+      expectedOn({ status, dueAt, bankFailureCode: null });
+    expect(on('due')).toBe('2026-11-25');
+    expect(on('sent')).toBe('2026-11-25');
+    expect(on('paid')).toBeNull();
+    expect(on('waiting_account', null)).toBeNull();
+  });
+
+  it('promises nothing while the installer’s bank refuses it, and no longer calls it refused once it is there', () => {
+    const refused = { dueAt: now, bankFailureCode: 'account_closed po_1' };
+    expect(isRefusedByBank({ ...refused, status: 'sent' })).toBe(true);
+    expect(expectedOn({ ...refused, status: 'sent' })).toBeNull();
+    expect(isRefusedByBank({ ...refused, status: 'paid' })).toBe(false);
+    expect(isRefusedByBank({ status: 'sent', bankFailureCode: null })).toBe(false);
   });
 
   it('asks about an account often while it is set up, else once a day', () => {

@@ -8,9 +8,18 @@ import type { Payout } from './payout.entity.js';
 /** Business days after approval that a payout may take: the longer end of the 2–3 that we promise. */
 export const payoutDays = 3;
 
+type OnItsWay = Pick<Payout, 'status' | 'bankFailureCode'>;
+
+/** It lies in the installer's account until they name a bank account that takes it. */
+export const isRefusedByBank = ({ status, bankFailureCode }: OnItsWay): boolean =>
+  status === 'sent' && bankFailureCode !== null;
+
 /** The London day by which a payout is in the bank; null while nobody can say. */
-export const expectedOn = ({ status, dueAt }: Pick<Payout, 'status' | 'dueAt'>): string | null =>
-  dueAt && (status === 'due' || status === 'sent') ? addBusinessDays(dueAt, payoutDays) : null;
+export const expectedOn = (payout: OnItsWay & Pick<Payout, 'dueAt'>): string | null => {
+  const { status, dueAt } = payout;
+  if (!dueAt || isRefusedByBank(payout)) return null;
+  return status === 'due' || status === 'sent' ? addBusinessDays(dueAt, payoutDays) : null;
+};
 
 /**
  * How the price of a job leaves what is held for it: first the fee, then the installer's net pay, each charge emptied before the

@@ -8,7 +8,7 @@ import { PayoutDiffers, PayoutExceedsHeld, PayoutUnderWay } from '../payments.er
 import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from './payout.entity.js';
-import { expectedOn, movesOfPay } from './payouts.policy.js';
+import { expectedOn, isRefusedByBank, movesOfPay } from './payouts.policy.js';
 import type { PayoutView } from './payouts.views.js';
 
 /** What is paid out for a job that is done. */
@@ -128,4 +128,5 @@ export const payoutView = (payout: Payout): PayoutView => ({
   paidAt: payout.paidAt?.toISOString() ?? null,
   net: poundsText(payout.netPence),
   kept: payout.withheldPence > 0 ? poundsText(payout.withheldPence) : null,
+  refusedByBank: isRefusedByBank(payout),
 });

@@ -17,12 +17,14 @@ export class PayoutView {
   @ApiProperty({ enum: payoutStatuses }) status!: PayoutStatus;
   /** `bank-decided`: pay that was taken back, paid again; `staff-decided`: what a decision added to earlier pay. */
   @ApiProperty({ enum: payoutCauses }) cause!: PayoutCause;
-  /** The business day by which it is in the bank; null while it waits for an account, and when it has an end. */
+  /** The business day by which it is in the bank; null while it waits for an account or its bank refuses it, and when it has an end. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedOn!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) paidAt!: string | null;
   @ApiProperty({ example: '228.00' }) net!: string;
   /** What of the net was kept for an older debt; null when nothing was, and for all but its installer. */
   @ApiProperty({ type: String, nullable: true, example: null }) kept!: string | null;
+  /** It was sent, and the installer's bank did not take it: it waits in their payout account. For all but them false. */
+  @ApiProperty() refusedByBank!: boolean;
 }
 
 /** How far an installer's payout account is, and what waits for it. */
@@ -65,6 +67,8 @@ export class AdminPayoutView {
   @ApiProperty({ type: 'integer' }) attempt!: number;
   /** The provider's word for why it failed, e.g. `balance_insufficient`. */
   @ApiProperty({ type: String, nullable: true }) failureCode!: string | null;
+  /** It was sent, and the installer's bank did not take it: only they can name another account. */
+  @ApiProperty() refusedByBank!: boolean;
   @ApiProperty({ type: String, nullable: true }) providerTransferId!: string | null;
   /** The business day by which it is in the bank. */
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedOn!: string | null;

@@ -250,10 +250,11 @@ describe('paying out', () => {
       const account = await bank(payeeId, 'failed');
       await Promise.all([1, 2, 3].map(() => bench.rooms.app.get(BankPayouts).hear(account)));
       expect((await bench.payoutEvents(payoutId)).slice(-1)).toEqual(['bank-refused-payout']);
-      expect(await statusOf(subjectId)).toBe('sent');
+      const view = () => bench.payouts.ofSubject(subjectId);
+      expect(await view()).toMatchObject({ status: 'sent', refusedByBank: true, expectedOn: null });
       await bank(payeeId, 'paid');
       for (let again = 0; again < 3; again += 1) await bench.rooms.app.get(BankPayouts).hear(account);
-      expect(await statusOf(subjectId)).toBe('paid');
+      expect(await view()).toMatchObject({ status: 'paid', refusedByBank: false });
       expect((await bench.payoutEvents(payoutId)).slice(-2)).toEqual(['bank-refused-payout', 'payout-paid']);
       expect(await bench.rooms.app.get(BankPayouts).hear('acct_of_somebody_else')).toBe(false);
     });
