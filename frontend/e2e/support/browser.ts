@@ -66,8 +66,9 @@ export async function openNewcomer(
 }
 
 /**
- * What axe finds against WCAG 2.2 AA on the page once it stands still, and what is wider than a narrow window: one line
- * each, none when all is well. A toast may come or go while axe looks, so it looks again: what is wrong with the page stays.
+ * What axe finds against WCAG 2.2 AA on the page once it stands still, what is wider than a narrow window, and which
+ * fields have no room: one line each, none when all is well. A toast may come or go while axe looks, so it looks again:
+ * what is wrong with the page stays.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
   let findings = await look(page);
@@ -78,23 +79,40 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return [...findings, ...(await widerThanWindow(page))];
 }
 
-/** The narrowest phone that we promise, and a laptop's window at 200 %. */
-const narrow = [
+/** The narrowest phone that we promise, a laptop's window at 200 %, and a phone whose reader wants letters twice as large. */
+const narrow: { width: number; height: number; letters?: string }[] = [
   { width: 360, height: 740 },
   { width: 640, height: 400 },
+  { ...sizes.phone, letters: '32px' },
 ];
 
-/** The page as it stands, its dialogs too, fits narrow windows without moving sideways. */
+/** The page as it stands, its dialogs too, fits narrow windows without moving sideways, and its fields have room. */
 async function widerThanWindow(page: Page): Promise<string[]> {
   const before = page.viewportSize();
-  const found: string[] = [];
-  for (const size of narrow) {
+  const found = await squeezedFields(page);
+  for (const { letters = '', ...size } of narrow) {
     await page.setViewportSize(size);
-    const excess = await excessWidth(page);
-    if (excess > 0) found.push(`at ${size.width} px ${page.url()} is ${excess} px too wide`);
+    const excess = await excessWidth(page, letters);
+    if (excess > 0)
+      found.push(
+        `at ${size.width} px ${page.url()} is ${excess} px too wide in letters of ${letters || '16px'}`,
+      );
   }
   if (before) await page.setViewportSize(before);
   return found;
+}
+
+/** Fields in which nobody could read what they type: the columns of their form have fallen in. */
+function squeezedFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+      .filter(({ type }) => !['checkbox', 'radio', 'file'].includes(type))
+      .filter((field) => field.checkVisibility() && field.offsetWidth < 80)
+      .map(
+        (field) =>
+          `the field ${field.labels?.[0]?.textContent ?? field.name} is ${field.offsetWidth} px wide`,
+      ),
+  );
 }
 
 /** By how much the page, or a dialog on it, is wider than there is room, in px; with root letters of that size when given. */

@@ -15,7 +15,7 @@ export function DropdownMenu({ trigger, label, className, children }: DropdownMe
         sideOffset={8}
         collisionPadding={12}
         className={cx(
-          'z-30 max-w-[calc(100vw-24px)] min-w-56 wrap-anywhere animate-rise-in overflow-hidden rounded-card border border-line bg-raised p-1.5 text-ink shadow-float',
+          'z-30 max-w-[calc(100vw-24px)] min-w-[min(14rem,calc(100vw-24px))] wrap-anywhere animate-rise-in overflow-hidden rounded-card border border-line bg-raised p-1.5 text-ink shadow-float',
           className,
         )}
       >

@@ -8,7 +8,7 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
   const pages = Math.ceil(total / perPage);
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-7 flex items-center justify-center gap-2 sm:gap-3">
+    <nav aria-label="Pages" className="mt-7 flex flex-wrap items-center justify-center gap-2 sm:gap-3">
       <Button
         variant="secondary"
         className="max-sm:px-3"

@@ -13,11 +13,11 @@ export function GateLayout({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">
       <header className="border-b border-line">
-        <div className="mx-auto flex min-h-[68px] w-full max-w-[1120px] items-center justify-between gap-2 px-4 sm:px-6">
-          <Link to="/" className="flex min-h-11 items-center rounded-control">
+        <div className="mx-auto flex min-h-[68px] w-full max-w-[1120px] flex-wrap items-center justify-between gap-x-2 px-4 sm:px-6">
+          <Link to="/" className="flex min-h-11 min-w-0 items-center overflow-hidden rounded-control">
             <Logo />
           </Link>
-          <nav aria-label="Main" className="flex items-center gap-1">
+          <nav aria-label="Main" className="flex flex-wrap items-center gap-1">
             <Link to="/profile" className={buttonClass('quiet', 'px-3 max-sm:text-sm')}>
               Profile
             </Link>

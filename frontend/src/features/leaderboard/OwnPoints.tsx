@@ -44,7 +44,7 @@ export function OwnPoints() {
                     {formatDate(at)}
                   </p>
                 </div>
-                <span className={cx('tabular font-semibold', points < 0 ? 'text-bad' : 'text-good')}>
+                <span className={cx('tabular shrink-0 font-semibold', points < 0 ? 'text-bad' : 'text-good')}>
                   {signed(points)}
                 </span>
               </li>
