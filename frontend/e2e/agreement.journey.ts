@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../backend/test/support/eventually';
 import { aJob, unlock, type Person } from '../../backend/test/support/people';
 import type { Product } from '../../backend/test/support/product';
-import { axeFindings } from './support/browser';
+import { axeFindings, staysInSight } from './support/browser';
 import { authenticate, fillCard } from './support/cards';
 import { aPhoto } from './support/photo';
 import { Sides } from './support/sides';
 import { seeToast } from './support/toasts';
+
+const bio = 'Roofs are my office.';
+
+/** How wide the picture in the page's head is in truth, in px; 0 when it did not come. */
+const pictureOf = (page: Page): Promise<number> =>
+  page
+    .locator('main img[src^="/"]')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 describe('a customer and an installer', () => {
   let sides: Sides;
@@ -31,8 +41,19 @@ describe('a customer and an installer', () => {
     await seeToast(phone, 'Picture Saved');
     await phone.getByRole('button', { name: 'Remove picture' }).waitFor();
     expect(await axeFindings(phone)).toEqual([]);
+    await phone.getByRole('button', { name: 'Edit Profile' }).click();
+    await phone.getByLabel('Bio').fill(bio);
+    await phone.getByRole('button', { name: 'Save Changes' }).click();
+    await phone.getByText(bio).waitFor();
+    await phone.getByRole('tab', { name: 'Business' }).click();
+    await staysInSight(phone, 'Save Changes');
+    expect(await axeFindings(phone)).toEqual([]);
     const jobId = await aJob(customer, { title: 'Dish on a barn' });
     await unlock(product, installer, jobId);
+    await eventually('the deposit counts', async () => {
+      const lead = await installer.visitor.get<{ unlock: { status: string } | null }>(`/api/leads/${jobId}`);
+      return lead.body.unlock?.status === 'paid';
+    });
     await phone.goto(`${product.url}/leads/${jobId}`);
     await phone.getByRole('heading', { name: /^Messages with/ }).waitFor();
     await phone.getByLabel(/^Message to/).fill('Is there power in the barn? Call me on 07700 900123.');
@@ -74,6 +95,14 @@ describe('a customer and an installer', () => {
     const { jobId } = await sides.agree('Two masts');
     await desk.goto(`${product.url}/jobs/${jobId}`);
     await desk.getByRole('button', { name: 'Change the price' }).waitFor();
+    await desk.getByText(bio).waitFor();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.goto(`${product.url}/installers/${installer.id}`);
+    await desk.getByRole('heading', { name: 'What we checked' }).waitFor();
+    await desk.getByText(bio).waitFor();
+    expect(await pictureOf(desk)).toBeGreaterThan(0);
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.goto(`${product.url}/jobs/${jobId}`);
 
     await phone.goto(`${product.url}/my-bids`);
     await phone.getByRole('link', { name: 'Open the job' }).click();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLead, anAdmin } from '../../backend/test/support/people.js';
 import { Product } from '../../backend/test/support/product.js';
-import { axeFindings, openBrowser, openNewcomer, type sizes } from './support/browser.js';
+import { axeFindings, openBrowser, openNewcomer, staysInSight, type sizes } from './support/browser.js';
 
 type Look = { size: keyof typeof sizes; colorScheme: 'light' | 'dark' };
 
@@ -87,6 +87,7 @@ describe.each(LOOKS)('on a $size, $colorScheme', ({ size, colorScheme }) => {
     await page.getByRole('alert').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     if (size === 'phone') {
+      await staysInSight(page, 'Send message');
       await page.getByRole('button', { name: 'Menu' }).click();
       expect(await axeFindings(page)).toEqual([]);
     }

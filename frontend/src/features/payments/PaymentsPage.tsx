@@ -19,9 +19,6 @@ const tabs = [
   { value: 'fee', label: 'Fees', empty: 'No fee payments found' },
 ] as const;
 
-/** Customers pay for jobs and nothing else. */
-const ofCustomers = [{ value: 'all', label: 'All Payments', empty: 'No payments yet' }] as const;
-
 const hints = {
   installer: 'Deposits appear when you unlock a lead; payouts when a customer approves your work.',
   customer: 'A payment appears when you choose a bid and pay for it.',
@@ -33,6 +30,12 @@ export function PaymentsPage() {
   const hint = hints[isCustomer ? 'customer' : 'installer'];
   const [tab, setTab] = useState<string>('all');
   const { data, error, refetch, isFetching, ...more } = usePayments(tab);
+  const list = (empty: string) => (
+    <>
+      <PaymentList payments={data?.items} empty={empty} hint={hint} />
+      {data && <ShowMore page={data} {...more} />}
+    </>
+  );
 
   return (
     <>
@@ -62,21 +65,15 @@ export function PaymentsPage() {
           onRetry={() => void refetch()}
           busy={isFetching}
         />
+      ) : isCustomer ? (
+        // Customers pay for jobs and nothing else: there is nothing to choose from.
+        list('No payments yet')
       ) : (
         <Tabs
           label="Kind of payment"
           value={tab}
           onChange={setTab}
-          tabs={(isCustomer ? ofCustomers : tabs).map(({ value, label, empty }) => ({
-            value,
-            label,
-            content: (
-              <>
-                <PaymentList payments={data?.items} empty={empty} hint={hint} />
-                {data && <ShowMore page={data} {...more} />}
-              </>
-            ),
-          }))}
+          tabs={tabs.map(({ value, label, empty }) => ({ value, label, content: list(empty) }))}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { buttonClass } from '../../ui/buttonClass';
 import { controlClass } from '../../ui/controlClass';
 import { Field } from '../../ui/Field';
+import { FormActions } from '../../ui/FormActions';
 import { Input } from '../../ui/Input';
 import { Notice } from '../../ui/Notice';
 import { Textarea } from '../../ui/Textarea';
@@ -133,14 +134,16 @@ export function TicketForm({ kind, fixedKind = false, subject = '' }: TicketForm
             />
           </label>
         </div>
-        <button
-          type="submit"
-          disabled={busy}
-          aria-busy={busy}
-          className={buttonClass('primary', 'sm:justify-self-start sm:px-8')}
-        >
-          {busy ? 'Sending…' : 'Send message'}
-        </button>
+        <FormActions>
+          <button
+            type="submit"
+            disabled={busy}
+            aria-busy={busy}
+            className={buttonClass('primary', 'sm:mr-auto sm:px-8')}
+          >
+            {busy ? 'Sending…' : 'Send message'}
+          </button>
+        </FormActions>
       </form>
     </>
   );
