@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx';
 import { formatDate, formatDateTime } from '../../ui/dates';
 import { Money } from '../../ui/Money';
 import { Notice } from '../../ui/Notice';
+import { phoneText } from '../../ui/phoneText';
 import { SummaryRows } from '../../ui/SummaryRows';
 import { activityOf, type AdminUserDetail, type Application } from './accounts';
 
@@ -45,7 +46,7 @@ function applicationRows(user: AdminUserDetail, application: Application): [stri
     ],
     ['Working radius', `${user.workingRadius ?? 0} miles around ${application.postcode}`],
     ['Certifications', application.certifications ?? 'None given'],
-    ['Contact phone', application.contactPhone],
+    ['Contact phone', phoneText(application.contactPhone)],
     ['Business address', application.businessAddress],
     ['DBS check', declared(application.dbsChecked)],
     ['Public liability insurance', declared(application.publicLiabilityInsurance)],
@@ -64,7 +65,7 @@ export function ProfileTab({ user }: { user: AdminUserDetail }) {
           ['Stripe Connected', yesNo(Boolean(user.stripeConnectAccountId))],
         ] as [string, ReactNode][])
       : ([['Company', user.companyName ?? 'Residential customer']] as [string, ReactNode][])),
-    ['Phone', user.phoneNumber ?? 'Not provided'],
+    ['Phone', user.phoneNumber ? phoneText(user.phoneNumber) : 'Not provided'],
     ['Joined', formatDate(user.joinedAt)],
   ];
   return (

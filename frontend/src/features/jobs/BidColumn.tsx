@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bid } from '../../api/types';
+import { rankText } from '../../brand';
 import { Avatar } from '../../ui/Avatar';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -77,7 +78,7 @@ export function BidColumn({ bid, decided, onAccept, onReject }: BidColumnProps) 
           </div>
           <div>
             <dt>Rank</dt>
-            <dd className="tabular">{installer.rank === null ? 'New' : `#${installer.rank}`}</dd>
+            <dd className="tabular">{rankText(installer.rank)}</dd>
           </div>
           <div>
             <dt>Completed jobs</dt>

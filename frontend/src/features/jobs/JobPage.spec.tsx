@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import type { JobDetail } from '../../api/types';
+import type { Bid, JobDetail } from '../../api/types';
 import { aBid, aJob, aUser } from '../../testFacts';
 import { inTurn, json, list, refusal, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/toastStore';
@@ -96,6 +96,40 @@ it('shows the bids that came with the job, and the others a page at a time', asy
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('£312.00')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+const installer: Bid['installer'] = {
+  id: 'ivo',
+  firstName: 'Ivo',
+  lastName: 'Field',
+  businessName: 'Field Aerials',
+  profileImageUrl: '/api/files/me',
+  bio: 'Roofs are my office.',
+  rank: null,
+  points: 0,
+  completedJobs: 0,
+  successRate: 0,
+  rating: { average: null, count: 0 },
+  experienceYears: '3-5',
+  dbsChecked: true,
+  publicLiabilityInsurance: true,
+  memberSince: '2026-01-05T09:00:00Z',
+};
+
+it('shows of each bid what stands for its installer, and rejects one after asking', async () => {
+  const calls = show({
+    ...of({ bidCount: 1, bids: [aBid({ installer })] }),
+    'POST /api/bids/bid-1/reject': json(aBid({ status: 'rejected' })),
+  });
+  const column = within(await screen.findByRole('listitem', { name: 'Bid of Ivo Field' }));
+  for (const text of ['Roofs are my office.', 'Not ranked yet', 'Field Aerials', '£300.00', '2-3 days'])
+    expect(column.getByText(text)).toBeInTheDocument();
+  expect(column.getAllByText('Declared')).toHaveLength(2);
+  expect(column.getByRole('presentation')).toHaveAttribute('src', '/api/files/me');
+  await userEvent.click(column.getByRole('button', { name: 'Reject the bid of Ivo Field' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reject bid' }));
+  await waitFor(() => expect(currentToasts()[0]).toMatchObject({ title: 'Bid Rejected' }));
+  expect(calls.some(({ path }) => path === '/api/bids/bid-1/reject')).toBe(true);
 });
 
 it('leads back from a job that does not exist', async () => {

@@ -16,7 +16,7 @@ const toasted = (message: object) => waitFor(() => expect(currentToasts()[0]).to
 it('has a tab for each contact, the verified one ticked, and says what both are for', async () => {
   show({ emailVerified: true, phoneVerified: false });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Email, verified', 'Phone']);
-  expect(screen.getByText('+447700900123')).toBeInTheDocument();
+  expect(screen.getByText('07700 900123')).toBeInTheDocument();
   expect(screen.getByText('Both verifications are required to access all features.')).toBeInTheDocument();
 });
 

@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from '../../brand';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PageHeader } from '../../ui/PageHeader';
+import { phoneText } from '../../ui/phoneText';
 import { Tabs } from '../../ui/Tabs';
 import { ChannelPanel } from './ChannelPanel';
 
@@ -25,6 +26,7 @@ const focusOn = (button: HTMLElement | null) => button?.focus();
 /** Codes by email and by SMS. Both are needed before the dashboard opens. */
 export function VerificationScreen() {
   const user = useCurrentUser();
+  const phone = user.pendingPhone ?? user.phoneNumber;
   const [tab, setTab] = useState<string>(user.emailVerified && !user.phoneVerified ? 'phone' : 'email');
 
   // The button that had the focus goes away with its code; the next step gets it.
@@ -85,7 +87,7 @@ export function VerificationScreen() {
               content: (
                 <ChannelPanel
                   channel="phone"
-                  target={user.pendingPhone ?? user.phoneNumber}
+                  target={phone && phoneText(phone)}
                   verified={user.phoneVerified}
                   onVerified={() => moveTo('email')}
                 />
