@@ -1,4 +1,6 @@
 import { phoneText } from './phoneText';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { countText } from './countText';
 import { formatDate, formatDateTime } from './dates';
@@ -10,6 +12,17 @@ it('writes pounds with two decimals, or none', () => {
   expect(formatMoney('not a number')).toBe('£0.00');
   expect(formatShortMoney('50.00')).toBe('£50');
   expect(formatShortMoney(49.5)).toBe('£49.50');
+});
+
+it('leaves the pence out of the sum of budgets, and of what a month brought when there are none', () => {
+  const src = join(__dirname, '..');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.spec\.|^ui\/[mM]oney\.tsx?$/.test(file),
+  );
+  const withoutPence = files.filter((file) =>
+    /formatShortMoney|whole: true|<Money[^>]* whole|toFixed\(0\)/.test(readFileSync(join(src, file), 'utf8')),
+  );
+  expect(withoutPence.toSorted()).toEqual(['features/dashboard/statNotes.ts', 'features/jobs/JobTiles.tsx']);
 });
 
 it('reads pounds into pence without losing one', () => {

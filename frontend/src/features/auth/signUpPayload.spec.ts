@@ -17,7 +17,11 @@ it('asks installers neither for a company nor for a phone number', () => {
 });
 
 it('sends what a customer filled in; a blank company is a residential customer', () => {
-  expect(signUpPayload({ ...values, userType: 'customer' }).companyName).toBe('Marsh Ltd');
+  expect(signUpPayload({ ...values, userType: 'customer' })).toEqual({
+    ...values,
+    userType: 'customer',
+    companyName: 'Marsh Ltd',
+  });
   expect(signUpPayload({ ...values, userType: 'customer', companyName: ' ' })).not.toHaveProperty(
     'companyName',
   );

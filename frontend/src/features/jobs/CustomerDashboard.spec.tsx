@@ -30,6 +30,8 @@ it('lists the posted jobs with status, service, two lines of description, place,
   for (const text of ['Active', 'CCTV Installation', 'Bury', '£900-£1,400', '24 Dec 2026'])
     expect(region.getByText(text)).toBeInTheDocument();
   expect(region.getByText(/^PoE cameras/)).toHaveClass('line-clamp-2');
+  const head = region.getByText('CCTV Installation').closest('div')?.parentElement;
+  expect(head?.firstElementChild?.querySelector('svg')).toBeInTheDocument();
 });
 
 it('adds the next jobs on request', async () => {

@@ -21,6 +21,7 @@ it('lists position, name, jobs, earnings, success and points, and marks the read
   expect(second?.getByText('9 jobs · £4,310.50 · 98.5% success')).toBeInTheDocument();
   expect(second?.getByText('498')).toBeInTheDocument();
   expect(second?.getByText('You')).toBeInTheDocument();
+  expect(second?.getByText('PC')).toBeInTheDocument();
   expect(fourth?.queryByText('You')).toBeNull();
 });
 

@@ -75,6 +75,13 @@ it('sends the twelve fields; an empty list of services is accepted', async () =>
   });
 });
 
+it('offers three kinds of business and four bands of experience', () => {
+  const valuesOf = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value).filter(Boolean);
+  expect(valuesOf('Business type')).toEqual(['sole_trader', 'limited_company', 'partnership']);
+  expect(valuesOf('Years of experience')).toEqual(['0-2', '3-5', '6-10', '10+']);
+});
+
 it('names the thirteen services by the labels of this form', () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(13 + 3);
   for (const label of ['4G/5G Networks', 'ViaSat Systems', 'AV Systems', 'CCTV Security', 'Home Networks'])

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { InvestorsPage } from './InvestorsPage';
+import { NotFoundPage } from './NotFoundPage';
 import { PartnershipsPage } from './PartnershipsPage';
 import { PrivacyPage } from './PrivacyPage';
 
@@ -9,6 +10,12 @@ const sectionOf = (title: string) => {
   if (!section) throw new Error(`"${title}" heads no section.`);
   return within(section);
 };
+
+it('an unknown address reads both texts of the not-found page', () => {
+  render(<NotFoundPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
+});
 
 it('investors see metrics, thesis, a place for the round and its partners, and a form for requests', () => {
   const { container } = render(<InvestorsPage />);
