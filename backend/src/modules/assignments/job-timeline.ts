@@ -95,11 +95,10 @@ export function timelineOf({
   unlocks,
   names,
 }: JobRows): TimelineEntry[] {
-  const told =
-    lead.notifiedCount === 1 ? '1 installer was told' : `${lead.notifiedCount} installers were told`;
+  const alerted = lead.notifiedCount === 1 ? '1 installer' : `${lead.notifiedCount} installers`;
   const all = [
     ...entry(lead.createdAt, 'You posted the job.', 'posted'),
-    ...entry(lead.notifiedCount > 0 ? lead.activatedAt : null, `${told} of it.`, 'told'),
+    ...entry(lead.notifiedCount > 0 ? lead.activatedAt : null, `We alerted ${alerted}.`, 'told'),
     ...unlocks.flatMap(({ id, paidAt }) =>
       entry(paidAt, 'An installer paid a deposit to bid.', `unlock-${id}`),
     ),

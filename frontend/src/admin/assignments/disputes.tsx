@@ -13,7 +13,7 @@ export const disputes = defineResource({
   icon: Scale,
   label: 'Disputes',
   title: 'Disputes',
-  subtitle: 'Read what both sides show, and split the held payment',
+  subtitle: 'Read what both sides show, and split the price',
   one: 'dispute',
   many: 'disputes',
   count: ({ disputes: { open } }) => open,

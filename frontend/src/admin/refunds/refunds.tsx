@@ -90,7 +90,7 @@ export const refunds = defineResource({
   icon: RotateCcw,
   label: 'Refunds',
   title: 'Refunds',
-  subtitle: 'Deposits and payments on their way back, and the ones that need a person',
+  subtitle: 'Deposits and payments on their way back, and the ones to sort out',
   one: 'refund',
   many: 'refunds',
   count: (counts) => counts.refunds.failed,
@@ -140,7 +140,7 @@ export const refunds = defineResource({
     if (!q && status === 'failed')
       return {
         title: 'Nothing to sort out',
-        hint: 'None needs a person. One that fails at a bank appears here, and you are told by email.',
+        hint: 'A refund that fails at a bank appears here, and we email you.',
         action: 'Show all refunds',
       };
     return q || status

@@ -46,7 +46,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       title={title}
       description={text}
       wide
-      action={photos.some(isSending) ? 'Photos are being sent…' : title}
+      action={photos.some(isSending) ? 'Sending photos…' : title}
       variant="accent"
       busy={submitting.isPending}
       disabled={photos.some(isSending)}

@@ -44,8 +44,10 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
         : {
             title: assignment.submittedAt
               ? `${installer.name} is making the changes`
-              : `${installer.name} has the job`,
-            text: 'You check the work when it is submitted. Nothing is paid out before it is approved.',
+              : decides
+                ? `You’ve chosen ${installer.name}`
+                : `${installer.name} is doing the work`,
+            text: `${decides ? 'You check' : `${owner} checks`} the work when it is submitted. Nothing is paid out before it is approved.`,
             yours: false,
           };
     case 'submitted':

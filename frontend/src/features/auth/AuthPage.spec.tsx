@@ -35,6 +35,7 @@ it('has a tab to sign in and one to sign up, and a panel for large screens', asy
   expect(panel).toHaveClass('hidden', 'lg:grid');
   for (const name of ['Verified opportunities', 'Professional network', 'Earn and grow'])
     expect(panel).toHaveTextContent(name);
+  expect(panel).not.toHaveTextContent(/insurance|certification|background/i);
   await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }));
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ const points = [
   {
     icon: Network,
     title: 'Professional network',
-    text: 'Installers show certifications, insurance and background checks before they can bid.',
+    text: 'Our team checks who each installer is before they can bid. Reviews come only from jobs that were paid for.',
   },
   {
     icon: TrendingUp,

@@ -54,7 +54,7 @@ export function MyBidsPage() {
         <Empty
           icon={<FileText strokeWidth={1.75} />}
           title="No bids submitted yet"
-          hint="Unlock a lead, name your price, and follow it here until someone is selected."
+          hint="Unlock a lead, name your price, and follow it here until the customer decides."
           action={
             <Link to="/leads" className={buttonClass('primary')}>
               Browse leads

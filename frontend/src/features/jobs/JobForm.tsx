@@ -152,7 +152,7 @@ export function JobForm(props: JobFormProps) {
           onChange={setPhotos}
         />
         <p className="mt-2 text-sm text-ink-3">
-          Approved installers see them before they pay a deposit, but for those that you keep back.
+          Approved installers see them before they pay a deposit, except those you keep back.
         </p>
       </div>
       <FormActions>
@@ -160,7 +160,7 @@ export function JobForm(props: JobFormProps) {
           Cancel
         </Button>
         <Button type="submit" variant="accent" busy={isSubmitting} disabled={sending}>
-          {sending ? 'Photos are being sent…' : isSubmitting ? words.busy : words.submit}
+          {sending ? 'Sending photos…' : isSubmitting ? words.busy : words.submit}
         </Button>
       </FormActions>
     </form>

@@ -15,8 +15,8 @@ export function JobProgress({ job }: { job: JobDetail }) {
   return (
     <Notice className="mt-4" title="Waiting for bids">
       {job.notifiedCount > 0
-        ? `${job.notifiedCount} matching ${job.notifiedCount === 1 ? 'installer was' : 'installers were'} told. You get an email with each bid.`
-        : 'We tell matching installers. You get an email with each bid.'}
+        ? `We alerted ${job.notifiedCount} matching ${job.notifiedCount === 1 ? 'installer' : 'installers'}. You get an email with each bid.`
+        : 'We alert matching installers. You get an email with each bid.'}
     </Notice>
   );
 }

@@ -33,7 +33,7 @@ export function JobTiles() {
         label="Completed"
         icon={CircleCheckBig}
         value={data?.completed}
-        note="approved by you"
+        note="finished"
         loading={loading}
       />
       <StatCard

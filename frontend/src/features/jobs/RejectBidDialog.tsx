@@ -27,8 +27,7 @@ export function RejectBidDialog({ bid, onClose }: { bid: Bid; onClose: () => voi
       onClose={onClose}
       onConfirm={confirm}
     >
-      {bid.installer?.firstName ?? 'The installer'} is told at once and gets the deposit back. This cannot be
-      undone.
+      We tell {bid.installer?.firstName ?? 'the installer'} and refund the deposit. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -27,7 +27,7 @@ export function CannotBidNotice({ className }: { className?: string }) {
       }
       className={className}
     >
-      You can look around now. Unlocking and bidding open once you are approved, usually within 2–3 business
+      You can browse leads now. You can unlock and bid once you are approved, usually within 2–3 business
       days.{' '}
       <Link className="font-semibold underline" to="/profile">
         See your status

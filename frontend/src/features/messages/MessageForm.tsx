@@ -40,7 +40,7 @@ export function MessageForm({ pair, thread }: { pair: Pair; thread: Thread }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <PhotoPicker send={photoSender('message')} most={MOST_PHOTOS} photos={photos} onChange={setPhotos} />
         <Button type="submit" busy={sending.isPending} disabled={photos.some(isSending)}>
-          {photos.some(isSending) ? 'Photos are being sent…' : 'Send'}
+          {photos.some(isSending) ? 'Sending photos…' : 'Send'}
         </Button>
       </div>
       {failure && (

@@ -19,7 +19,7 @@ function checksOf(user: User): Check[] {
       : {
           label: 'Phone Verified',
           done: user.phoneVerified,
-          next: 'Add your number above',
+          next: 'Add your phone number',
           to: '/profile?tab=contact',
         },
   ];

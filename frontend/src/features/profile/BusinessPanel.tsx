@@ -45,7 +45,7 @@ function BusinessForm({ business }: { business: Business }) {
   const { errors } = formState;
   const submit = handleSubmit((body) =>
     saving.mutateAsync(body).then(
-      () => toast({ title: 'Business Updated', description: 'New leads are matched by it from now on.' }),
+      () => toast({ title: 'Business Updated', description: 'We match new leads to it from now on.' }),
       (failure: unknown) => void showFieldErrors(failure, fields, setError),
     ),
   );

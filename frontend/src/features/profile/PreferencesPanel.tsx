@@ -29,7 +29,7 @@ const HINTS: Record<Channel, Partial<Record<Category, string>>> = {
     'new-leads': 'Jobs near you that match your services.',
     'bid-updates': 'New bids, awards and decisions.',
     messages: 'When a message for you lies unread for five minutes.',
-    'payment-updates': 'Refunds that have reached your bank.',
+    'payment-updates': 'Refunds and pay on their way to you.',
     reviews: 'When you can write one, and what is written about you.',
   },
   sms: {

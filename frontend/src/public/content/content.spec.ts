@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SERVICE_TYPES } from '../../serviceTypes';
 import { CATEGORIES, type Article } from './article';
@@ -16,6 +18,11 @@ import retention from './retention.json';
 import { SERVICE_SUMMARIES } from './services';
 import { COOKIE_POLICY_VERSION, STORED_THINGS } from './cookies';
 import { CONSENT_DATE_KEY, CONSENT_KEY } from '../islands/consent';
+
+const src = join(__dirname, '..', '..');
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.spec\./.test(file))
+  .map((file) => readFileSync(join(src, file), 'utf8'));
 
 const WORDS_A_MINUTE = 200;
 
@@ -106,10 +113,13 @@ describe('the policies', () => {
     });
   });
 
-  it('name the keys under which consent is really stored', () => {
+  it('name every key under which a browser is asked to keep something', () => {
     const names = STORED_THINGS.map(({ name }) => name);
-    expect(names).toContain(CONSENT_KEY);
-    expect(names).toContain(CONSENT_DATE_KEY);
+    const used = sources.flatMap((code) =>
+      [...code.matchAll(/['`](rightinstaller-[a-z-]+)/g)].map(([, key]) => key),
+    );
+    expect(used).toEqual(expect.arrayContaining([CONSENT_KEY, CONSENT_DATE_KEY]));
+    expect(names).toEqual(expect.arrayContaining(used));
   });
 });
 
@@ -127,6 +137,15 @@ describe('what the site says of the product', () => {
     const missing =
       /.{30}(Delete Account|Two-Factor|your profile (has|lists)|upload|scheduled job|send us renewals|expir(y|es)|download your data|the dispute on).{30}/gi;
     expect(claims.match(missing)).toBeNull();
+  });
+
+  it('says of disputes, of changes to a profile and of pages about people what is built', () => {
+    const textOf = (id: string) =>
+      JSON.stringify([...TERMS, ...PRIVACY_BEFORE_RETENTION].find((one) => one.id === id));
+    expect(textOf('disputes')).toMatch(/14 days after the approval\. .*taken back/);
+    expect(JSON.stringify(FAQ)).toContain('for 14 days after it was approved');
+    expect(textOf('who-sees')).toMatch(/Everybody: reviews.*page about an installer who agreed/);
+    expect(claims).not.toMatch(/has not been sent|write to us when those have changed/);
   });
 
   it('writes percentages as the British do', () => {

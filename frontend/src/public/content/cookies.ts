@@ -47,6 +47,12 @@ export const STORED_THINGS: readonly StoredThing[] = [
     lasts: 'Until you sign in or close the tab',
   },
   {
+    name: 'rightinstaller-session-ended',
+    kind: 'Session storage',
+    purpose: 'Lets the sign-in page say that your session has ended.',
+    lasts: 'Until you sign in or close the tab',
+  },
+  {
     name: 'rightinstaller-draft',
     kind: 'Session storage',
     purpose: 'Keeps what you are typing into a form, should your session end in the middle of it.',

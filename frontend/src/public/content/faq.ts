@@ -50,7 +50,7 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'What if something goes wrong?',
-    answer: `Talk to each other first: most things can be put right on a second visit. If you cannot agree, either side can open a dispute on the job’s page. The held payment stays where it is, both sides can show evidence for five days, and then one of our administrators decides, with reasons, how it is split.`,
+    answer: `Talk to each other first: most things can be put right on a second visit. If you cannot agree, either side can open a dispute on the job’s page, while the work is under way and for 14 days after it was approved. Nothing more is paid out until it is decided. Both sides can show evidence for five days, and then one of our administrators decides, with reasons, how the price is split.`,
   },
   {
     question: 'How do ranks and premium leads work?',

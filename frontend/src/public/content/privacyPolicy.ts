@@ -39,7 +39,7 @@ export const PRIVACY_BEFORE_RETENTION: readonly PolicySection[] = [
     content: [
       {
         list: [
-          'Account: name, email address, phone number, address, password (stored only as a hash), and whether you are an installer, a private customer or a company.',
+          'Account: name, email address, phone number, address, password (stored only as a hash), a picture and some words about yourself if you add them, and whether you are an installer, a private customer or a company.',
           'Installers: business details, kinds of work, working radius, certifications and saved searches, whether you hold a DBS check and public liability insurance (what you state, no certificate of it), and the decisions of our staff on your account.',
           'Jobs: title, description, place, postcode, budget, dates and photos; bids with price, time and message; what customer and installer write to each other, the reviews of both, what either shows in a dispute, and what you write to us.',
           'Payments: amounts, dates, states and references. Card numbers go straight to our payment provider and never reach our servers.',
@@ -72,6 +72,7 @@ export const PRIVACY_BEFORE_RETENTION: readonly PolicySection[] = [
       {
         list: [
           'Other users, as far as the job needs it: before an installer has unlocked a lead only the first half of the postcode is shown, and those photos that the customer does not keep back; after that the full postcode. A customer sees the name, business, record and checks of those who bid. Once a bid is accepted, customer and installer see each other’s name, email address and phone number.',
+          'Everybody: reviews, once they are shown, with the writer’s first name; and the page about an installer who agreed to it, with name, business, picture, own words, services, first half of the postcode, radius, certifications, checks and record.',
           'Stripe, our payment provider. Cards are processed by Stripe, and installers are paid through Stripe connected accounts (Stripe Connect) once these are set up. Stripe is a controller of its own for what the law asks it to check.',
           'Providers of text messages, email and hosting, who act on our instructions.',
           'Authorities, when the law requires it.',

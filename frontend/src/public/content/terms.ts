@@ -41,7 +41,7 @@ export const TERMS: readonly PolicySection[] = [
           'to follow the code of conduct shown on the landing page',
           'to keep certifications and public liability insurance in force, and to tell us when one of them ends',
           'to bid only for work that they are qualified and free to do',
-          'to do the work at the price and in the time of the accepted bid, unless both sides agree a change in writing',
+          'to do the work at the price and in the time of the accepted bid, unless both sides agree a new price or day on the job’s page',
         ],
       },
     ],
@@ -91,7 +91,7 @@ export const TERMS: readonly PolicySection[] = [
     title: 'Disputes',
     content: [
       {
-        text: 'Either side can open a dispute on the job’s page while payment is held, and for 14 days after the approval as long as the installer’s share has not been sent. Both sides can show evidence for five days. An administrator then decides how the held payment is divided and gives reasons. This does not stop anyone from going to court or to a dispute resolution body.',
+        text: 'Either side can open a dispute on the job’s page while the work is under way, and for 14 days after the approval. What has not been paid out by then stays held. Both sides can show evidence for five days. An administrator then decides how the price is divided and gives reasons. What was paid out beyond that decision is taken back from the installer’s payout account, and what the account does not hold is kept from later pay; the customer is refunded straight away. This does not stop anyone from going to court or to a dispute resolution body.',
       },
     ],
   },

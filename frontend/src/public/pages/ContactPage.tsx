@@ -43,8 +43,9 @@ export function ContactPage() {
           <div>
             <h2 className="text-xl">A job in dispute?</h2>
             <p className="mt-3 leading-relaxed text-ink-2">
-              Choose “Help with my account or a job”, name the job and say what happened. The payment stays
-              held, and both sides are heard before anything is decided.
+              Open the dispute on the job’s page: what has not been paid out stays held, and both sides are
+              heard before anything is decided. If you cannot sign in, choose “Help with my account or a job”
+              and name the job.
             </p>
           </div>
         </aside>

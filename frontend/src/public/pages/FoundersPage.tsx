@@ -10,7 +10,7 @@ export function FoundersPage() {
       <div className="wrap py-14 md:py-20">
         <Slot name="founders" />
         <div className="grid justify-items-center gap-6 rounded-card bg-petrol-wash p-8 text-center md:p-12">
-          <h2 className="max-w-[24ch] text-3xl">Work under rules that installers made</h2>
+          <h2 className="max-w-[24ch] text-3xl">Work under rules that are the same for everyone</h2>
           <div className="flex flex-wrap justify-center gap-3">
             <a href={signUpAs('installer')} className={buttonClass('primary')}>
               Apply as Installer

@@ -22,7 +22,7 @@ export function LandingPage() {
       <CodeOfConduct />
       <Faq />
       <FinalCall
-        title="Hear of the next job near you"
+        title="Get the next job near you"
         text="Joining takes a few minutes: no setup fee, no monthly cost. Verification takes two to three business days, and then you can bid."
       />
     </>

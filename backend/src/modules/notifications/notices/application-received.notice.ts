@@ -16,7 +16,7 @@ export const applicationReceived = defineNotice({
     mail: {
       subject: 'We have your application: what happens next',
       paragraphs: [
-        'Next, we check your identity and your qualifications. This takes 2–3 business days, and we write to you as soon as it is done.',
+        'Next, a person of our team checks who you are and reads your application. This takes 2–3 business days, and we email you as soon as it is done.',
       ],
       button: 'See your profile',
     },

@@ -17,7 +17,7 @@ export const disputeToDecide = defineNotice({
     link: `/assignments/${assignmentId}`,
     mail: {
       subject: `Dispute to decide: ${whatAndWhere(lead)}`,
-      paragraphs: ['Read what both sides show, and split the held payment.'],
+      paragraphs: ['Read what both sides show, and split the price.'],
       button: 'Open the dispute',
     },
   }),

@@ -15,7 +15,7 @@ export const changedPassword = defineNotice({
     mail: {
       subject: 'Your password was changed',
       paragraphs: [
-        'If this was you, there is nothing to do. If it was not, choose a new password with "Forgot your password?" where you sign in, and contact us.',
+        'If this was you, there is nothing to do. If it was not, choose a new password with “Forgot your password?” where you sign in, and contact us.',
       ],
       button: 'See where you are signed in',
     },

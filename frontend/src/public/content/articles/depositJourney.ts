@@ -24,14 +24,14 @@ export const depositJourney: Article = {
     },
     { heading: 'Coming back' },
     {
-      text: 'The refund starts by itself, without a request, when any of these happens:',
+      text: 'The refund starts straight away, and nobody has to approve it, when any of these happens:',
     },
     {
       list: [
         'another bid is chosen, or yours is declined',
-        'you withdraw your bid while it is pending',
+        'you withdraw your bid while it is pending, or take the deposit back before you bid',
         'the lead is cancelled or removed, or nobody is chosen in 30 days',
-        'you were chosen, and the job is finished',
+        'you were chosen, and the job is finished, or both sides call it off',
       ],
     },
     {
