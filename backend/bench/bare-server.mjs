@@ -1,14 +1,58 @@
-// What the list is compared with: Fastify and pg, one statement, its rows as they come.
+// What the product is compared with: Fastify and pg, the statements of each request as they were recorded, their last rows as they come.
+import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
 process.once('message', (question) => void serve(question));
+process.on('message', (asked) => asked === 'cpu' && process.send({ cpu: process.cpuUsage() }));
 
-async function serve({ sql, parameters }) {
+/** @param requests of each question its requests, and of each its statements in order: the first of the first is `/0/0` */
+async function serve({ requests, isPrepared }) {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
   const app = Fastify();
-  app.get('/api/leads', async () => (await pool.query(sql, parameters)).rows);
+  const names = new Map();
+  const nameOf = (text) => {
+    if (!names.has(text)) names.set(text, `bare-${names.size}`);
+    return names.get(text);
+  };
+  const asked = ({ text, values, fresh }) => ({
+    ...(isPrepared && values.length > 0 && { name: nameOf(text) }),
+    ...{ text, values: fresh.length > 0 ? values.map(own(fresh)) : values },
+  });
+  const answer = async (parts) => {
+    let rows = [];
+    for (const part of parts) {
+      const one = part.length > 1 ? await pool.connect() : pool;
+      try {
+        for (const statement of part) ({ rows } = await one.query(asked(statement)));
+      } finally {
+        if (one !== pool) one.release();
+      }
+    }
+    return rows;
+  };
+  for (const [at, question] of requests.entries())
+    for (const [each, statements] of question.entries()) {
+      const parts = inTransactions(statements);
+      app.all(`/${at}/${each}`, () => answer(parts));
+    }
   await app.listen({ port: 0, host: '127.0.0.1' });
   process.send({ port: app.server.address().port });
+}
+
+/** Ids that the product made for one request alone are new in each of ours too. */
+const own = (fresh) => (value, at) => (fresh.includes(at) ? randomUUID() : value);
+
+/** What belongs to one transaction stays together; everything else stands alone. */
+function inTransactions(statements) {
+  const parts = [];
+  let open = null;
+  for (const statement of statements) {
+    if (/^\s*(START TRANSACTION|BEGIN)/i.test(statement.text)) parts.push((open = []));
+    if (open) open.push(statement);
+    else parts.push([statement]);
+    if (/^\s*(COMMIT|ROLLBACK)\b/i.test(statement.text)) open = null;
+  }
+  return parts;
 }
 process.once('disconnect', () => process.exit());

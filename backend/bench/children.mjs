@@ -3,29 +3,36 @@ import { fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { environmentFor } from './environment.mjs';
 
 const here = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 export const product = '../dist/src/main.js';
 
-/** Runs `work` with a function that starts a file on the database of `url` and answers its port; ends what was started. */
+/** Runs `work` with functions that start a file on the database of `url`; ends what was started. */
 export async function withChildren(url, work) {
   const children = [];
-  const start = async (file, message) => {
+  /** @returns something to say to the file, that answers what it says next */
+  const begin = (file, { values = {}, before } = {}) => {
     const child = fork(join(here, file), [], {
-      env: environmentFor(url, { ROLE: 'api' }),
-      execArgv: ['--no-warnings'],
+      env: environmentFor(url, { ROLE: 'api', ...values }),
+      execArgv: ['--no-warnings', ...(before ? ['--import', pathToFileURL(join(here, before)).href] : [])],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
     });
     children.push(child);
-    if (message) child.send(message);
     const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended too early`)));
-    const [{ port }] = await Promise.race([once(child, 'message'), ended]);
     ended.catch(() => undefined); // it ends later, when it is told to
-    return port;
+    return async (message) => {
+      if (message) child.send(message);
+      const [answer] = await Promise.race([once(child, 'message'), ended]);
+      return answer;
+    };
   };
+  /** @returns the port that the file listens on */
+  const start = async (file) => (await begin(file)()).port;
   try {
-    return await work(start);
+    return await work(start, begin);
   } finally {
     for (const child of children.filter(({ connected }) => connected)) {
       const gone = once(child, 'exit');

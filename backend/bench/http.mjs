@@ -1,60 +1,142 @@
-// GET /api/leads of the product against a bare server that runs the same statement on the same database.
-import { Agent, get } from 'node:http';
-import { leadBoard } from '../dist/src/modules/bids/lead-board.reads.js';
+// Requests of the product beside a bare server that asks PostgreSQL the same, on equal terms: the same statements, the session's too, both
+// prepared or both not, each in a process of its own, asked in turns by a third.
 import { product, signIn, withChildren } from './children.mjs';
-import { inTurns, row } from './measure.mjs';
+import { median, row } from './measure.mjs';
 
 const connections = 10;
-const requests = 300;
+const milliseconds = 500;
+const rounds = 7;
+/** Before anything counts, so that what runs has been compiled on both sides. */
+const warmUp = 2_000;
 
-export async function listOverHttp(small, reader) {
-  const token = await signIn(small.client, reader.id);
-  const query = { sort: null, offset: 0, limit: 50, filter: {} };
-  const path = `/api/leads?range=${encodeURIComponent('[0,49]')}`;
-  const { ours, theirs } = await withChildren(small.url, async (start) => {
-    const ports = {
-      ours: await start(product),
-      theirs: await start('bare-server.mjs', leadBoard.statement(query, reader)),
-    };
-    return inTurns(
-      {
-        ours: () => volley(ports.ours, path, { cookie: `session=${token}` }),
-        theirs: () => volley(ports.theirs, '/api/leads', {}),
-      },
-      { rounds: 7, warmUp: 2 },
-    );
-  });
-  const perSecond = (value) => `${Math.round(value)}/s`;
-  return row('`GET /api/leads`, 50 rows, signed in; bare Fastify + pg', perSecond(ours), perSecond(theirs), {
-    ...{ reached: (100 * ours) / theirs, target: 70, unit: '%', atLeast: true },
-  });
-}
+const page = (rows) => `range=${encodeURIComponent(`[0,${rows - 1}]`)}`;
 
-/** Answers a second, over connections that stay open. */
-async function volley(port, path, headers) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let left = requests;
-  const begun = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (left-- > 0) await ask({ port, path, headers, agent });
-    }),
+const inRange = `filter=${encodeURIComponent('{"inRange":true}')}`;
+
+/** What is asked, by whom; a list reaches so many percent of the bare server. */
+async function questions({ client, reader }) {
+  const one = async (sql) => (await client.query(sql)).rows[0].id;
+  const customer = await one(
+    `SELECT customer_id AS id FROM leads WHERE customer_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
   );
-  const seconds = (performance.now() - begun) / 1000;
-  agent.destroy();
-  return requests / seconds;
+  const staff = await one(
+    `INSERT INTO users (email, password_hash, first_name, last_name, user_type, is_admin, email_verified_at)
+     VALUES ('staff@bench.test', 'none', 'Sta', 'Ff', 'customer', true, now()) RETURNING id`,
+  );
+  const as = async (id) => ({ cookie: `session=${await signIn(client, id)}` });
+  const installers = await as(reader.id);
+  const customers = await as(customer);
+  const admins = await as(staff);
+  const { rows: bids } = await client.query(
+    `SELECT id FROM bids WHERE installer_id = $1 AND status = 'pending' ORDER BY created_at LIMIT $2`,
+    [reader.id, connections],
+  );
+  const list = (what, path, headers, target = 80) => ({ what, target, requests: [{ path, headers }] });
+  return [
+    list('leads, 50 rows', `/api/leads?${page(50)}`, installers, 90),
+    list('leads in reach, 25 rows', `/api/leads?${page(25)}&${inRange}`, installers),
+    list("an installer's bids, 25 rows", `/api/bids/my-bids?${page(25)}`, installers),
+    list("an installer's payments, 25 rows", `/api/payments?${page(25)}`, installers),
+    list('notifications, 25 rows', `/api/notifications?${page(25)}`, installers),
+    list('leaderboard, 25 rows', `/api/leaderboard?${page(25)}`, installers),
+    list('the current user', '/api/auth/user', installers),
+    list("a customer's jobs, 25 rows", `/api/customer/jobs?${page(25)}`, customers),
+    list('staff: leads, 25 rows', `/api/admin/leads?${page(25)}`, admins),
+    list('staff: people, 25 rows', `/api/admin/users?${page(25)}`, admins),
+    list('staff: payments, 25 rows', `/api/admin/payments?${page(25)}`, admins),
+    list('staff: refunds, 25 rows', `/api/admin/refunds?${page(25)}`, admins),
+    {
+      what: 'a bid edited',
+      target: 80,
+      requests: bids.map(({ id }) => ({
+        ...{ method: 'PUT', path: `/api/bids/${id}`, headers: installers },
+        body: { price: 250, eta: '2 days', message: 'With a ladder of our own' },
+      })),
+    },
+  ];
 }
 
-function ask({ port, path, headers, agent }) {
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-      const parts = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.once('end', () => {
-        const rows = answer.statusCode === 200 ? JSON.parse(Buffer.concat(parts).toString()).length : 0;
-        if (rows === 50) resolve();
-        else reject(new Error(`${path} answered ${answer.statusCode} with ${rows} rows`));
+/** @returns a row for each question, prepared and not */
+export async function overHttp(market, say) {
+  const asked = await questions(market);
+  const results = [];
+  for (const isPrepared of [true, false])
+    await withChildren(market.url, async (_, begin) => {
+      const ours = begin(product, {
+        before: 'recorded.mjs',
+        values: { BENCH_PREPARED: isPrepared ? 'yes' : 'no' },
       });
-    }).once('error', reject);
+      const { port } = await ours();
+      const recorded = [];
+      for (const { requests } of asked) recorded.push(await statementsOf(ours, port, requests));
+      const theirs = begin('bare-server.mjs');
+      const bare = await theirs({ requests: recorded, isPrepared });
+      const load = begin('load.mjs');
+      for (const [at, { what, target, requests }] of asked.entries()) {
+        const same = requests.map(({ method }, each) => ({ method, path: `/${at}/${each}` }));
+        const [mine, its] = await compared(load, [
+          { server: ours, port, requests },
+          { server: theirs, port: bare.port, requests: same },
+        ]);
+        const how = `${recorded[at][0].length} statements, ${isPrepared ? 'prepared' : 'not prepared'}`;
+        const result = row(`${what}: ${how}`, told(mine), told(its), {
+          ...{ reached: (100 * mine.perSecond) / its.perSecond, target, unit: '%', atLeast: true },
+        });
+        say(result.join('; '));
+        results.push(result);
+      }
+    });
+  return results;
+}
+
+const told = ({ perSecond, cpu }) => `${Math.round(perSecond)}/s, ${cpu.toFixed(2)} ms CPU`;
+
+/** Both sides asked in turns: medians of answers a second, and of the milliseconds of CPU that a server takes for one. */
+async function compared(load, sides) {
+  const figures = sides.map(() => ({ perSecond: [], cpu: [] }));
+  for (let round = -1; round < rounds; round += 1)
+    for (const [at, { server, port, requests }] of sides.entries()) {
+      const before = (await server('cpu')).cpu;
+      const { answers, seconds, failed } = await load({
+        ...{ port, requests, connections },
+        milliseconds: round < 0 ? warmUp : milliseconds,
+      });
+      if (failed) throw new Error(`${requests[0].path}: ${failed}`);
+      const { cpu } = await server('cpu');
+      if (round < 0) continue;
+      figures[at].perSecond.push(answers / seconds);
+      figures[at].cpu.push((cpu.user + cpu.system - before.user - before.system) / 1_000 / answers);
+    }
+  return figures.map(({ perSecond, cpu }) => ({ perSecond: median(perSecond), cpu: median(cpu) }));
+}
+
+/** The statements of each request, in order. What is another id when the same is asked again was made for that request alone. */
+async function statementsOf(server, port, requests) {
+  const all = [];
+  for (const request of requests) {
+    const [first, second] = [await onceAsked(server, port, request), await onceAsked(server, port, request)];
+    all.push(
+      second.map((statement, at) => ({
+        ...statement,
+        fresh: statement.values.flatMap((value, place) =>
+          isId(value) && value !== first[at]?.values[place] ? [place] : [],
+        ),
+      })),
+    );
+  }
+  return all;
+}
+
+const isId = (value) => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
+
+async function onceAsked(server, port, { method, path, headers, body }) {
+  await server('statements');
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    ...{ method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) } },
+    ...(body && { body: JSON.stringify(body) }),
   });
+  const text = await answer.text();
+  if (!answer.ok || text === '[]')
+    throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
+  return (await server('statements')).statements;
 }

@@ -61,6 +61,13 @@ export async function addPast({ client }, leads) {
   await client.query('VACUUM ANALYZE');
 }
 
+/** What goes on in an open market: services, deposits, bids. */
+export async function addPresent({ client, reader }) {
+  const sql = readFileSync(join(here, 'present.sql'), 'utf8');
+  await client.query(`SELECT set_config('made.reader', '${reader.id}', false);${sql}`);
+  await client.query('VACUUM ANALYZE');
+}
+
 /** @returns a row for each list; people wait 30 ms for theirs, staff 100 ms */
 export async function lists({ client, reader }) {
   const rows = [];

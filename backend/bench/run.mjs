@@ -12,12 +12,12 @@ await ensureInstalled();
 await ensureBuilt();
 const [
   { fill, openDatabase },
-  { listOverHttp },
+  { overHttp },
   { listAtDepth, search },
   { matching, rank },
   { events },
   { drain },
-  { addPast, lists },
+  { addPast, addPresent, lists },
   { firstVisit },
 ] = await Promise.all(
   [
@@ -37,8 +37,8 @@ const sizes = {
   ...{ small: 1_000, big: full ? 1_000_000 : 100_000, installers: full ? 1_000_000 : 20_000 },
   ...{ backlog: full ? 100_000 : 10_000, past: full ? 500_000 : 50_000 },
 };
-/** `-- --only drain` measures the queues alone, `-- --only lists` every list, `-- --only browser` a first visit. */
-const [onlyDrain, onlyLists, onlyBrowser] = ['drain', 'lists', 'browser'].map((part) =>
+/** `-- --only drain` measures the queues alone, `lists` every list, `browser` a first visit, `http` requests beside a bare server. */
+const [onlyDrain, onlyLists, onlyBrowser, onlyHttp] = ['drain', 'lists', 'browser', 'http'].map((part) =>
   process.argv.includes(part),
 );
 const begun = Date.now();
@@ -91,13 +91,19 @@ async function measure() {
   }
   say(`a market of ${sizes.small} leads`);
   const small = await market('small', sizes.small, 100);
+  const httpRows = async () => {
+    say('requests over HTTP');
+    await addPresent(small);
+    await addPast(small, 2 * sizes.small);
+    return overHttp(small, say);
+  };
+  if (onlyHttp) return httpRows();
   say('a first visit in the browser');
   const visit = await firstVisit(small);
   if (onlyBrowser) return [visit];
   say(`a market of ${sizes.big} leads and ${sizes.installers} installers`);
   const big = await market('big', sizes.big, sizes.installers);
-  say('list over HTTP');
-  const rows = [visit, await listOverHttp(small, small.reader)];
+  const rows = [visit];
   say('lists and search in the database');
   rows.push(...(await listAtDepth(small, big, sizes)), ...(await search(big)));
   say('matching and rank');
