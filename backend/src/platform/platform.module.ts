@@ -1,16 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AuditSeal } from './audit/audit-seal.js';
 import { DatabaseModule } from './database/database.module.js';
 import { Registry } from './events/registry.js';
 import { Places } from './geo/places.js';
-import { PageInterceptor } from './http/lists.js';
 import { Leaving } from './http/leaving.js';
 import { Live } from './http/live.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
-import { Reasons } from './http/reasons.js';
-import { UndeclaredBodies } from './http/undeclared-bodies.js';
 import { bodyValidation } from './http/validation.js';
 import { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
@@ -66,9 +63,6 @@ import { TimeTravel } from './time/time-travel.js';
     RateLimits,
     ProblemFilter,
     { provide: APP_PIPE, useFactory: bodyValidation },
-    { provide: APP_INTERCEPTOR, useClass: UndeclaredBodies },
-    { provide: APP_INTERCEPTOR, useClass: Reasons },
-    { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   ],
   exports: [
     Metrics,

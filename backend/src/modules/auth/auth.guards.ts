@@ -12,10 +12,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actAs } from '../../platform/context/context.js';
 import { Unauthorized } from './auth.errors.js';
 import { assertMayEnter, type AccessRule, type Actor } from './auth.policy.js';
+import { callerFactKey, type CallerFact } from './caller-fact.guards.js';
 import { SessionCookie } from './session-cookie.service.js';
 import type { LiveSession } from './sessions.service.js';
 
 export type { AccessRule, Actor } from './auth.policy.js';
+export { Wants } from './caller-fact.guards.js';
 
 /** Under this key every route carries its access rule, or one of the words `public` and `anyone`. */
 export const accessKey = 'access';
@@ -33,7 +35,7 @@ export const Anyone = (): MethodDecorator & ClassDecorator => SetMetadata(access
 export const Access = (rule: AccessRule = {}): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(accessKey, rule), ApiCookieAuth());
 
-export type WithActor = FastifyRequest & { user?: Actor };
+export type WithActor = FastifyRequest & { user?: Actor; wantedFact?: CallerFact<unknown> | undefined };
 
 /** The caller, in a controller's parameters. On a `@Public()` route there is none. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
@@ -67,8 +69,13 @@ export class AccessGuard extends AuthGuard(sessionStrategy) {
     if (!access)
       throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no access rule`);
     if (access === 'anyone') return this.knowWhoItIs(context);
+    const request = context.switchToHttp().getRequest<WithActor>();
+    request.wantedFact = this.reflector.get<CallerFact<unknown> | undefined>(
+      callerFactKey,
+      context.getHandler(),
+    );
     await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<WithActor>();
+    const { user } = request;
     if (!user) throw new Unauthorized();
     actAs(user.role === 'admin' ? 'staff' : 'user', user.id);
     assertMayEnter(access, user);

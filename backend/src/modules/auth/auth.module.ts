@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Reasons } from '../../platform/http/reasons.js';
+import { UndeclaredBodies } from '../../platform/http/undeclared-bodies.js';
 import { AccessCheck } from './access-check.js';
 import { AccountFactsBoard } from './account-facts.service.js';
 import { AuthController } from './auth.controller.js';
@@ -48,6 +50,9 @@ import { Users } from './users.service.js';
     AuthSchedule,
     AccessCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
+    // Behind the door: whoever may not enter is told nothing about what they sent.
+    { provide: APP_GUARD, useClass: UndeclaredBodies },
+    { provide: APP_GUARD, useClass: Reasons },
   ],
   exports: [Users, Sessions, SessionCookie, AccountFactsBoard, UserViews, SignUp, Profile, PasswordResets],
 })

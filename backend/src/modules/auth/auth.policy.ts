@@ -24,6 +24,8 @@ export interface Actor {
   readonly companyApproved: boolean;
   readonly firstName: string;
   readonly lastName: string;
+  /** What the route wants beside it (`caller-fact.guards`). */
+  readonly beside?: { readonly fact: object; readonly value: unknown };
 }
 
 /** What a route asks of its caller, beyond a session. */

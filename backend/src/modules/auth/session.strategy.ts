@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import { sessionStrategy } from './auth.guards.js';
+import { sessionStrategy, type WithActor } from './auth.guards.js';
 import { SessionCookie } from './session-cookie.service.js';
 import { Sessions, type LiveSession } from './sessions.service.js';
 
@@ -17,7 +16,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, sessionStrategy)
   }
 
   /** Called by Passport for each guarded request; null means: nobody is signed in. */
-  validate(request: FastifyRequest): Promise<LiveSession | null> {
-    return this.sessions.find(this.cookie.read(request));
+  validate(request: WithActor): Promise<LiveSession | null> {
+    return this.sessions.find(this.cookie.read(request), request.wantedFact);
   }
 }

@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Clock } from '../../platform/time/clock.js';
 import { AuthModule } from './auth.module.js';
 import { sessionList } from './sessions.list.js';
+import { CallerFact } from './caller-fact.guards.js';
 import { Sessions } from './sessions.service.js';
 
 let rooms: Rooms;
@@ -32,6 +33,20 @@ describe('sessions', () => {
       needsRegistration: true,
       firstName: 'Robin',
     });
+  });
+
+  it('tell in the same statement what a route wants beside the caller', async () => {
+    const user = await signedUp(rooms.app);
+    const { token } = await sessions.start(user.id);
+    const letters = new CallerFact<{ letters: number }>(
+      (id) => `(SELECT jsonb_build_object('letters', length(last_name)) FROM users u WHERE u.id = ${id})`,
+    );
+    const nothing = new CallerFact<string>(() => 'NULL');
+    const { actor } = (await sessions.find(token, letters))!;
+    expect(letters.of(actor)).toEqual({ letters: user.lastName.length });
+    expect(nothing.of(actor)).toBeUndefined();
+    expect(nothing.of((await sessions.find(token, nothing))!.actor)).toBeNull();
+    expect((await sessions.find(token))!.actor).not.toHaveProperty('beside');
   });
 
   it('keep the token out of the database', async () => {

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Actor } from './auth.policy.js';
+import type { CallerFact } from './caller-fact.guards.js';
 import type { Role } from './user.entity.js';
 
 /** A session ends after this many days without a visit, and after `lifeDays` in any case. */
@@ -13,7 +14,7 @@ const lifeDays = 90;
 const seenEveryMinutes = 60;
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 export interface NewSession {
   /** 256 random bits, base64url; only the browser keeps it. */
@@ -28,11 +29,31 @@ export interface LiveSession {
   readonly renewedUntil: Date | null;
 }
 
-type Row = Omit<Actor, 'role'> & { isAdmin: boolean; userType: Exclude<Role, 'admin'>; stale: boolean };
+interface Row extends Omit<Actor, 'role' | 'beside'> {
+  readonly isAdmin: boolean;
+  readonly userType: Exclude<Role, 'admin'>;
+  readonly stale: boolean;
+  readonly value: unknown;
+}
+
+/** Whoever holds the token of $1 at the time of $3, and beside it what the route wants. */
+const sessionSql = (fact?: CallerFact<unknown>): string =>
+  `SELECT caller.id, s.id AS "sessionId", caller.is_admin AS "isAdmin", caller.user_type AS "userType",
+          caller.is_verified AS "isVerified", caller.is_approved AS "isApproved", caller.suspended_at IS NOT NULL AS "isSuspended",
+          caller.email_verified_at IS NOT NULL AND caller.pending_email IS NULL AS "emailVerified",
+          caller.phone_verified_at IS NOT NULL AND caller.pending_phone IS NULL AS "phoneVerified",
+          caller.needs_registration AS "needsRegistration", caller.company_name AS "companyName",
+          caller.company_approved_at IS NOT NULL AS "companyApproved",
+          caller.first_name AS "firstName", caller.last_name AS "lastName",
+          s.seen_at < $3::timestamptz - make_interval(mins => $2) AS stale, ${fact?.sql('caller.id') ?? 'NULL'} AS value
+     FROM sessions s JOIN users caller ON caller.id = s.user_id
+    WHERE s.token_hash = $1 AND s.expires_at > $3 AND caller.deleted_at IS NULL`;
 
 /** Sessions live in PostgreSQL: they end at the next request after a row is gone, in every process. */
 @Injectable()
 export class Sessions {
+  private readonly texts = new Map<CallerFact<unknown> | undefined, string>();
+
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -54,24 +75,18 @@ export class Sessions {
   }
 
   /** Who holds this token, as the database knows them now; null when the session has ended. */
-  async find(token: string | undefined): Promise<LiveSession | null> {
+  async find(token: string | undefined, fact?: CallerFact<unknown>): Promise<LiveSession | null> {
     if (token === undefined || !tokenShape.test(token)) return null;
-    const [row] = await this.database.prepared<Row>(
-      `SELECT u.id, s.id AS "sessionId", u.is_admin AS "isAdmin", u.user_type AS "userType",
-              u.is_verified AS "isVerified", u.is_approved AS "isApproved", u.suspended_at IS NOT NULL AS "isSuspended",
-              u.email_verified_at IS NOT NULL AND u.pending_email IS NULL AS "emailVerified",
-              u.phone_verified_at IS NOT NULL AND u.pending_phone IS NULL AS "phoneVerified",
-              u.needs_registration AS "needsRegistration", u.company_name AS "companyName",
-              u.company_approved_at IS NOT NULL AS "companyApproved",
-              u.first_name AS "firstName", u.last_name AS "lastName",
-              s.seen_at < $3::timestamptz - make_interval(mins => $2) AS stale
-       FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.token_hash = $1 AND s.expires_at > $3 AND u.deleted_at IS NULL`,
-      [hashOf(token), seenEveryMinutes, this.clock.now()],
-    );
+    const sql = this.texts.get(fact) ?? sessionSql(fact);
+    this.texts.set(fact, sql);
+    const [row] = await this.database.prepared<Row>(sql, [hashOf(token), seenEveryMinutes, this.clock.now()]);
     if (!row) return null;
-    const { isAdmin, userType, stale, ...rest } = row;
-    const actor: Actor = { ...rest, role: isAdmin ? 'admin' : userType };
+    const { isAdmin, userType, stale, value, ...rest } = row;
+    const actor: Actor = {
+      ...rest,
+      role: isAdmin ? 'admin' : userType,
+      ...(fact && { beside: { fact, value } }),
+    };
     return { token, actor, renewedUntil: stale ? await this.lengthen(actor.sessionId) : null };
   }
 

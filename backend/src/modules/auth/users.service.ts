@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { ContactChange } from './contact-change.entity.js';
@@ -34,7 +34,7 @@ export class Users {
   }
 
   byIds(ids: readonly string[]): Promise<User[]> {
-    return this.database.reader.findBy(User, { id: In([...ids]), deletedAt: IsNull() });
+    return this.database.reader.findBy(User, { id: Any([...ids]), deletedAt: IsNull() });
   }
 
   /** Everybody who runs the platform. */

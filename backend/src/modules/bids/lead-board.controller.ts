@@ -3,7 +3,8 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { Id } from '../../platform/http/uuid-param.js';
 import { poundsText } from '../../platform/money/pence.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { Access, Me, Wants, type Actor } from '../auth/auth.guards.js';
+import { callingBidder } from '../installers/bidder.views.js';
 import { BidView, BidViews } from './bid-views.service.js';
 import { bidsOnLead } from './bids.reads.js';
 import { Bids } from './bids.service.js';
@@ -30,6 +31,7 @@ export class LeadBoardController {
 
   /** Installers: what takes bids. Staff: all but the deleted. */
   @Get()
+  @Wants(callingBidder)
   @Access({ roles: ['installer', 'admin'], contactVerified: true })
   @ApiOkResponse({ type: [LeadView] })
   list(@Me() me: Actor, @List(leadBoard.rules) query: ListQuery): Promise<Page<LeadView>> {
@@ -38,6 +40,7 @@ export class LeadBoardController {
 
   /** The same leads on a map, for those who are told where leads are. */
   @Get('map')
+  @Wants(callingBidder)
   @Access({ roles: ['installer', 'admin'], contactVerified: true, approved: true })
   @ApiOkResponse({ type: LeadMapView })
   map(@Me() me: Actor, @List(leadBoard.rules) { filter }: ListQuery): Promise<LeadMapView> {
@@ -45,6 +48,7 @@ export class LeadBoardController {
   }
 
   @Get(':id')
+  @Wants(callingBidder)
   @Access({ roles: ['installer', 'admin', 'customer'], contactVerified: true })
   @ApiOkResponse({ type: LeadView })
   one(@Me() me: Actor, @Id() id: string): Promise<LeadView> {

@@ -8,6 +8,7 @@ import { pounds, poundsText } from '../../platform/money/pence.js';
 import type { Actor } from '../auth/auth.guards.js';
 import { fileView } from '../files/files.views.js';
 import type { StoredFile } from '../files/stored-file.entity.js';
+import { callingBidder } from '../installers/bidder.views.js';
 import { Installers } from '../installers/installers.service.js';
 import { JobPhotos } from '../leads/job-photos.service.js';
 import { shownFacts } from '../leads/lead-facts.views.js';
@@ -73,7 +74,7 @@ export class LeadBoard {
   /** Without a place of their own nobody is told a distance. */
   async readerFor(actor: Actor): Promise<BoardReader | null> {
     if (actor.role !== 'installer') return null;
-    const bidder = await this.installers.bidder(null, actor.id);
+    const bidder = callingBidder.of(actor) ?? (await this.installers.bidder(null, actor.id));
     return bidder.isApproved ? bidder : { ...bidder, lat: null, lng: null };
   }
 

@@ -1,12 +1,21 @@
 import { standingSql, successRateSql } from './standings.service.js';
 
-/** What the rules of unlocking and bidding ask about the installer $1. */
-export const bidderSql = `SELECT u.id, u.is_verified AS "isVerified", u.is_approved AS "isApproved",
+/** What the rules of unlocking and bidding ask about the installer with this id. */
+const bidderOf = (
+  userId: string,
+): string => `SELECT u.id, u.is_verified AS "isVerified", u.is_approved AS "isApproved",
     u.suspended_at IS NOT NULL AS "isSuspended", i.lat, i.lng, i.working_radius_miles AS "workingRadiusMiles",
     ARRAY(SELECT service_type FROM installer_services WHERE user_id = u.id ORDER BY service_type) AS "serviceTypes",
     ${standingSql}
   FROM users u LEFT JOIN installers i ON i.user_id = u.id LEFT JOIN installer_standings s ON s.user_id = u.id
- WHERE u.id = $1 AND u.user_type = 'installer' AND NOT u.is_admin AND u.deleted_at IS NULL`;
+ WHERE u.id = ${userId} AND u.user_type = 'installer' AND NOT u.is_admin AND u.deleted_at IS NULL`;
+
+/** Of the installer $1. */
+export const bidderSql = bidderOf('$1');
+
+/** The same as one value beside other things. */
+export const bidderJson = (userId: string): string =>
+  `(SELECT to_jsonb(bidder) FROM (${bidderOf(userId)}) bidder)`;
 
 /** What customers and staff see beside a bid of the installers $1, without their standing. */
 export const cardsSql = `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.profile_image_url AS "profileImageUrl", u.bio,

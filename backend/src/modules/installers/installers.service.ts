@@ -41,7 +41,7 @@ export class Installers implements OnModuleInit {
   async cards(ids: readonly string[]): Promise<Map<string, InstallerCard>> {
     if (ids.length === 0) return new Map();
     const [rows, standings] = await Promise.all([
-      this.database.query<Omit<InstallerCard, keyof Standing | 'memberSince'> & { memberSince: Date }>(
+      this.database.prepared<Omit<InstallerCard, keyof Standing | 'memberSince'> & { memberSince: Date }>(
         cardsSql,
         [ids],
       ),
@@ -57,7 +57,7 @@ export class Installers implements OnModuleInit {
 
   /** The approved in the order of their ranks. `offset` 0 starts at rank 1. */
   leaderboard(limit: number, offset = 0): Promise<LeaderboardRow[]> {
-    return this.database.query<LeaderboardRow>(leaderboardSql, [limit, offset]);
+    return this.database.prepared<LeaderboardRow>(leaderboardSql, [limit, offset]);
   }
 
   /** How many installers the leaderboard lists. */
@@ -89,7 +89,7 @@ export class Installers implements OnModuleInit {
 
   private async facts(userIds: readonly string[]): Promise<Map<string, Partial<AccountFacts>>> {
     const [rows, standings] = await Promise.all([
-      this.database.query<FactsRow>(
+      this.database.prepared<FactsRow>(
         `SELECT i.user_id AS "userId", i.business_name AS "businessName", i.working_radius_miles AS "workingRadius",
                 ARRAY(SELECT service_type FROM installer_services WHERE user_id = i.user_id ORDER BY service_type) AS "serviceTypes"
          FROM installers i WHERE i.user_id = ANY($1)`,

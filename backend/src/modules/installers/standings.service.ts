@@ -46,6 +46,10 @@ const rankSql = `CASE WHEN s.approved_at IS NOT NULL THEN (1
 export const standingSql = `COALESCE(s.points, 0) AS points, COALESCE(s.completed_jobs, 0) AS "completedJobs",
   ${successRateSql} AS "successRate", ${rankSql} AS rank`;
 
+type StandingOf = Standing & { userId: string };
+
+const standingsSql = `SELECT s.user_id AS "userId", ${standingSql} FROM installer_standings s WHERE s.user_id = ANY($1)`;
+
 /** Points, and who stands where because of them. */
 @Injectable()
 export class Standings {
@@ -115,11 +119,8 @@ export class Standings {
     return true;
   }
 
-  async of(userIds: readonly string[], reader: Tx = this.database.reader): Promise<Map<string, Standing>> {
-    const rows: (Standing & { userId: string })[] = await reader.query(
-      `SELECT s.user_id AS "userId", ${standingSql} FROM installer_standings s WHERE s.user_id = ANY($1)`,
-      [userIds],
-    );
+  async of(userIds: readonly string[]): Promise<Map<string, Standing>> {
+    const rows = await this.database.prepared<StandingOf>(standingsSql, [userIds]);
     return new Map(rows.map(({ userId, ...standing }) => [userId, standing]));
   }
 
@@ -130,8 +131,9 @@ export class Standings {
 
   /** How many of the ranked have points. */
   async scoredCount(): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
+    const [row] = await this.database.prepared<{ count: number }>(
       'SELECT COALESCE(sum(change), 0)::integer AS count FROM ranked_by_points WHERE points > 0',
+      [],
     );
     return row?.count ?? 0;
   }

@@ -1,7 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '../../config/environment.js';
 import { migrations } from './migrations/all.js';
-import { SteadyClient } from './steady-client.js';
+import { PreparingClient } from './preparing-client.js';
 
 /** Opened at the start and kept: the first visitors after a quiet hour wait for no handshake. */
 export const warmConnections = 5;
@@ -20,7 +20,7 @@ export function dataSourceOptions(
     synchronize: false,
     logging: false,
     extra: {
-      Client: SteadyClient,
+      Client: PreparingClient,
       min: warmConnections,
       connectionTimeoutMillis: 10_000,
       statement_timeout: 30_000,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../../config/environment.js';
@@ -58,7 +58,7 @@ export function takeFairTurns(
     if (request.url.startsWith('/health/')) return done();
     const name = networkOf(request.ip);
     const token = tokenOf(request);
-    const personName = token && createHash('sha256').update(token).digest('base64url');
+    const personName = token && hash('sha256', token, 'base64url');
     const person = personName ? persons.find(personName) : undefined;
     const caller = callerOf(request, name);
 

@@ -1,13 +1,6 @@
-import {
-  createParamDecorator,
-  Injectable,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MalformedRequest } from './problem.js';
 
 /** What a list may be asked for: names of columns to sort by, and of filters with the kind of their value. */
@@ -165,17 +158,11 @@ export class Page<Row> {
 }
 
 /** Answers a {@link Page} as a bare array with `Content-Range`, as simple-rest wants it. */
-@Injectable()
-export class PageInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(
-      map((answer: unknown) => {
-        if (!(answer instanceof Page)) return answer;
-        const reply = context.switchToHttp().getResponse<FastifyReply>();
-        void reply.header('Content-Range', answer.contentRange);
-        if (answer.countedTo !== null) void reply.header(countedToHeader, answer.countedTo);
-        return answer.rows;
-      }),
-    );
-  }
+export function answerPages(fastify: FastifyInstance): void {
+  fastify.addHook('preSerialization', (_request, reply, answer, done) => {
+    if (!(answer instanceof Page)) return done(null, answer);
+    void reply.header('Content-Range', answer.contentRange);
+    if (answer.countedTo !== null) void reply.header(countedToHeader, answer.countedTo);
+    done(null, answer.rows);
+  });
 }

@@ -1,6 +1,5 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
 import { because } from '../context/context.js';
 import { OptionalText, SeenVersion } from './fields.js';
 
@@ -19,11 +18,11 @@ const longest = 2_000;
 
 /** The `reason` of a body goes with everything that the request does into the audit log, without being handed on. */
 @Injectable()
-export class Reasons implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+export class Reasons implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
     const body = context.switchToHttp().getRequest<FastifyRequest>().body;
     const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;
     if (typeof reason === 'string' && !reason.includes('\0')) because(reason.slice(0, longest));
-    return next.handle();
+    return true;
   }
 }

@@ -35,7 +35,7 @@ it('in the sandbox let in what stands in for Stripe, and Stripe not at all', () 
 describe('the promise to be reached by https alone', () => {
   const promiseOf = async (environment: Partial<Environment>): Promise<string | null> => {
     const server = fastify();
-    await registerSecurityHeaders(server, { ...live, ...environment } as Environment);
+    registerSecurityHeaders(server, { ...live, ...environment } as Environment);
     server.get('/', () => 'a page');
     const answer = await fetch(await server.listen({ port: 0, host: '127.0.0.1' }));
     await answer.text();

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Environment } from '../../config/environment.js';
 
 /** Where the card form comes from, and where it may go: Stripe (https://docs.stripe.com/security/guide#content-security-policy), or the sandbox that stands in for it. */
@@ -56,11 +57,8 @@ const strictTransport = {
 const twoYears = 63_072_000;
 
 /** The headers of every answer (docs/product.md#calls): no inline or eval scripts, no framing, nothing sniffed, nothing leaked. */
-export async function registerSecurityHeaders(
-  fastify: FastifyInstance,
-  environment: Environment,
-): Promise<void> {
-  await fastify.register(helmet, {
+export function securityHeaders(environment: Environment): Record<string, string> {
+  const apply = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: contentPolicy(environment),
@@ -73,8 +71,25 @@ export async function registerSecurityHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
   });
-  const permissions = permissionsPolicy(environment);
-  fastify.addHook('onSend', async (_request, reply) => {
-    void reply.header('Permissions-Policy', permissions);
+  const headers: Record<string, string> = { 'Permissions-Policy': permissionsPolicy(environment) };
+  const answer: Pick<ServerResponse, 'setHeader' | 'removeHeader'> = {
+    setHeader(name, value) {
+      headers[name] = String(value);
+      return answer as ServerResponse;
+    },
+    removeHeader: () => undefined,
+  };
+  apply({} as IncomingMessage, answer as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+/** They are the same for everybody, so they are put together once. */
+export function registerSecurityHeaders(fastify: FastifyInstance, environment: Environment): void {
+  const headers = securityHeaders(environment);
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
 }

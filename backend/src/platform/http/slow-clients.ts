@@ -24,7 +24,8 @@ export const slowClientLimits = {
 /** Cuts bodies that do not arrive: each holds a connection that somebody else needs. */
 export function cutSlowBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (incoming, _reply, done) => {
-    const { raw, routeOptions } = incoming;
+    const { raw, routeOptions, headers: said } = incoming;
+    if (said['content-length'] === undefined && said['transfer-encoding'] === undefined) return done();
     const seconds = uploadRoutes.includes(routeOptions.url ?? '') ? upload : request;
     const timer = setTimeout(() => {
       const late = Object.assign(new Error('The request did not arrive in time'), {

@@ -14,10 +14,6 @@ const everything: ListQuery = { sort: null, offset: 0, limit: chunkSize, filter:
 
 type Counted<Row> = Row & { total: number; isRow: boolean };
 
-/** The rows alone: an answer shows what the list declares and nothing else. */
-const shown = <Row>(rows: readonly Counted<Row>[]): Row[] =>
-  rows.filter(({ isRow }) => isRow).map(({ total: _total, isRow: _isRow, ...row }) => row as Row);
-
 /** What follows from a {@link ListPlan}. */
 export interface DeclaredList<Row, Scope> {
   /** For `@List(…)`: what may be asked, also in the contract. */
@@ -50,6 +46,16 @@ export function defineList<Row extends { id: string }, Scope = void>(
 ): DeclaredList<Row, Scope> {
   const cap = plan.count ?? exactTo;
   const first = Object.keys(plan.order)[0];
+  const names = Object.keys(plan.columns) as (keyof Row & string)[];
+  /** The rows alone: an answer shows what the list declares and nothing else. */
+  const shown = (rows: readonly Counted<Row>[]): Row[] =>
+    rows
+      .filter(({ isRow }) => isRow)
+      .map((row) => {
+        const alone: Partial<Row> = {};
+        for (const name of names) alone[name] = row[name];
+        return alone as Row;
+      });
   const statement = (query: ListQuery, scope: Scope, way = 'any'): Statement =>
     new ListStatement(plan, { query, scope, way, cap }).page();
 

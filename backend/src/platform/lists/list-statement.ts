@@ -103,9 +103,8 @@ export class ListStatement<Row, Scope> {
   private joins(text: string): string {
     const wanted = new Map<string, string>();
     const want = (named: string): void => {
-      const aliases = aliasesIn(named);
       for (const [alias, part] of Object.entries(this.plan.joins ?? {})) {
-        if (wanted.has(alias) || !aliases.has(alias)) continue;
+        if (wanted.has(alias) || !isNamed(alias, named)) continue;
         const join = this.text(part);
         wanted.set(alias, '');
         want(join);
@@ -236,11 +235,11 @@ export class ListStatement<Row, Scope> {
   }
 }
 
-/** The words before a dot: `u` of `u.email`. */
-const aliasesIn = (text: string): Set<string> =>
-  new Set(
-    [...text.matchAll(/\w+\.?/g)]
-      .map(([word]) => word)
-      .filter((word) => word.endsWith('.'))
-      .map((word) => word.slice(0, -1)),
-  );
+const beforeDot = new Map<string, RegExp>();
+
+/** Whether the text has something of `alias`, as `u.email` of `u`. */
+function isNamed(alias: string, text: string): boolean {
+  const pattern = beforeDot.get(alias) ?? new RegExp(`\\b${alias}\\.`);
+  beforeDot.set(alias, pattern);
+  return pattern.test(text);
+}

@@ -124,7 +124,7 @@ export class Ledger {
 
   /** What each installer has earned, in pence, by user id: net pay that was sent, less what must come back (docs/product.md#money). */
   async netPayouts(userIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.database.query<{ userId: string; pence: string }>(
+    const rows = await this.database.prepared<{ userId: string; pence: string }>(
       `SELECT user_id AS "userId", sum(pence) AS pence FROM net_pay WHERE user_id = ANY ($1) GROUP BY user_id`,
       [userIds],
     );

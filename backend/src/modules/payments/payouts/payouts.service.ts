@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { Any, Not } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsText } from '../../../platform/money/pence.js';
@@ -82,7 +82,7 @@ export class Payouts {
   /** By the payout's own id; unknown ids are missing. */
   async byIds(ids: readonly string[]): Promise<Map<string, PayoutView>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.database.reader.findBy(Payout, { id: In([...ids]) });
+    const rows = await this.database.reader.findBy(Payout, { id: Any([...ids]) });
     return new Map(rows.map((payout) => [payout.id, payoutView(payout)]));
   }
 
@@ -90,7 +90,7 @@ export class Payouts {
   async ofSubjects(subjectIds: readonly string[]): Promise<Map<string, PayoutView>> {
     if (subjectIds.length === 0) return new Map();
     const rows = await this.database.reader.find(Payout, {
-      where: { subjectId: In([...subjectIds]), status: Not('canceled') },
+      where: { subjectId: Any([...subjectIds]), status: Not('canceled') },
       order: { round: 'ASC' },
     });
     return new Map(rows.map((payout) => [payout.subjectId, payoutView(payout)]));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { Any, IsNull, Not } from 'typeorm';
 import { productName } from '../../../config/product.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
@@ -87,7 +87,7 @@ export class CreditNotes {
   async ofPayments(paymentIds: readonly string[]): Promise<Map<string, CreditNoteView[]>> {
     if (paymentIds.length === 0) return new Map();
     const rows = await this.database.reader.find(Receipt, {
-      where: { paymentId: In([...paymentIds]), correctsId: Not(IsNull()) },
+      where: { paymentId: Any([...paymentIds]), correctsId: Not(IsNull()) },
       order: { number: 'ASC' },
     });
     const views = new Map<string, CreditNoteView[]>();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import { productName } from '../../../config/product.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
@@ -65,7 +65,7 @@ export class Receipts {
   async numbers(paymentIds: readonly string[]): Promise<Map<string, string>> {
     if (paymentIds.length === 0) return new Map();
     const rows = await this.database.reader.findBy(Receipt, {
-      paymentId: In([...paymentIds]),
+      paymentId: Any([...paymentIds]),
       correctsId: IsNull(),
     });
     return new Map(rows.map(({ paymentId, series, number }) => [paymentId, numberLabel(series, number)]));
