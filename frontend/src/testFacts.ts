@@ -143,7 +143,7 @@ export function aPayment(facts: Partial<Payment> = {}): Payment {
     feeAmount: '0.00',
     description: 'Deposit for Starlink on a barn roof',
     createdAt: '2026-11-20T09:00:00Z',
-    refund: null,
+    refunds: [],
     receipt: null,
     creditNotes: [],
     payout: null,

@@ -3003,7 +3003,7 @@ export interface components {
             payout: components["schemas"]["PayoutView"] | null;
             /** @example R-000042 */
             receipt: string | null;
-            refund: components["schemas"]["RefundView"] | null;
+            refunds: components["schemas"]["RefundView"][];
             /** @enum {string} */
             status: "paid" | "failed" | "refunded" | "pending";
             /** @enum {string} */

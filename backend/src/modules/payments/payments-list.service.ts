@@ -31,7 +31,7 @@ export class PaymentsList {
   }
 
   private async views(rows: PaymentRow[]): Promise<PaymentView[]> {
-    const refunds = await this.refunds.progress(rows.map(({ id }) => id));
+    const refunds = await this.refunds.ofCharges(rows.map(({ id }) => id));
     const receipts = await this.receipts.numbers(rows.map(({ id }) => id));
     const creditNotes = await this.creditNotes.ofPayments(rows.map(({ id }) => id));
     const payouts = await this.payouts.byIds(rows.flatMap(({ payoutId }) => payoutId ?? []));
@@ -44,7 +44,7 @@ export class PaymentsList {
       feeAmount: poundsText(feePence),
       description,
       createdAt: createdAt.toISOString(),
-      refund: refunds.get(id) ?? null,
+      refunds: refunds.get(id) ?? [],
       receipt: receipts.get(id) ?? null,
       creditNotes: creditNotes.get(id) ?? [],
       payout: (payoutId && payouts.get(payoutId)) || null,

@@ -1,3 +1,4 @@
+import { poundsText, toPence } from '../../platform/money/pence.js';
 import type { PaymentView } from './payments.dto.js';
 
 const headings = [
@@ -21,8 +22,9 @@ const headings = [
 /** First line of the file, with the mark by which spreadsheets recognise UTF-8. */
 export const csvHead = (): string => `\uFEFF${line(headings)}`;
 
-export const csvRow = (payment: PaymentView): string =>
-  line([
+export function csvRow(payment: PaymentView): string {
+  const latest = payment.refunds.at(-1);
+  return line([
     payment.createdAt,
     payment.type,
     payment.status,
@@ -30,15 +32,22 @@ export const csvRow = (payment: PaymentView): string =>
     payment.amount,
     payment.feeAmount,
     payment.netAmount,
-    payment.refund?.status ?? '',
-    payment.refund?.amount ?? '',
-    payment.refund?.expectedBy ?? '',
+    latest?.status ?? '',
+    latest ? poundsText(returnedPence(payment)) : '',
+    latest?.expectedBy ?? '',
     payment.payout?.status ?? '',
     payment.payout?.expectedOn ?? '',
     payment.receipt ?? '',
     payment.creditNotes.map(({ number }) => number).join(' '),
     payment.id,
   ]);
+}
+
+/** Sent back, or about to be. */
+function returnedPence({ refunds }: Pick<PaymentView, 'refunds'>): number {
+  const sent = refunds.filter(({ status }) => status !== 'failed');
+  return sent.reduce((sum, { amount }) => sum + toPence(Number(amount)), 0);
+}
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 

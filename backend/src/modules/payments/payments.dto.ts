@@ -22,7 +22,8 @@ export class PaymentView {
   @ApiProperty({ example: '0.00' }) feeAmount!: string;
   @ApiProperty() description!: string;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
-  @ApiProperty({ type: RefundView, nullable: true }) refund!: RefundView | null;
+  /** What goes back of it, oldest first: a price may go back in parts. */
+  @ApiProperty({ type: [RefundView] }) refunds!: RefundView[];
   /** The number of its receipt, statement or invoice; null before there is one. */
   @ApiProperty({ type: String, nullable: true, example: 'R-000042' }) receipt!: string | null;
   /** Of what went back of it, oldest first. */

@@ -75,8 +75,8 @@ describe('the payments of one person', () => {
       netAmount: '19.99',
       feeAmount: '0.00',
     });
-    expect(body[3]?.refund).toMatchObject({ amount: '19.99', status: 'succeeded' });
-    expect(body[2]?.refund).toMatchObject({
+    expect(body[3]?.refunds[0]).toMatchObject({ amount: '19.99', status: 'succeeded' });
+    expect(body[2]?.refunds[0]).toMatchObject({
       status: 'sent',
       expectedBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
@@ -89,7 +89,7 @@ describe('the payments of one person', () => {
       feeAmount: '0.00',
       description: 'Deposit for “Paid”',
       createdAt: paid.createdAt.toISOString(),
-      refund: null,
+      refunds: [],
       receipt: null,
       creditNotes: [],
       payout: null,
@@ -116,7 +116,7 @@ describe('the payments of one person', () => {
     expect(await shown('payout')).toEqual([
       expect.objectContaining({
         ...{ type: 'payout', status: 'pending', description: 'Job: Mesh WiFi' },
-        ...{ amount: '240.00', feeAmount: '12.00', netAmount: '228.00', refund: null },
+        ...{ amount: '240.00', feeAmount: '12.00', netAmount: '228.00', refunds: [] },
         payout: {
           status: 'waiting_account',
           cause: 'approved',
@@ -124,6 +124,7 @@ describe('the payments of one person', () => {
           paidAt: null,
           net: '228.00',
           kept: null,
+          refusedByBank: false,
         },
       }),
     ]);
@@ -148,7 +149,7 @@ describe('the payments of one person', () => {
     expect(sent?.payout?.expectedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await summary(ivo.visitor)).toMatchObject({ earned: '228.00', due: '0.00', pendingCount: 0 });
     expect((await ivo.visitor.get('/api/payments/export')).text).toContain(
-      'Job: Mesh WiFi,240.00,12.00,228.00,,,sent,',
+      'Job: Mesh WiFi,240.00,12.00,228.00,,,,sent,',
     );
     expect((await list((await aPerson()).visitor)).body).toEqual([]);
   });
@@ -197,11 +198,14 @@ describe('the payments of one person', () => {
     const deposits = await visitor.get(`/api/payments/export${filter({ type: 'charge' })}`);
     expect(deposits.text.split('\r\n')).toHaveLength(3);
     expect(deposits.text).toContain('"Job: ""barn"", wet"');
-    const charge = await bench.aPaidCharge({ payerId: id, description: 'A part comes back' });
-    await bench.aRefund(charge.id, 'dispute-decided', 1_250);
+    const price = await bench.aPaidCharge({ payerId: id, kind: 'charge', description: 'Parts come back' });
+    await bench.aRefund(price.id, 'price-lowered', 1_250);
+    await bench.aRefund(price.id, 'dispute-decided', 1_000);
+    const [both] = (await list(visitor)).body;
+    expect(both?.refunds.map(({ amount }) => amount)).toEqual(['12.50', '10.00']);
     const lines = (await visitor.get('/api/payments/export')).text.split('\r\n');
     expect(lines[0]).toContain(',Refund,Refunded (GBP),');
-    expect(lines[1]).toContain(',requested,12.50,');
+    expect(lines[1]).toContain(',requested,22.50,');
     const refused = await visitor.get('/api/payments/export?filter=x');
     expect([refused.status, refused.headers.get('content-disposition')]).toEqual([400, null]);
   });

@@ -116,7 +116,7 @@ describe('the export', () => {
     feeAmount: '0.00',
     description,
     createdAt: '2026-11-21T12:00:00.000Z',
-    refund: null,
+    refunds: [],
     payout: null,
     receipt: null,
     creditNotes: [],

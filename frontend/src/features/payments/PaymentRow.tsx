@@ -3,10 +3,17 @@ import type { ReactNode } from 'react';
 import type { Payment } from '../../api/types';
 import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/cx';
-import { formatDate, formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '../../ui/dates';
 import { Money } from '../../ui/Money';
 import { formatMoney } from '../../ui/money';
-import { PAYMENT_LABELS, RECEIPT_LABELS, paymentSign, paymentStatusLook, payoutNote } from './paymentLooks';
+import {
+  PAYMENT_LABELS,
+  RECEIPT_LABELS,
+  paymentSign,
+  paymentStatusLook,
+  payoutNote,
+  refundNote,
+} from './paymentLooks';
 
 export function PaymentRow({ payment }: { payment: Payment }) {
   const [label, tone] = paymentStatusLook(payment.status);
@@ -30,17 +37,17 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         </p>
         <p className="text-sm text-ink-2">{payment.description}</p>
         <p className="tabular text-sm text-ink-3">{formatDateTime(payment.createdAt)}</p>
-        {payment.refund?.status === 'succeeded' && (
-          <p className="tabular text-sm font-semibold text-good">
-            +{formatMoney(payment.refund.amount)} sent back to your card
-            {payment.refund.completedAt && ` on ${formatDate(payment.refund.completedAt)}`}
+        {payment.refunds.map((refund) => (
+          <p
+            key={refund.requestedAt}
+            className={cx(
+              'tabular text-sm',
+              refund.status === 'succeeded' ? 'font-semibold text-good' : 'text-ink-2',
+            )}
+          >
+            {refundNote(refund)}
           </p>
-        )}
-        {payment.refund && payment.refund.status !== 'succeeded' && payment.refund.expectedBy && (
-          <p className="tabular text-sm text-ink-2">
-            Refund of {formatMoney(payment.refund.amount)} expected by {formatDate(payment.refund.expectedBy)}
-          </p>
-        )}
+        ))}
         {payment.payout && <p className="tabular text-sm text-ink-2">{payoutNote(payment.payout)}</p>}
         {payment.receipt && (
           <PdfLink href={`/api/payments/${payment.id}/receipt`}>

@@ -135,8 +135,24 @@ it('shows the credit of a returned deposit', async () => {
     completedAt: '2026-11-20T10:02:00Z',
     reference: 're_1',
   };
-  showScreen(<PaymentsPage />, paid(aPayment({ status: 'refunded', refund })));
+  showScreen(<PaymentsPage />, paid(aPayment({ status: 'refunded', refunds: [refund] })));
   expect(await screen.findByText('+£50.00 sent back to your card on 20 Nov 2026')).toBeInTheDocument();
+});
+
+it('shows each part of a price that goes back, and where it is', async () => {
+  const part = { requestedAt: '2026-11-20T10:00:00Z', sentAt: null, completedAt: null, reference: null };
+  const refunds = [
+    { ...part, amount: '20.00', status: 'succeeded' as const, expectedBy: null },
+    { ...part, amount: '30.00', status: 'sent' as const, expectedBy: '2026-12-01' },
+    { ...part, amount: '5.00', status: 'failed' as const, expectedBy: null },
+  ];
+  showScreen(<PaymentsPage />, paid(aPayment({ type: 'charge', amount: '320.00', refunds })));
+  for (const text of [
+    '+£20.00 sent back to your card',
+    'Refund of £30.00 expected by 1 Dec 2026',
+    'The refund of £5.00 did not arrive; we are handling it',
+  ])
+    expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('says why pay is sent again', async () => {
@@ -195,10 +211,12 @@ it('shows customers what they paid with its receipt and refund, and no figures o
     amount: '950.00',
     description: 'Payment for Eight cameras',
     receipt: 'R-000012',
-    refund: {
-      ...{ status: 'succeeded', amount: '950.00', expectedBy: null, reference: null, sentAt: null },
-      ...{ requestedAt: '2026-11-20T10:00:00Z', completedAt: '2026-11-21T09:00:00Z' },
-    },
+    refunds: [
+      {
+        ...{ status: 'succeeded', amount: '950.00', expectedBy: null, reference: null, sentAt: null },
+        ...{ requestedAt: '2026-11-20T10:00:00Z', completedAt: '2026-11-21T09:00:00Z' },
+      },
+    ],
   });
   const calls = showScreen(<PaymentsPage />, {
     user: aUser({ userType: 'customer' }),

@@ -1,6 +1,7 @@
 import type { Payment } from '../../api/types';
 import type { BadgeTone } from '../../ui/Badge';
 import { formatDate } from '../../ui/dates';
+import { formatMoney } from '../../ui/money';
 
 /** Badge of a payment's status; what we do not know is shown as pending (docs/product.md#screens). */
 export function paymentStatusLook(status: string): [label: string, tone: BadgeTone] {
@@ -34,6 +35,15 @@ export const PAYMENT_LABELS: Record<Payment['type'], string> = {
 /** Only payouts bring money in; deposits, fees and charges take it. */
 export function paymentSign(type: Payment['type']): '+' | '−' {
   return type === 'payout' ? '+' : '−';
+}
+
+/** How far what goes back of a payment is. */
+export function refundNote({ status, amount, completedAt, expectedBy }: Payment['refunds'][number]): string {
+  const money = formatMoney(amount);
+  if (status === 'succeeded')
+    return `+${money} sent back to your card${completedAt ? ` on ${formatDate(completedAt)}` : ''}`;
+  if (status === 'failed') return `The refund of ${money} did not arrive; we are handling it`;
+  return `Refund of ${money}${expectedBy ? ` expected by ${formatDate(expectedBy)}` : ' is on its way'}`;
 }
 
 type Payout = NonNullable<Payment['payout']>;

@@ -192,13 +192,22 @@ export class Refunds {
 
   /** The latest refund of each charge; charges without one are missing. */
   async progress(chargeIds: readonly string[]): Promise<Map<string, RefundView>> {
+    const all = await this.ofCharges(chargeIds);
+    return new Map([...all].map(([chargeId, refunds]) => [chargeId, refunds.at(-1) as RefundView]));
+  }
+
+  /** The refunds of each charge, oldest first; charges without one are missing. */
+  async ofCharges(chargeIds: readonly string[]): Promise<Map<string, RefundView[]>> {
     if (chargeIds.length === 0) return new Map();
     const rows = await this.database.reader
       .createQueryBuilder(Refund, 'r')
       .where('r.chargeId = ANY (:chargeIds)', { chargeIds: [...chargeIds] })
       .orderBy('r.requestedAt')
       .getMany();
-    return new Map(rows.map((refund) => [refund.chargeId, refundView(refund)]));
+    const all = new Map<string, RefundView[]>();
+    for (const refund of rows)
+      all.set(refund.chargeId, [...(all.get(refund.chargeId) ?? []), refundView(refund)]);
+    return all;
   }
 
   /** Sends what is due and resolves what is unknown. @returns how many were worked on */
