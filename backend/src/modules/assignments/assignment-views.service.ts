@@ -134,7 +134,12 @@ export class AssignmentViews {
     ]);
     const ofEntry = (id: string): FileView[] =>
       [...photos, ...evidence].filter(({ subjectId }) => subjectId === id).map(fileView);
-    return storyOf(summary, entries, ofEntry);
+    const first = await this.open.firstPrice(summary.id);
+    return storyOf(
+      { ...summary, price: first === null ? summary.price : poundsText(first) },
+      entries,
+      ofEntry,
+    );
   }
 
   private async summaries(rows: readonly AssignmentRow[]): Promise<AssignmentSummary[]> {

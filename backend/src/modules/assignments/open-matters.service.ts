@@ -24,6 +24,13 @@ export class OpenMatters {
     return tx.findOneBy(PriceChange, { assignmentId, status: In(['open', 'paying']) });
   }
 
+  /** What the work was agreed for before its price first changed; null: it never has. */
+  async firstPrice(assignmentId: string): Promise<number | null> {
+    const where = { assignmentId, status: 'done' } as const;
+    const first = await this.database.reader.findOne(PriceChange, { where, order: { createdAt: 'ASC' } });
+    return first?.wasPence ?? null;
+  }
+
   dispute(assignmentId: string, tx: Tx = this.database.reader): Promise<Dispute | null> {
     return tx.findOneBy(Dispute, { assignmentId, status: 'open' });
   }

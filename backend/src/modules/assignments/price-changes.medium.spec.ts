@@ -135,6 +135,8 @@ describe('a price that changes during the job', () => {
     await prices.accept(kim(), id);
     expect(await now(id)).toMatchObject({ pricePence: 20_000 });
     expect(await refundsOf(id)).toEqual([6_000, 4_000]);
+    const { timeline } = await market.rooms.app.get(AssignmentViews).one(kim(), id);
+    expect(timeline[0]?.what).toMatch(/ for £240\.00\.$/);
   });
 
   it('stays when the other side wants it to, and nothing is charged', async () => {

@@ -29,7 +29,7 @@ const sentences: Readonly<Record<EntryKind, Teller>> = {
   cancelled: (who) => (who === '' ? 'Our team cancelled the job.' : `${who} agreed. The job is called off.`),
 };
 
-/** What happened in sentences for both sides, oldest first; the award itself is the first line. */
+/** What happened in sentences for both sides, oldest first; the award itself is the first line, with the price of then. */
 export function storyOf(
   {
     id,

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { ListQuery, Page } from '../../../platform/http/lists.js';
 import type { AdminRefundView } from '../payments.dto.js';
 import { refundList, type DeskRefund } from './refund-desk.reads.js';
-import { refundView } from './refunds.service.js';
+import { refundView } from './refunds.views.js';
 
 /** Refunds as staff look through them, to find the ones that need a person. */
 @Injectable()

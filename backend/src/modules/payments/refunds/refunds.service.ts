@@ -3,9 +3,7 @@ import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
-import { poundsText } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { addBusinessDays } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
 import { HeldMoney } from '../ledger/held-money.service.js';
@@ -24,7 +22,7 @@ import type { Outcome, ProviderObject, RefundRequest, RefundSnapshot } from '../
 import { Following, type Followed } from '../provider/following.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus, type ReturnedState } from './refund.entity.js';
-import type { RefundView } from './refunds.views.js';
+import { refundView, type RefundView } from './refunds.views.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 
 export interface RequestRefund {
@@ -39,9 +37,6 @@ export interface RequestRefund {
 
 /** What became of the wish to give back all that is held. */
 export type Returned = { readonly refund: Refund } | { readonly nothingHeld: HeldWent };
-
-/** Business days after sending that banks may take: the longer end of the 5–7 that we promise. */
-const bankDays = 7;
 
 /** Money on its way back to cards. */
 @Injectable()
@@ -284,21 +279,3 @@ export class Refunds {
 
 const isCurrentAttempt = (refund: Refund, seen: RefundSnapshot): boolean =>
   seen.refundId === refund.id && seen.attempt === String(refund.attempt);
-
-type RefundFacts = Pick<
-  Refund,
-  'amountPence' | 'status' | 'requestedAt' | 'sentAt' | 'succeededAt' | 'reference'
->;
-
-/** A refund as its owner may see it. */
-export function refundView(refund: RefundFacts): RefundView {
-  return {
-    amount: poundsText(refund.amountPence),
-    status: refund.status,
-    requestedAt: refund.requestedAt.toISOString(),
-    sentAt: refund.sentAt?.toISOString() ?? null,
-    expectedBy: refund.sentAt ? addBusinessDays(refund.sentAt, bankDays) : null,
-    completedAt: refund.succeededAt?.toISOString() ?? null,
-    reference: refund.reference,
-  };
-}

@@ -1,5 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { RefundStatus } from './refund.entity.js';
+import { poundsText } from '../../../platform/money/pence.js';
+import { addBusinessDays } from '../../../platform/time/business-days.js';
+import type { Refund, RefundStatus } from './refund.entity.js';
+
+/** Business days after sending that banks may take: the longer end of the 5–7 that we promise. */
+const bankDays = 7;
 
 /** How far a refund is, for the person whose money it is. */
 export class RefundView {
@@ -11,4 +16,22 @@ export class RefundView {
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedBy!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) reference!: string | null;
+}
+
+type RefundFacts = Pick<
+  Refund,
+  'amountPence' | 'status' | 'requestedAt' | 'sentAt' | 'succeededAt' | 'reference'
+>;
+
+/** A refund as its owner may see it. */
+export function refundView(refund: RefundFacts): RefundView {
+  return {
+    amount: poundsText(refund.amountPence),
+    status: refund.status,
+    requestedAt: refund.requestedAt.toISOString(),
+    sentAt: refund.sentAt?.toISOString() ?? null,
+    expectedBy: refund.sentAt ? addBusinessDays(refund.sentAt, bankDays) : null,
+    completedAt: refund.succeededAt?.toISOString() ?? null,
+    reference: refund.reference,
+  };
 }
