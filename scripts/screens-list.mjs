@@ -18,7 +18,7 @@ const bidThat = (status) => async (call) =>
 export const screens = [
   { name: 'landing', path: '/', sees: 'Live across the UK', sizes: ['desk', 'phone'] },
   { name: 'landing-dark', path: '/', sees: 'Live across the UK', sizes: ['desk'], dark: true },
-  { name: 'sign-up', path: '/auth?tab=signup', sees: 'Create your account', sizes: ['phone'] },
+  { name: 'sign-up', path: '/auth?tab=signup', sees: 'Create your account', sizes: ['desk', 'phone'] },
   { name: 'installer-dashboard', as: installer, path: '/', sees: 'Quick Actions', sizes: ['desk'] },
   {
     name: 'installer-leads',
@@ -32,7 +32,7 @@ export const screens = [
     as: installer,
     path: '/leads?area=all&map=1',
     sees: /Each number stands/,
-    sizes: ['desk'],
+    sizes: ['desk', 'phone'],
   },
   {
     name: 'installer-unlock',
@@ -50,6 +50,14 @@ export const screens = [
         .getByLabel('Card number')
         .waitFor();
     },
+  },
+  {
+    name: 'installer-lead',
+    as: installer,
+    path: async (call) =>
+      `/leads/${(await findOne(call, '/api/leads', (lead) => !lead.unlock && !lead.locked)).id}`,
+    sees: 'Your next step',
+    sizes: ['desk', 'phone'],
   },
   {
     name: 'installer-lead-lost',
@@ -73,9 +81,22 @@ export const screens = [
     sees: 'Point Breakdown',
     sizes: ['desk'],
   },
-  { name: 'installer-payments', as: installer, path: '/payments', sees: 'Payment History', sizes: ['desk'] },
+  {
+    name: 'installer-payments',
+    as: installer,
+    path: '/payments',
+    sees: 'Payment History',
+    sizes: ['desk', 'phone'],
+  },
   { name: 'installer-profile', as: installer, path: '/profile', sees: 'Account Status', sizes: ['phone'] },
   { name: 'customer-dashboard', as: customer, path: '/', sees: 'Your Posted Jobs', sizes: ['desk'] },
+  {
+    name: 'customer-payments',
+    as: customer,
+    path: '/payments',
+    sees: 'Payment History',
+    sizes: ['desk', 'phone'],
+  },
   {
     name: 'customer-job',
     as: customer,
