@@ -270,6 +270,7 @@ describe('staff run the market', () => {
   it('read how the market stands', async () => {
     await go('/admin');
     await page.getByRole('heading', { name: 'Reports' }).waitFor();
+    await page.getByRole('link', { name: /Installers, suspended\s*1$/ }).waitFor();
     await page.getByRole('link', { name: /Installers, approved\s*2/ }).click();
     await page.getByText('2 installer(s) found').waitFor();
     expect(complaints).toEqual([]);

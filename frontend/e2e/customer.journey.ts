@@ -11,7 +11,7 @@ import {
   type Person,
 } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openPage } from './support/browser';
+import { axeFindings, openBrowser, openPage, staysInSight } from './support/browser';
 import { fillCard } from './support/cards';
 import { aPhoto } from './support/photo';
 import { seeToast } from './support/toasts';
@@ -62,6 +62,7 @@ describe('a customer does the main job on a phone', () => {
 
   it('posts a job after mending what the form refused', async () => {
     await page.getByRole('button', { name: 'Post Your First Job' }).click();
+    await staysInSight(page, 'Post Job');
     await page.getByLabel('Job title').fill(title);
     await page.getByLabel('Service type').selectOption('cctv');
     await page.getByLabel('Description').fill('Too short.');

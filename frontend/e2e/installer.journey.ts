@@ -145,16 +145,21 @@ describe('an installer does the main job', () => {
     const far = 'Mast survey in Truro';
     await aLead(admin, { title: far, postcode: 'TR1 1AA', location: 'Truro' });
     const elsewhere: string[] = [];
+    const fetched: string[] = [];
     page.on('request', (request) => {
+      fetched.push(request.url());
       if (!request.url().startsWith(product.url) && !request.url().startsWith('data:'))
         elsewhere.push(request.url());
     });
     await page.goto(`${product.url}/leads?area=all`);
     const list = page.locator('#lead-list').getByRole('article');
     await expect.poll(() => list.count()).toBe(2);
+    const ofTheMap = () => fetched.filter((address) => /MapPanel/.test(address)).length;
+    expect(ofTheMap()).toBe(0);
     await page.getByRole('button', { name: 'Map', exact: true }).press('Enter');
     const map = page.getByRole('region', { name: 'Map of open leads' });
     await map.getByRole('button', { name: /^1 lead: Truro, TR1/ }).waitFor();
+    expect(ofTheMap()).toBeGreaterThan(0);
     expect(await list.count()).toBe(2);
     expect(await axeFindings(page)).toEqual([]);
 

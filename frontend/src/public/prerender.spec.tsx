@@ -31,6 +31,16 @@ describe('every page', () => {
     expect(title.length).toBeLessThanOrEqual(115);
   });
 
+  it.each(pages)('$path leads from each way in but "Sign in" to the form that signs up', ({ body }) => {
+    const ways = [...body.matchAll(/<a [^>]*href="(\/auth[^"]*)"[^>]*>(.*?)<\/a>/gs)];
+    expect(ways.length).toBeGreaterThan(1);
+    for (const [, href, inside = ''] of ways) {
+      const text = inside.replace(/<[^>]+>/g, '').trim();
+      const form = /\?tab=signup(&amp;userType=(installer|customer))?$/;
+      expect([text, form.test(href ?? '')]).toEqual([text, text !== 'Sign in']);
+    }
+  });
+
   it.each(pages)('$path has one h1 and one main', ({ body }) => {
     const sent = body.replace('<!--slot:founders-intro-->', fragments['founders.intro'] ?? '');
     expect(sent.match(/<h1[\s>]/g)).toHaveLength(1);

@@ -98,13 +98,16 @@ describe('a mail', () => {
     expect(await rowOf(broken.key)).toMatchObject({ state: 'failed', lastError: 'not-written' });
   });
 
-  it('arrives in both forms, under an id that never changes', async () => {
+  it('arrives in both forms, under an id that never changes, and answers go to our support', async () => {
     const { key, id, to } = await aMail();
     await messages.send(id);
     const [mail] = inbox(to);
     expect(mail).toMatchObject({ channel: 'email', subject: 'You have a new bid' });
     expect(mail?.text).toContain('An installer has bid.');
     expect(mail?.html).toContain('An installer has bid.');
+    const [kept] = sandbox.provider.store.all('mails').filter((one) => one.to === to);
+    const replyTo = 'RightInstaller <support@rightinstaller.test>';
+    expect(kept?.headers).toContainEqual({ key: 'reply-to', value: replyTo });
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1, providerId: `<${id}@localhost>` });
   });
 

@@ -51,6 +51,8 @@ it('leads installers to their six pages, with the counts of leads and bids', asy
       ['Profile', '/profile'],
     ]),
   );
+  const icon = screen.getByRole('link', { name: 'Payments' }).querySelector('svg');
+  expect(icon).toHaveClass('lucide-pound-sterling');
   expect(calls.map(({ path }) => path).sort()).toEqual(['/api/bids/my-bids', '/api/leads']);
   expect(calls.find(({ path }) => path === '/api/bids/my-bids')?.query['filter']).toEqual({
     status: 'pending',

@@ -52,7 +52,9 @@ it('asks customers for company and phone number, installers for neither', async 
   expect(screen.queryByLabelText('Phone number (optional)')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /Post jobs/ }));
   expect(screen.getByLabelText('Company name (optional)')).toBeInTheDocument();
-  expect(screen.getByLabelText('Phone number (optional)')).toBeInTheDocument();
+  expect(screen.getByLabelText('Phone number (optional)')).toHaveAccessibleDescription(
+    'Needed before your first job: we text a code to it.',
+  );
 });
 
 it('says what is wrong with a sign-in, and sends nothing', async () => {

@@ -79,8 +79,11 @@ it('shows own rank and points and the three best on the dashboard', async () => 
   expect(screen.getByText('1,250')).toBeInTheDocument();
 });
 
-it('invents no rank for whoever has none', () => {
-  showScreen(<LeaderboardCard />, { user: aUser({ rank: null }), answers: ranked() });
+it.each([
+  ['the dashboard', <LeaderboardCard key="card" />],
+  ['the leaderboard', <LeaderboardPage key="page" />],
+])('invents no rank on %s for whoever has none', (_, page) => {
+  showScreen(page, { user: aUser({ rank: null }), answers: ranked() });
   expect(screen.getByText('Not ranked yet')).toBeInTheDocument();
   expect(screen.queryByText('#12')).toBeNull();
 });

@@ -88,6 +88,13 @@ it('shows at first what the reader does near home, and everything else at a clic
   expect(asked()?.['filter']).not.toHaveProperty('inRange');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
   await waitFor(() => expect(asked()).toMatchObject({ sort: ['distanceMiles', 'ASC'] }));
+  for (const [order, sort] of [
+    ['Closing soonest', ['deadline', 'ASC']],
+    ['Highest budget', ['maxBudget', 'DESC']],
+  ] as const) {
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), order);
+    await waitFor(() => expect(asked()).toMatchObject({ sort }));
+  }
   await userEvent.selectOptions(screen.getByLabelText('Service'), 'CCTV Installation');
   await waitFor(() => expect(asked()).toMatchObject({ filter: { serviceType: 'cctv' } }));
   await userEvent.selectOptions(screen.getByLabelText('Distance'), 'Within 25 miles');

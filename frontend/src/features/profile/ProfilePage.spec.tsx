@@ -38,6 +38,11 @@ it('says that there is no success rate before the first finished job', () => {
   expect(screen.queryByText('0%')).toBeNull();
 });
 
+it('invents no rank for whoever has none', () => {
+  show({ rank: null });
+  expect(screen.getByText('Not ranked yet')).toBeInTheDocument();
+});
+
 it('shows an administrator as one, without installer figures', () => {
   show({ isAdmin: true });
   expect(screen.getByText('Administrator')).toBeInTheDocument();
