@@ -1,16 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { Environment } from '../config/environment.js';
 import { Profile } from '../modules/auth/profile.service.js';
 import { SignUp } from '../modules/auth/sign-up.service.js';
 import { User } from '../modules/auth/user.entity.js';
 import { Users } from '../modules/auth/users.service.js';
 import { Applications } from '../modules/installers/applications.service.js';
 import { Vetting } from '../modules/installers/vetting.service.js';
-import { PayoutAccounts } from '../modules/payments/payouts/payout-accounts.service.js';
 import { Verification } from '../modules/verification/verification.service.js';
 import { inContext } from '../platform/context/context.js';
 import { hoursBefore } from './ages.js';
-import { DemoProvider } from './demo-provider.js';
+import { DemoPay } from './demo-pay.js';
 import {
   demoAdmin,
   demoCustomers,
@@ -24,7 +22,7 @@ import type { Tale } from './tales.js';
 /** Staff look at an application on the day after the next. */
 export const vettedAfterHours = 48;
 
-/** Only the installer that visitors sign in as. */
+/** The installer that visitors sign in as; others set payouts up where a lead's story says so. */
 const readyToBePaid = 'installer@rightinstaller.test';
 
 const asStaff = <T>({ id }: User, work: () => Promise<T>): Promise<T> =>
@@ -103,7 +101,7 @@ export class DemoAccounts {
     yield hoursBefore(this.startedAt, Math.max(1, person.joinedDaysAgo * 24 - vettedAfterHours));
     await asStaff(admin, () => this.vetting.setVerified(user.id, true));
     if (vetted === 'approved') await asStaff(admin, () => this.vetting.setApproved(user.id, true));
-    if (email === readyToBePaid) await this.givePayoutAccount(user);
+    if (email === readyToBePaid) await new DemoPay(this.app).setUp(user.id);
   }
 
   private joined({ joinedDaysAgo }: DemoCustomer | DemoInstaller): Date {
@@ -114,13 +112,6 @@ export class DemoAccounts {
   private async verifyContacts({ id }: User): Promise<void> {
     await this.verification.markVerified(id, 'email');
     await this.verification.markVerified(id, 'phone');
-  }
-
-  private async givePayoutAccount(user: User): Promise<void> {
-    const accounts = this.app.get(PayoutAccounts);
-    if ((await accounts.of(user.id))?.status === 'ready') return;
-    await new DemoProvider(this.app.get(Environment)).answerQuestions(await accounts.link(user.id));
-    await accounts.refresh(user.id);
   }
 }
 

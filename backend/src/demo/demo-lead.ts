@@ -14,7 +14,7 @@ export type Story =
   | 'one-withdrawn';
 
 /** How far the work is that was agreed. */
-export type WorkSoFar = 'submitted' | 'approved' | 'disputed' | 'withdrawn';
+export type WorkSoFar = 'submitted' | 'approved' | 'disputed' | 'decided' | 'withdrawn';
 
 export interface DemoLead {
   /** Who posted it; null: staff. */
@@ -36,6 +36,8 @@ export interface DemoLead {
   story: Story;
   /** Of an awarded lead; nothing was done yet unless given. */
   work?: WorkSoFar;
+  /** Where the pay of approved work is; it waits for its installer's account unless given. */
+  pay?: 'sent' | 'arrived';
   /** Staff removed what the customer wrote about approved work. */
   reviewRemoved?: true;
   /** A bidder and the customer write to each other before anybody is chosen. */

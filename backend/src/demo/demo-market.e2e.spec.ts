@@ -38,7 +38,7 @@ describe('the demo market', () => {
     expect(await seed(async () => (await count('notifications')) > 40)).toBe('SIGKILL');
     expect(await seed()).toBe(0);
     expect(await count('demo_market WHERE finished_at IS NOT NULL')).toBe(1);
-    expect([await count('leads'), await count('users')]).toEqual([42, 68]);
+    expect([await count('leads'), await count('users')]).toEqual([44, 68]);
   }, 600_000);
 
   it('is left alone by every later start', async () => {
@@ -80,10 +80,14 @@ describe('the demo market', () => {
     expect([await reconcile.ended(), reconcile.printed]).toEqual([0, '0 differences\n']);
   });
 
-  it('has a thread with a word that waits, a job whose installer left, and a review that staff removed', async () => {
+  it('has a thread with a word that waits, work that was left, disputed and decided, pay in each place, and a review that staff removed', async () => {
     expect(await count('thread_messages')).toBe(6);
     expect(await count('thread_sides WHERE unread > 0')).toBe(2);
     expect(await count(`assignments WHERE status = 'withdrawn'`)).toBe(1);
+    expect(await count(`disputes WHERE status = 'open'`)).toBe(1);
+    expect(await count(`disputes WHERE status = 'resolved'`)).toBe(1);
+    for (const status of ['waiting_account', 'sent', 'paid'])
+      expect([status, await count(`payouts WHERE status = '${status}'`)]).not.toEqual([status, 0]);
     expect(await count('reviews WHERE removed_at IS NOT NULL AND removal_reason IS NOT NULL')).toBe(1);
   });
 

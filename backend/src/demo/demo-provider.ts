@@ -34,6 +34,15 @@ export class DemoProvider {
     await fetch(url, { method: 'POST', redirect: 'manual', body });
   }
 
+  /** The bank of a payout account's owner receives what the account holds. */
+  async payBank(account: string, amount: number): Promise<void> {
+    await fetch(`${this.url}/sandbox/payouts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account, amount, status: 'paid' }),
+    });
+  }
+
   private async post<Body>(path: string, fields: Record<string, string>): Promise<Body> {
     const answer = await fetch(`${this.url}${path}`, {
       method: 'POST',

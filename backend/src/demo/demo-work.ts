@@ -3,11 +3,13 @@ import { Assignment } from '../modules/assignments/assignment.entity.js';
 import type { Reader } from '../modules/assignments/assignments.policy.js';
 import { Disputes } from '../modules/assignments/disputes.service.js';
 import { Work } from '../modules/assignments/work.service.js';
-import { PayoutSending } from '../modules/payments/payouts/payout-sending.service.js';
+import { Users } from '../modules/auth/users.service.js';
 import { Refunds } from '../modules/payments/refunds/refunds.service.js';
+import { inContext } from '../platform/context/context.js';
 import { Database } from '../platform/database/database.js';
 import { hoursBefore } from './ages.js';
 import type { DemoLead } from './demo-lead.js';
+import { DemoPay } from './demo-pay.js';
 import { DemoReviews, touting } from './demo-reviews.js';
 import type { Tale } from './tales.js';
 
@@ -15,6 +17,7 @@ import type { Tale } from './tales.js';
 export class DemoWork {
   private readonly work: Work;
   private readonly reviews: DemoReviews;
+  private readonly pay: DemoPay;
 
   constructor(
     private readonly app: INestApplicationContext,
@@ -22,10 +25,11 @@ export class DemoWork {
   ) {
     this.work = app.get(Work);
     this.reviews = new DemoReviews(app);
+    this.pay = new DemoPay(app);
   }
 
   /** As far as the story goes: the last part of the lead's age, and late enough that silence has not approved it. */
-  async *tale({ work: soFar, ageHours, reviewRemoved }: DemoLead, leadId: string, owner: Reader): Tale {
+  async *tale({ work: soFar, ageHours, pay, reviewRemoved }: DemoLead, leadId: string, owner: Reader): Tale {
     const begun = await this.of(leadId);
     if (!soFar || !begun) return;
     const installer: Reader = { id: begun.installerId, role: 'installer' };
@@ -39,20 +43,23 @@ export class DemoWork {
       );
     yield hoursBefore(this.startedAt, Math.min(0.1 * ageHours, 30));
     const isSubmitted = (await this.of(leadId))?.status === 'submitted';
-    if (soFar === 'disputed' && isSubmitted) await this.dispute(owner, installer, begun.id);
+    if ((soFar === 'disputed' || soFar === 'decided') && isSubmitted)
+      await this.dispute(owner, installer, begun.id);
+    if (soFar === 'decided') {
+      yield hoursBefore(this.startedAt, Math.min(0.05 * ageHours, 15));
+      return this.decide(leadId);
+    }
     if (soFar !== 'approved') return;
-    if (isSubmitted) await this.approve(owner, begun.id);
+    if (pay) await this.pay.setUp(begun.installerId);
+    if (isSubmitted) await this.work.approve(owner, begun.id);
+    await this.pay.send();
+    if (pay === 'arrived') await this.pay.arrive(begun);
     yield hoursBefore(this.startedAt, Math.min(0.05 * ageHours, 15));
     await this.reviews.write(begun.id, owner, installer, reviewRemoved && touting);
     await this.reviews.agreeToPage(begun.installerId);
     if (!reviewRemoved) return;
     yield hoursBefore(this.startedAt, Math.min(0.03 * ageHours, 9));
     await this.reviews.takeAway(begun.id, owner);
-  }
-
-  private async approve(owner: Reader, id: string): Promise<void> {
-    await this.work.approve(owner, id);
-    await this.app.get(PayoutSending).resolveWaiting();
   }
 
   private async leave({ status, id }: Assignment, installer: Reader): Promise<void> {
@@ -65,6 +72,22 @@ export class DemoWork {
     const disputes = this.app.get(Disputes);
     await disputes.start(owner, id, 'One part is not where we agreed, and it has not been moved.');
     await disputes.show(installer, id, 'It stands where the plan of the first visit has it.');
+  }
+
+  /** Staff give the installer three fifths of the price. */
+  private async decide(leadId: string): Promise<void> {
+    const disputed = await this.of(leadId);
+    const [staff] = await this.app.get(Users).staff();
+    if (disputed?.status === 'disputed' && staff) {
+      const part = Math.round((disputed.pricePence * 3) / 500) * 100;
+      const why =
+        'One of the two parts is where the plan has it. The other is not, and is to be moved by somebody else.';
+      await inContext({ actor: { kind: 'staff', id: staff.id }, requestId: null }, () =>
+        this.app.get(Disputes).resolve({ id: staff.id, role: 'admin' }, disputed.id, part, why),
+      );
+    }
+    await this.app.get(Refunds).resolveWaiting();
+    await this.pay.send();
   }
 
   private of(leadId: string): Promise<Assignment | null> {

@@ -47,6 +47,7 @@ export const northernLeads: readonly DemoLead[] = [
     ageHours: 290,
     story: 'awarded',
     work: 'approved',
+    pay: 'sent',
     bids: 3,
     main: 'loses',
     description:
