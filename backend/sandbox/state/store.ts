@@ -34,6 +34,11 @@ export class Store {
     return [...this.#tables[collection].values()];
   }
 
+  /** The same, one after the other: for those who seldom look at all of them. */
+  each<C extends CollectionName>(collection: C): Iterable<Collections[C]> {
+    return this.#tables[collection].values();
+  }
+
   count(collection: CollectionName): number {
     return this.#tables[collection].size;
   }

@@ -55,27 +55,19 @@ export class Webhooks {
     return mode;
   }
 
-  /** Call after every change: sends what is due. */
+  /** Call after every change: sends what is due, as long as there are hands; whoever ends looks again. */
   wake(): void {
     if (this.#stop.signal.aborted || this.mode.url === null) return;
     if (this.#timer) clearTimeout(this.#timer);
-    const waiting = this.store.all('deliveries').filter((row) => !this.#underWay.has(row.id));
     const now = clockNow();
-    for (const row of waiting) {
-      const ready = this.#prepare(row);
-      if (ready === null || ready.notBefore > now || this.#underWay.size >= atOnce) continue;
-      this.#underWay.add(row.id);
-      void this.#carry(ready).finally(() => {
-        this.#underWay.delete(row.id);
-        this.wake();
-      });
+    let next = Number.POSITIVE_INFINITY;
+    for (const row of this.store.each('deliveries')) {
+      if (this.#underWay.size >= atOnce) return;
+      const ready = this.#underWay.has(row.id) ? null : this.#prepare(row);
+      if (ready === null) continue;
+      if (ready.notBefore > now) next = Math.min(next, ready.notBefore);
+      else this.#send(ready);
     }
-    const next = Math.min(
-      ...this.store
-        .all('deliveries')
-        .map((row) => row.notBefore)
-        .filter((at) => at > now),
-    );
     if (next !== Number.POSITIVE_INFINITY)
       this.#timer = setTimeout(() => this.wake(), Math.max(next - now, 1));
   }
@@ -127,6 +119,14 @@ export class Webhooks {
     if (delayMs === 0 && !shuffle) return row;
     const extra = shuffle ? Math.floor(Math.random() * shuffleWithinMs) : 0;
     return this.store.put('deliveries', { ...row, notBefore: clockNow() + delayMs + extra });
+  }
+
+  #send(row: DeliveryRow): void {
+    this.#underWay.add(row.id);
+    void this.#carry(row).finally(() => {
+      this.#underWay.delete(row.id);
+      this.wake();
+    });
   }
 
   async #carry(row: DeliveryRow): Promise<void> {
