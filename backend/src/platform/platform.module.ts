@@ -20,6 +20,7 @@ import { OutboxSchedule } from './outbox/outbox.schedule.js';
 import { Relay } from './outbox/relay.js';
 import { queueModules } from './queues/bullmq.js';
 import { JobHandler } from './queues/job-handler.service.js';
+import { Precedence } from './queues/precedence.js';
 import { Leases } from './queues/leases.js';
 import { processors } from './queues/processors.js';
 import { QueueServer } from './queues/queue-server.js';
@@ -48,6 +49,7 @@ import { TimeTravel } from './time/time-travel.js';
     QueueServer,
     queuesProvider,
     JobHandler,
+    Precedence,
     ...processors,
     Leases,
     Schedules,

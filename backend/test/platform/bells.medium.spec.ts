@@ -49,6 +49,13 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
        SELECT $1, jsonb_build_object('number', number) FROM generate_series($2::int, $3::int) AS number ORDER BY number`,
       [name, from, to],
     );
+  /** How many different ones ring for what is due. */
+  const bells = async (): Promise<number> => {
+    const [row] = await rooms.database.query<{ bells: number }>(
+      `SELECT count(DISTINCT coalesce(bell, event_id || '.' || subscription))::int AS bells FROM outbox_deliveries WHERE state = 'due'`,
+    );
+    return row?.bells ?? 0;
+  };
   const rungTwice = async (): Promise<boolean> => {
     const [row] = await rooms.database.query<{ least: number }>(
       `SELECT min(rings)::int AS least FROM outbox_deliveries WHERE state = 'due'`,
@@ -72,13 +79,21 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     await eventually('each bell is rung again', rungTwice);
     const queue = rooms.app.get(Queues).queue('emails');
     const { waiting = 0, active = 0, delayed = 0 } = await queue.getJobCounts('waiting', 'active', 'delayed');
-    expect(waiting + active + delayed).toBe(30);
+    expect(waiting + active + delayed).toBe(await bells());
+    // Neighbours share a bell.
+    expect(await bells()).toBeLessThan(30);
   });
 
   it('are all rung at once when the queues were lost', async () => {
     const queue = rooms.app.get(Queues).queue('emails');
     await record('test.heard-of', 41, backlog);
-    await eventually('they wait in the queue', async () => (await queue.getWaitingCount()) > backlog - 60);
+    await eventually('they wait in the queue', async () => {
+      const [left] = await rooms.database.query<{ count: number }>(
+        'SELECT count(*)::int FROM outbox_events WHERE published_at IS NULL',
+      );
+      const { waiting = 0, active = 0 } = await queue.getJobCounts('waiting', 'active');
+      return left?.count === 0 && waiting > 0 && waiting + active === (await bells());
+    });
     // As if the next bell came only in an hour: nothing but the marker can tell.
     await rooms.database.query(
       `UPDATE outbox_deliveries SET ring_again_at = now() + interval '1 hour' WHERE state = 'due'`,

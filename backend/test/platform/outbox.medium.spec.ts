@@ -3,7 +3,7 @@ import { IsInt } from 'class-validator';
 import { Database } from '../../src/platform/database/database.js';
 import { defineError } from '../../src/platform/errors/domain-error.js';
 import { defineEvent, type DomainEvent } from '../../src/platform/events/define-event.js';
-import { Listener, on, Schedule } from '../../src/platform/events/listener.js';
+import { Listener, on, onMany, Schedule } from '../../src/platform/events/listener.js';
 import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { Queues } from '../../src/platform/queues/queues.js';
 import { eventually } from '../support/eventually.js';
@@ -20,13 +20,22 @@ const Refused = defineError('test.refused', 'conflict', 'Never.');
 class Ear extends Listener {
   readonly heard: number[] = [];
   readonly alsoHeard: number[] = [];
+  readonly together: number[][] = [];
   failures = 0;
   readonly subscriptions = [
     on(counted, 'hear-a-number', 'notifications', (event) => this.hear(event)),
     on(counted, 'hear-it-too', 'emails', ({ payload }) =>
       Promise.resolve(this.alsoHeard.push(payload.number)),
     ),
+    onMany(counted, 'hear-many-at-once', 'webhooks', (events) =>
+      this.hearAll(events.map(({ payload }) => payload.number)),
+    ),
   ];
+
+  private hearAll(numbers: number[]): Promise<unknown> {
+    if (numbers.includes(-3)) throw new Refused();
+    return Promise.resolve(this.together.push(numbers));
+  }
 
   private hear({ payload }: DomainEvent<Counted>): Promise<void> {
     if (payload.number === -1) throw new Refused();
@@ -114,6 +123,24 @@ describe.each(backends)('events on %s', (kind) => {
     });
     expect(refused?.last_error).toBe('Never.');
     expect(ear.failures).toBe(3);
+  });
+
+  it('hands over together what came together, and the others alone when one of them is refused', async () => {
+    ear.together.length = 0;
+    await record([20, 21, 22]);
+    await eventually('they are heard', async () => ear.together.flat().length === 3);
+    expect(ear.together).toEqual([[20, 21, 22]]);
+    await record([23, -3, 24]);
+    await eventually('one is refused', async () => {
+      const rows = await rooms.database.query(
+        `SELECT FROM outbox_deliveries WHERE state = 'failed' AND subscription = 'hear-many-at-once'`,
+      );
+      return rows.length === 1 && (await open()).length === 0;
+    });
+    expect(ear.together.slice(1)).toEqual([[23], [24]]);
+    // Staff see the refused one among the failed jobs of its queue.
+    const queue = rooms.app.get(Queues).queue('webhooks');
+    await eventually('it has a job of its own', async () => (await queue.getFailedCount()) === 1);
   });
 
   it('rings again for what was lost with the queue', async () => {

@@ -8,6 +8,8 @@ export interface Subscription {
   readonly name: string;
   readonly queue: QueueName;
   readonly handle: (event: DomainEvent) => Promise<unknown>;
+  /** The same for events that one actor caused in one request. When it throws, each of them is handled alone. */
+  readonly handleAll?: (events: readonly DomainEvent[]) => Promise<unknown>;
 }
 
 /**
@@ -21,6 +23,18 @@ export function on<P extends object>(
   handle: (event: DomainEvent<P>) => Promise<unknown>,
 ): Subscription {
   return { event, name, queue, handle: (raw) => handle({ ...raw, payload: event.parse(raw.payload) }) };
+}
+
+/** As {@link on}, for work that costs less when it is done for many events at once. All of it happens, or it throws. */
+export function onMany<P extends object>(
+  event: EventType<P>,
+  name: string,
+  queue: QueueName,
+  handle: (events: readonly DomainEvent<P>[]) => Promise<unknown>,
+): Subscription {
+  const handleAll = (raw: readonly DomainEvent[]): Promise<unknown> =>
+    handle(raw.map((one) => ({ ...one, payload: event.parse(one.payload) })));
+  return { event, name, queue, handle: (one) => handleAll([one]), handleAll };
 }
 
 /** A provider that listens. The registry finds every subclass at boot. */

@@ -13,15 +13,22 @@ export class Outbox {
    * Records that something happened, and who did it in which request; it is published if and only if `tx` commits.
    * @throws Error outside a transaction, or when the payload is not what the event promises
    */
-  async record<P extends object>(tx: Tx, event: EventType<P>, payload: P): Promise<void> {
+  record<P extends object>(tx: Tx, event: EventType<P>, payload: P): Promise<void> {
+    return this.recordAll(tx, event, [payload]);
+  }
+
+  /** As {@link record}, for the same that happened many times, in this order. */
+  async recordAll<P extends object>(tx: Tx, event: EventType<P>, payloads: readonly P[]): Promise<void> {
     assertInTransaction(tx);
-    event.parse(payload);
+    if (payloads.length === 0) return;
+    for (const payload of payloads) event.parse(payload);
     const { actor, requestId } = currentContext();
     await tx.query(
       `WITH event AS (
-         INSERT INTO outbox_events (name, payload, actor_kind, actor_id, request_id) VALUES ($1, $2, $3, $4, $5))
+         INSERT INTO outbox_events (name, payload, actor_kind, actor_id, request_id)
+         SELECT $1, payload, $3, $4, $5 FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS one (payload, place) ORDER BY place)
        SELECT pg_notify('${outboxChannel}', '')`,
-      [event.name, JSON.stringify(payload), actor.kind, actor.id, requestId],
+      [event.name, JSON.stringify(payloads), actor.kind, actor.id, requestId],
     );
   }
 }

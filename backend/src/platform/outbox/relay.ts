@@ -5,22 +5,17 @@ import { NotifyChannel } from '../database/notify-channel.js';
 import { Registry } from '../events/registry.js';
 import { faultPoint } from '../faults/fault-point.js';
 import { Log } from '../logging/log.js';
-import { Queues, type Ring } from '../queues/queues.js';
-import type { QueueName } from '../queues/queue-names.js';
+import { queues } from '../queues/queue-names.js';
+import { Queues } from '../queues/queues.js';
+import { ringsFor, type DueDelivery } from './bells.js';
 import { QueueMarker } from './marker.js';
 import { outboxChannel } from './outbox.js';
-
-interface DeliveryRow {
-  eventId: string;
-  subscription: string;
-  queue: QueueName;
-}
 
 /** What one look at the outbox found. */
 interface Published {
   /** Events, also those that nobody subscribes to. */
   readonly claimed: number;
-  readonly deliveries: DeliveryRow[];
+  readonly deliveries: DueDelivery[];
 }
 
 const batchSize = 200;
@@ -86,8 +81,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       try {
         if (this.sweepIsDue) await this.lookForLostBells();
         const { claimed, deliveries } = await this.publish();
+        await this.ring(deliveries);
         const silent = await this.late('rings = 0');
-        const isHeard = await this.ring(deliveries.concat(silent));
+        const isHeard = await this.ring(silent);
         if (claimed === batchSize || (isHeard && silent.length === batchSize)) this.again = true;
       } catch (error) {
         this.log.warn('The relay will try again', {
@@ -108,22 +104,31 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await this.ring(await this.late('true'));
   }
 
-  /** Claims unpublished events and writes one delivery for each subscription, in one statement. */
+  /**
+   * Claims unpublished events and writes one delivery for each subscription, in one statement. Neighbours of one subscription
+   * share a bell, as many as their queue takes together.
+   */
   private async publish(): Promise<Published> {
     const subscriptions = this.registry.allSubscriptions();
-    const [published] = await this.database.query<Published>(
+    const [published] = await this.database.prepared<Published>(
       `WITH batch AS (
          SELECT id, name FROM outbox_events WHERE published_at IS NULL ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
        ), wanted AS (
-         SELECT * FROM unnest($1::text[], $2::text[], $3::text[]) AS wanted (event, subscription, queue)
+         SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[]) AS wanted (event, subscription, queue, bundle)
        ), marked AS (
          UPDATE outbox_events e SET published_at = clock_timestamp() FROM batch WHERE e.id = batch.id
-       ), written AS (
-         INSERT INTO outbox_deliveries (event_id, subscription, queue, rings, ring_again_at)
-         SELECT batch.id, wanted.subscription, wanted.queue, 1, clock_timestamp() + make_interval(secs => $4::float8)
+       ), due AS (
+         SELECT batch.id, wanted.subscription, wanted.queue,
+                (row_number() OVER (PARTITION BY wanted.subscription ORDER BY batch.id) - 1) / wanted.bundle AS bundle
            FROM batch JOIN wanted ON wanted.event = batch.name
+       ), belled AS (
+         SELECT due.*, CASE WHEN count(*) OVER same > 1 THEN min(id::text) OVER same || '.' || subscription || '.all' END AS bell
+           FROM due WINDOW same AS (PARTITION BY subscription, bundle)
+       ), written AS (
+         INSERT INTO outbox_deliveries (event_id, subscription, queue, bell, rings, ring_again_at)
+         SELECT id, subscription, queue, bell, 1, clock_timestamp() + make_interval(secs => $5::float8) FROM belled
          ON CONFLICT DO NOTHING
-         RETURNING event_id AS "eventId", subscription, queue
+         RETURNING event_id AS "eventId", subscription, queue, bell
        )
        SELECT (SELECT count(*)::int FROM batch) AS claimed,
               (SELECT coalesce(jsonb_agg(written), '[]') FROM written) AS deliveries`,
@@ -131,6 +136,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
         subscriptions.map(({ event }) => event.name),
         subscriptions.map(({ name }) => name),
         subscriptions.map(({ queue }) => queue),
+        subscriptions.map(({ queue }) => queues[queue].bundle),
         this.environment.SWEEP_SECONDS * 2,
       ],
     );
@@ -138,26 +144,26 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   /** Claims deliveries that have no end although it is time. @param which of them, in SQL */
-  private async late(which: 'rings = 0' | 'true'): Promise<DeliveryRow[]> {
-    const [rows] = await this.database.query<DeliveryRow[]>(
+  private async late(which: 'rings = 0' | 'true'): Promise<DueDelivery[]> {
+    const [rows] = await this.database.query<DueDelivery[]>(
       `UPDATE outbox_deliveries d
           SET rings = d.rings + 1, ring_again_at = clock_timestamp() + make_interval(secs => $1::float8)
          FROM (SELECT event_id, subscription FROM outbox_deliveries
                 WHERE state = 'due' AND ring_again_at < clock_timestamp() AND ${which}
                 ORDER BY ring_again_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED) AS late
         WHERE d.event_id = late.event_id AND d.subscription = late.subscription
-       RETURNING d.event_id AS "eventId", d.subscription, d.queue`,
+       RETURNING d.event_id AS "eventId", d.subscription, d.queue, d.bell`,
       [this.environment.SWEEP_SECONDS * 2],
     );
     return rows ?? [];
   }
 
   /** @returns false when the queues are away: the deliveries count as not rung for */
-  private async ring(rows: DeliveryRow[]): Promise<boolean> {
+  private async ring(rows: DueDelivery[]): Promise<boolean> {
     if (rows.length === 0) return true;
     faultPoint('outbox.before-ring');
     try {
-      await this.queues.ring(rows.map(toRing));
+      await this.queues.ring(ringsFor(rows));
       return true;
     } catch (error) {
       this.log.warn('The queues are away; deliveries wait', { waiting: rows.length, error: String(error) });
@@ -171,11 +177,3 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 }
-
-/** The same id each time: a queue that has the job still takes no second one. */
-const toRing = ({ eventId, subscription, queue }: DeliveryRow): Ring => ({
-  queue,
-  name: subscription,
-  jobId: `${eventId}.${subscription}`,
-  data: { eventId, subscription },
-});

@@ -12,9 +12,10 @@ import pg from 'pg';
 import { queueNames, type ScheduleQueue } from './queue-names.js';
 import { QueueServer } from './queue-server.js';
 
-/** The data of every job: an event to deliver, scheduled work or all sweeps of a queue to run, or the sign by which the queues are known. */
+/** The data of every job: an event to deliver or many, scheduled work or all sweeps of a queue to run, or the sign by which the queues are known. */
 export type JobData =
   | { eventId: string; subscription: string }
+  | { bell: string; subscription: string }
   | { work: string }
   | { sweep: ScheduleQueue }
   | { marker: string };

@@ -4,10 +4,14 @@ import { UnrecoverableError, type Job } from 'bullmq';
 import { inContext } from '../context/context.js';
 import { Registry } from '../events/registry.js';
 import { Log } from '../logging/log.js';
+import { ringsFor } from '../outbox/bells.js';
 import { Deliveries } from '../outbox/deliveries.js';
 import type { JobData } from './bullmq.js';
 import { Leases } from './leases.js';
+import { pauseAfter } from './pauses.policy.js';
+import { Precedence } from './precedence.js';
 import type { ScheduleQueue } from './queue-names.js';
+import { Queues } from './queues.js';
 
 /** Answers the doorbells: delivers events and runs scheduled work. */
 @Injectable()
@@ -16,18 +20,32 @@ export class JobHandler {
     private readonly deliveries: Deliveries,
     private readonly leases: Leases,
     private readonly registry: Registry,
+    private readonly queues: Queues,
+    private readonly precedence: Precedence,
     private readonly log: Log,
   ) {}
 
   /** @throws UnrecoverableError for what no other try would change */
-  async handle({ data }: Job<JobData>): Promise<unknown> {
+  handle({ data, queueName }: Job<JobData>): Promise<unknown> {
+    return this.precedence.of(queueName, () => this.work(data));
+  }
+
+  private async work(data: JobData): Promise<unknown> {
     if ('marker' in data) return 'marker';
     if ('work' in data) return this.run(data.work);
     if ('sweep' in data) return this.sweep(data.sweep);
+    if ('bell' in data) return this.deliverAll(data.bell, data.subscription);
     const outcome = await this.deliveries.carryOut(data);
     if (outcome === 'failed')
       throw new UnrecoverableError('The market refused this for good; see the delivery.');
     return outcome;
+  }
+
+  /** What failed is tried again alone, or shown to staff. */
+  private async deliverAll(bell: string, subscription: string): Promise<string> {
+    const failed = await this.deliveries.carryOutAll(bell, subscription);
+    await this.queues.ring(ringsFor(failed).map((ring) => ({ ...ring, delay: pauseAfter(1) })));
+    return 'done';
   }
 
   /** One after the other. What hangs or fails keeps none from its turn: the next round passes by what is under way. */

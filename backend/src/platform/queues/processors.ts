@@ -5,18 +5,10 @@ import { Environment } from '../../config/environment.js';
 import { Log } from '../logging/log.js';
 import type { JobData } from './bullmq.js';
 import { JobHandler } from './job-handler.service.js';
+import { pauseAfter } from './pauses.policy.js';
 import { queueNames, queues, type QueueName } from './queue-names.js';
 import { QueueServer } from './queue-server.js';
 import { takeover } from './takeover.policy.js';
-
-/** Tries at which a delivery is not given up but asked for less often. */
-const patientTries = 20;
-
-/** Milliseconds until the next try: 1 s, 2 s, 4 s … 30 s, and from the twentieth on 10 minutes; a half of it is chance. */
-export function pauseAfter(tries: number): number {
-  const most = tries < patientTries ? Math.min(30_000, 1_000 * 2 ** (tries - 1)) : 600_000;
-  return Math.round(most * (0.5 + Math.random() / 2));
-}
 
 /** The worker of one queue. Its options come from the environment, so the class is made with them. */
 function processorOf(name: QueueName, options: WorkerOptions, handler: JobHandler, log: Log): WorkerHost {
@@ -53,7 +45,7 @@ export const processors: Provider[] = [
       processorOf(
         name,
         {
-          ...queues[name],
+          concurrency: queues[name].concurrency,
           ...takeover(environment.SWEEP_SECONDS),
           connection: (await server.forWorkers()) as WorkerOptions['connection'],
           // A killed worker's job is taken up again, as often as that happens.

@@ -1,26 +1,41 @@
+/** How a process works on a queue. */
+interface Hands {
+  /** Jobs at the same time. */
+  readonly concurrency: number;
+  /** Deliveries of one work that one bell may be rung for; one after the other, so what is slow has few. */
+  readonly bundle: number;
+}
+
 /**
- * The queues by kind of work, and how many jobs of each a process works on at the same time. What fails in one does not
- * hold up another. A line here is all that a new queue takes.
+ * The queues by kind of work. What fails in one does not hold up another. A line here is all that a new queue takes.
  */
 export const queues = {
-  emails: { concurrency: 5 },
-  sms: { concurrency: 5 },
-  refunds: { concurrency: 5 },
-  payouts: { concurrency: 5 },
+  emails: { concurrency: 5, bundle: 50 },
+  sms: { concurrency: 5, bundle: 50 },
+  refunds: { concurrency: 5, bundle: 50 },
+  payouts: { concurrency: 5, bundle: 1 },
   // Each of these reads much of the database for one job.
-  dispatch: { concurrency: 2 },
-  leaderboard: { concurrency: 2 },
-  notifications: { concurrency: 5 },
-  webhooks: { concurrency: 5 },
-  closings: { concurrency: 5 },
+  dispatch: { concurrency: 2, bundle: 1 },
+  leaderboard: { concurrency: 2, bundle: 20 },
+  notifications: { concurrency: 5, bundle: 50 },
+  webhooks: { concurrency: 5, bundle: 20 },
+  closings: { concurrency: 5, bundle: 1 },
   // What waits for an answer from outside costs nothing but a connection.
-  provider: { concurrency: 8 },
-  maintenance: { concurrency: 5 },
-} as const;
+  provider: { concurrency: 8, bundle: 1 },
+  maintenance: { concurrency: 5, bundle: 20 },
+  // Papers and news of money that has been sent: they let the sending itself go first.
+  aftermath: { concurrency: 2, bundle: 50 },
+} as const satisfies Record<string, Hands>;
 
 export type QueueName = keyof typeof queues;
 
 export const queueNames = Object.keys(queues) as QueueName[];
+
+/** Queues whose work lets that of the urgent ones go first. */
+export const patientQueues: readonly QueueName[] = ['aftermath'];
+
+/** Queues that send people their money. */
+export const urgentQueues: readonly QueueName[] = ['closings', 'refunds', 'payouts'];
 
 /** The schedule that marks the queues, kept in `maintenance`; the same value stands in `queue_marker`. */
 export const markerName = 'queues.marker';

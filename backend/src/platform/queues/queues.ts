@@ -12,6 +12,8 @@ export interface Ring {
   readonly jobId: string;
   readonly name: string;
   readonly data: JobData;
+  /** Milliseconds until it is heard. */
+  readonly delay?: number;
 }
 
 /** A job stays until its delivery has an end, so that there is never more than one for each. */
@@ -66,7 +68,11 @@ export class Queues implements OnApplicationShutdown {
   }
 
   private async add(queue: Queue<JobData>, rings: readonly Ring[]): Promise<unknown> {
-    const jobs = rings.map(({ name, data, jobId }) => ({ name, data, opts: { ...untilDone, jobId } }));
+    const jobs = rings.map(({ name, data, jobId, delay = 0 }) => ({
+      name,
+      data,
+      opts: { ...untilDone, jobId, delay },
+    }));
     if (jobs.length > fewJobs) return queue.addBulk(jobs);
     return Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts)));
   }
