@@ -30,6 +30,11 @@ export class OwnPostgres {
     return this.superuserUrl;
   }
 
+  /** Of the process that started all its others. */
+  get processId(): number {
+    return this.pid;
+  }
+
   /** Every process of it at once, as when the machine's memory runs out. */
   async kill(): Promise<void> {
     process.kill(this.pid, 'SIGKILL');

@@ -38,6 +38,7 @@ describe('leads that end at once', () => {
       const before = await sent();
       await Promise.all(rig.processes.workers.map((worker) => worker.resume()));
       const begun = Date.now();
+      const cpuBefore = rig.cpu;
       const canary = sing(rig.product, { admin, winner, loser }, { seconds: 0, withRefund: false });
       const kills = refunds >= 1_000 ? 9 : 2;
       let killed = 0;
@@ -52,13 +53,23 @@ describe('leads that end at once', () => {
       };
       await eventually('all are sent', isDone, { seconds: patienceSeconds + refunds });
       const took = (Date.now() - begun) / 1_000;
+      const cpuOf = costs(cpuBefore, rig.cpu);
       const { award } = await canary;
       say(
         `${refunds} refunds in ${took.toFixed(1)} s, ${(refunds / took).toFixed(0)}/s, ${killed} kills; canary beside them: award ${award} s`,
       );
+      say(`CPU of a refund until the provider has it: ${cpuOf}`);
       expect(killed).toBeGreaterThan(0);
       expect(await leftovers(rig, crowd)).toEqual([]);
     },
     longest,
   );
 });
+
+/** Milliseconds of CPU a refund, by who used them. */
+function costs(before: Rig['cpu'], after: Rig['cpu']): string {
+  const ms = (name: keyof Rig['cpu']): number => (1_000 * (after[name] - before[name])) / refunds;
+  const names = ['api', 'workers', 'database', 'provider', 'rig'] as const;
+  const all = names.reduce((sum, name) => sum + ms(name), 0);
+  return `${all.toFixed(1)} ms (${names.map((name) => `${name} ${ms(name).toFixed(1)}`).join(', ')})`;
+}

@@ -1,5 +1,6 @@
 import { Books } from '../support/books.js';
 import { Child } from '../support/child.js';
+import { cpuSecondsOf } from '../support/cpu.js';
 import { OwnPostgres } from '../support/own-postgres.js';
 import { Product } from '../support/product.js';
 import { TestRedis } from '../support/redis.js';
@@ -49,6 +50,17 @@ export class Rig {
   get all(): readonly Supervised[] {
     const { api, workers, provider } = this.processes;
     return [api, ...workers, provider];
+  }
+
+  /** Seconds of CPU so far, by who used them; the workers' are all that is not another's, the killed ones' included. */
+  get cpu(): Record<'api' | 'workers' | 'database' | 'provider' | 'rig', number> {
+    const { user, system } = process.cpuUsage();
+    const rig = (user + system) / 1_000_000;
+    const api = cpuSecondsOf(this.product.app.pid);
+    const provider = cpuSecondsOf(this.product.sandbox.pid);
+    const database = cpuSecondsOf(this.postgres.processId);
+    const all = cpuSecondsOf(process.pid, this.postgres.processId);
+    return { api, workers: all - rig - api - provider - database, database, provider, rig };
   }
 
   /** Everything that waits in the queues is gone, as after a change of server. */

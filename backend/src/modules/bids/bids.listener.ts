@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Listener, on } from '../../platform/events/listener.js';
+import type { DomainEvent } from '../../platform/events/define-event.js';
+import { Listener, on, onMany } from '../../platform/events/listener.js';
 import { installerSuspended } from '../installers/installers.events.js';
 import { leadArchived, leadCancelled, leadCompleted, leadDrafted } from '../leads/leads.events.js';
 import {
@@ -54,7 +55,7 @@ export class BidsListener extends Listener {
         charge: (awardId) => this.awards.followMismatch(awardId),
       }),
     ),
-    on(refundSucceeded, 'note-the-refund', 'webhooks', ({ payload }) => this.followReturn(payload)),
+    onMany(refundSucceeded, 'note-the-refund', 'aftermath', (events) => this.followReturns(events)),
     on(refundFailed, 'note-the-failed-refund', 'webhooks', ({ payload }) => this.followReturn(payload)),
     on(refundAdopted, 'follow-the-refund-by-hand', 'refunds', ({ payload }) =>
       this.ofWhat(payload, {
@@ -100,9 +101,16 @@ export class BidsListener extends Listener {
     ),
   ];
 
+  private async followReturns(events: readonly DomainEvent<Paid>[]): Promise<void> {
+    const paid = events.map(({ payload }) => payload);
+    const deposits = paid.flatMap(({ kind, subjectId }) => (kind === 'deposit' ? [subjectId] : []));
+    await this.unlocks.followReturns(deposits);
+    for (const one of paid) if (one.kind !== 'deposit') await this.followReturn(one);
+  }
+
   private followReturn(paid: Paid): Promise<void> {
     return this.ofWhat(paid, {
-      deposit: (unlockId) => this.unlocks.followReturn(unlockId),
+      deposit: (unlockId) => this.unlocks.followReturns([unlockId]),
       charge: (awardId) => this.awards.followReturn(awardId),
     });
   }

@@ -104,7 +104,7 @@ export class BidsSchedule extends Schedule {
     const unlocks = await this.sweeps.through({
       name: 'follow the money of a deposit',
       find: (setAside) => this.unlikeTheirMoney('unlocks', setAside),
-      work: ({ id }) => this.unlocks.followReturn(id),
+      work: ({ id }) => this.unlocks.followReturns([id]),
     });
     const awards = await this.sweeps.through({
       name: 'follow the money of a price',

@@ -247,7 +247,7 @@ describe('deposits', () => {
     ]);
     await market.sweep();
     expect(await reopen(unlock.id)).toMatchObject({ status: 'refund_failed' });
-    await market.unlocks.followReturn(unlock.id);
+    await market.unlocks.followReturns([unlock.id]);
     expect(await reopen(unlock.id)).toMatchObject({ status: 'refund_failed' });
   });
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import type { Tx } from '../../platform/database/database.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Bid } from './bid.entity.js';
 import { bidRejected, type RejectReason } from './bids.events.js';
-import type { RefundReason } from './unlock.entity.js';
+import { Unlock, type RefundReason } from './unlock.entity.js';
 import { Unlocks } from './unlocks.service.js';
 
-/** About ten statements each: a quarter of a second on a small machine. */
+/** So many at a time: whoever wants the lead's lock waits no longer than for these. */
 const stepSize = 25;
 
 /** What happens to bids that do not win: refused, and the deposit sent back, in the transaction that decides. */
@@ -21,12 +21,8 @@ export class Losers {
   ) {}
 
   /** One pending bid loses and its deposit goes back. The caller holds the lead's lock. */
-  async refuse(tx: Tx, bid: Bid, reason: RejectReason, refundReason: RefundReason): Promise<void> {
-    await tx.update(Bid, bid.id, { status: 'rejected', decidedAt: this.clock.now() });
-    const unlock = await this.unlocks.get(bid.unlockId, tx);
-    if (unlock.status === 'paid') await this.unlocks.giveBack(tx, unlock, refundReason);
-    const { id: bidId, leadId, installerId, unlockId } = bid;
-    await this.outbox.record(tx, bidRejected, { bidId, leadId, installerId, unlockId, reason });
+  refuse(tx: Tx, bid: Bid, reason: RejectReason, refundReason: RefundReason): Promise<void> {
+    return this.refuseAll(tx, [bid], reason, refundReason);
   }
 
   /** All other bids of a lead lose in the transaction that decides, and whoever paid without bidding gets the deposit back too. */
@@ -51,9 +47,37 @@ export class Losers {
       order: { id: 'ASC' },
       take: stepSize,
     });
-    for (const bid of pending) await this.refuse(tx, bid, reason, refundReason);
+    await this.refuseAll(tx, pending, reason, refundReason);
     if (pending.length === stepSize) return false;
     const left = stepSize - pending.length;
     return (await this.unlocks.giveBackSome(tx, leadId, refundReason, except?.unlockId ?? null, left)) < left;
+  }
+
+  private async refuseAll(
+    tx: Tx,
+    bids: readonly Bid[],
+    reason: RejectReason,
+    refundReason: RefundReason,
+  ): Promise<void> {
+    if (bids.length === 0) return;
+    const ids = bids.map(({ id }) => id);
+    await tx.update(Bid, { id: In(ids) }, { status: 'rejected', decidedAt: this.clock.now() });
+    const unlockIds = bids.map(({ unlockId }) => unlockId);
+    const paid = await tx.find(Unlock, {
+      where: { id: In(unlockIds), status: 'paid' },
+      order: { id: 'ASC' },
+    });
+    await this.unlocks.giveBackAll(tx, paid, refundReason);
+    await this.outbox.recordAll(
+      tx,
+      bidRejected,
+      bids.map(({ id: bidId, leadId, installerId, unlockId }) => ({
+        bidId,
+        leadId,
+        installerId,
+        unlockId,
+        reason,
+      })),
+    );
   }
 }

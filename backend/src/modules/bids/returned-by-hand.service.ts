@@ -39,7 +39,7 @@ export class ReturnedByHand {
       faultPoint('by-hand.before-commit');
     });
     faultPoint('by-hand.after-commit');
-    await this.unlocks.followReturn(unlockId);
+    await this.unlocks.followReturns([unlockId]);
   }
 
   /** The job goes on as agreed, but nothing is held for it: staff settle that with both sides. */

@@ -14,6 +14,7 @@ import { Leads } from '../leads/leads.service.js';
 import { Charges } from '../payments/charges/charges.service.js';
 import { Forfeits } from '../payments/ledger/forfeits.service.js';
 import { ChargeAlreadyPaid, ChargeCanceled, ProviderUnavailable } from '../payments/payments.errors.js';
+import { ManyRefunds } from '../payments/refunds/many-refunds.service.js';
 import { Refunds } from '../payments/refunds/refunds.service.js';
 import { Bidders } from './bidders.service.js';
 import { LeadNotOpen } from './bids.errors.js';
@@ -43,6 +44,7 @@ export class Unlocks {
     private readonly bidders: Bidders,
     private readonly charges: Charges,
     private readonly refunds: Refunds,
+    private readonly manyRefunds: ManyRefunds,
     private readonly environment: Environment,
     private readonly forfeits: Forfeits,
   ) {}
@@ -123,7 +125,7 @@ export class Unlocks {
       const unlock = await this.get(unlockId, tx);
       if (unlock.status !== 'requires_payment') return;
       await tx.update(Unlock, unlockId, { status: 'canceled', endedAt: this.clock.now() });
-      await this.tell(tx, unlock, 'unpaid');
+      await this.tell(tx, [unlock], 'unpaid');
       faultPoint('deposit.before-end-commit');
     });
     faultPoint('deposit.after-end-commit');
@@ -136,16 +138,13 @@ export class Unlocks {
       await this.leads.lock(tx, leadId);
       const unlock = await this.get(unlockId, tx);
       if (unlock.status !== 'requires_payment' && unlock.status !== 'canceled') return;
-      await this.markReturning(tx, unlock, 'amount-differs');
+      await this.markReturning(tx, [unlock], 'amount-differs');
     });
   }
 
   /** Sends a paid deposit back, in the transaction that ends its right to bid. The caller holds the lead's lock. */
-  async giveBack(tx: Tx, unlock: Unlock, reason: RefundReason): Promise<void> {
-    await this.markReturning(tx, unlock, reason);
-    const returned = await this.refunds.requestHeld(tx, { chargeId: unlock.chargeId, reason });
-    // What the bank has taken is with the card holder.
-    if ('nothingHeld' in returned) await tx.update(Unlock, unlock.id, { status: 'refunded' });
+  giveBack(tx: Tx, unlock: Unlock, reason: RefundReason): Promise<void> {
+    return this.giveBackAll(tx, [unlock], reason);
   }
 
   /** The platform keeps a paid deposit, because its installer left after the award. The caller holds the lead's lock. */
@@ -166,22 +165,40 @@ export class Unlocks {
   ): Promise<number> {
     const where = { leadId, status: 'paid' as const, ...(keep && { id: Not(keep) }) };
     const paid = await tx.find(Unlock, { where, order: { id: 'ASC' }, take: most });
-    for (const unlock of paid) await this.giveBack(tx, unlock, reason);
+    await this.giveBackAll(tx, paid, reason);
     return paid.length;
   }
 
+  /** As {@link giveBack}, for paid deposits of the lead. */
+  async giveBackAll(tx: Tx, paid: readonly Unlock[], reason: RefundReason): Promise<void> {
+    if (paid.length === 0) return;
+    await this.markReturning(tx, paid, reason);
+    const asked = paid.map(({ chargeId }) => ({ chargeId, reason }));
+    const gone = await this.manyRefunds.requestHeld(tx, asked);
+    // What the bank has taken is with the card holder.
+    if (gone.length > 0) await tx.update(Unlock, { chargeId: In(gone) }, { status: 'refunded' });
+  }
+
   /**
-   * Follows what became of the money, whatever the news was that rang. Safe to repeat, in any order. Only the unlock is
+   * Follows what became of the money, whatever the news was that rang. Safe to repeat, in any order. Only the unlocks are
    * locked: a thousand deposits of one lead come home side by side.
    */
-  async followReturn(unlockId: string): Promise<void> {
+  async followReturns(unlockIds: readonly string[]): Promise<void> {
+    if (unlockIds.length === 0) return;
     await this.database.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const unlock = await tx.findOneOrFail(Unlock, { where: { id: unlockId }, lock });
-      const state = await this.refunds.returnedState(tx, unlock.chargeId);
-      if (!state || state === unlock.status || !isReturning(unlock.status)) return;
-      await tx.update(Unlock, unlockId, { status: state });
-      await this.live.changed(tx, unlock.installerId, ['bids', 'payments', 'leads']);
+      const where = { id: In([...unlockIds]) };
+      const unlocks = await tx.find(Unlock, { where, order: { id: 'ASC' }, lock });
+      const chargeIds = unlocks.map(({ chargeId }) => chargeId);
+      const states = await this.refunds.returnedStates(tx, chargeIds);
+      for (const state of new Set(states.values())) {
+        const changed = unlocks.filter(
+          ({ status, chargeId }) => states.get(chargeId) === state && state !== status && isReturning(status),
+        );
+        await tx.update(Unlock, { id: In(changed.map(({ id }) => id)) }, { status: state });
+        const installers = changed.map(({ installerId }) => installerId);
+        await this.live.changed(tx, installers, ['bids', 'payments', 'leads']);
+      }
     });
   }
 
@@ -253,21 +270,23 @@ export class Unlocks {
     await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
   }
 
-  private async markReturning(tx: Tx, unlock: Unlock, reason: RefundReason): Promise<void> {
-    await tx.update(Unlock, unlock.id, {
-      status: 'refunding',
-      refundReason: reason,
-      endedAt: this.clock.now(),
-    });
-    await this.tell(tx, unlock, reason);
+  private async markReturning(tx: Tx, unlocks: readonly Unlock[], refundReason: RefundReason): Promise<void> {
+    const ids = unlocks.map(({ id }) => id);
+    await tx.update(
+      Unlock,
+      { id: In(ids) },
+      { status: 'refunding', refundReason, endedAt: this.clock.now() },
+    );
+    await this.tell(tx, unlocks, refundReason);
   }
 
-  private async tell(
-    tx: Tx,
-    { id: unlockId, leadId, installerId }: Unlock,
-    reason: RefundReason | 'unpaid',
-  ): Promise<void> {
-    await this.outbox.record(tx, unlockEnded, { unlockId, leadId, installerId, reason });
-    await this.live.changed(tx, installerId, ['leads', 'payments', 'bids']);
+  private async tell(tx: Tx, unlocks: readonly Unlock[], reason: RefundReason | 'unpaid'): Promise<void> {
+    await this.outbox.recordAll(
+      tx,
+      unlockEnded,
+      unlocks.map(({ id: unlockId, leadId, installerId }) => ({ unlockId, leadId, installerId, reason })),
+    );
+    const installers = unlocks.map(({ installerId }) => installerId);
+    await this.live.changed(tx, installers, ['leads', 'payments', 'bids']);
   }
 }

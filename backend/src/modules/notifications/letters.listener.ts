@@ -44,9 +44,7 @@ export class LettersListener extends Listener {
       this.writeReset(payload.resetId),
     ),
     on(receiptIssued, 'mail-the-receipt', 'notifications', ({ payload }) => this.writeReceipt(payload)),
-    on(creditNoteIssued, 'mail-the-credit-note', 'notifications', ({ payload }) =>
-      this.writeCreditNote(payload),
-    ),
+    on(creditNoteIssued, 'mail-the-credit-note', 'aftermath', ({ payload }) => this.writeCreditNote(payload)),
     on(ticketOpened, 'confirm-the-ticket', 'notifications', ({ payload }) => this.confirm(payload.ticketId)),
   ];
 

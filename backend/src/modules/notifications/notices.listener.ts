@@ -17,7 +17,7 @@ export class NoticesListener extends Listener {
   }
 
   readonly subscriptions = notices.map((notice) =>
-    on(notice.event, notice.name, 'notifications', (event) => this.tell(notice, event)),
+    on(notice.event, notice.name, notice.queue, (event) => this.tell(notice, event)),
   );
 
   private async tell(notice: AnyNotice, event: DomainEvent): Promise<void> {

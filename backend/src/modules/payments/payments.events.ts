@@ -228,3 +228,10 @@ export class ProviderEventReceived {
   @IsUUID() eventId!: string;
 }
 export const providerEventReceived = defineEvent('payments.provider-event-received', ProviderEventReceived);
+
+/** The same, of one about money that went back to a card: mostly it says what our own call was answered. */
+export class ProviderReturnReported extends ProviderEventReceived {}
+export const providerReturnReported = defineEvent(
+  'payments.provider-return-reported',
+  ProviderReturnReported,
+);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Listener, on } from '../../platform/events/listener.js';
+import { Listener, on, onMany } from '../../platform/events/listener.js';
 import { ProviderUnavailable } from './payments.errors.js';
 import {
   chargeSucceeded,
@@ -11,6 +11,7 @@ import {
   payoutDue,
   payoutSent,
   providerEventReceived,
+  providerReturnReported,
   refundFailed,
   refundRequested,
 } from './payments.events.js';
@@ -18,13 +19,13 @@ import { PayoutSending } from './payouts/payout-sending.service.js';
 import { CreditNotes } from './receipts/credit-notes.service.js';
 import { Receipts } from './receipts/receipts.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
-import { Refunds } from './refunds/refunds.service.js';
+import { ManyRefunds } from './refunds/many-refunds.service.js';
 import { Webhooks } from './provider/webhooks.service.js';
 
 @Injectable()
 export class PaymentsListener extends Listener {
   constructor(
-    private readonly refunds: Refunds,
+    private readonly refunds: ManyRefunds,
     private readonly payouts: PayoutSending,
     private readonly adoption: RefundAdoption,
     private readonly webhooks: Webhooks,
@@ -35,7 +36,9 @@ export class PaymentsListener extends Listener {
   }
 
   readonly subscriptions = [
-    on(refundRequested, 'send-the-refund', 'refunds', ({ payload }) => this.refunds.send(payload.refundId)),
+    onMany(refundRequested, 'send-the-refund', 'refunds', (asked) =>
+      this.refunds.send(asked.map(({ payload }) => payload.refundId)),
+    ),
     on(payoutDue, 'send-the-payout', 'payouts', ({ payload }) => this.payouts.send(payload.payoutId)),
     on(payoutAccountReady, 'release-the-payouts', 'payouts', ({ payload }) =>
       this.payouts.releaseAllOf(payload.userId),
@@ -46,7 +49,7 @@ export class PaymentsListener extends Listener {
     on(payoutSent, 'write-the-payout-statement', 'maintenance', ({ payload }) =>
       this.receipts.issueOfPayout(payload.payoutId),
     ),
-    on(refundSucceeded, 'write-the-credit-note', 'maintenance', ({ payload }) =>
+    on(refundSucceeded, 'write-the-credit-note', 'aftermath', ({ payload }) =>
       this.creditNotes.issue(payload.chargeId),
     ),
     on(payoutClawedBack, 'credit-the-claimed-pay', 'maintenance', ({ payload }) =>
@@ -62,13 +65,12 @@ export class PaymentsListener extends Listener {
       this.lookByHand(payload.chargeId),
     ),
     on(providerEventReceived, 'apply-provider-event', 'webhooks', ({ payload }) =>
-      this.apply(payload.eventId),
+      retriedAfterOutage(this.webhooks.apply(payload.eventId)),
+    ),
+    onMany(providerReturnReported, 'apply-reported-return', 'aftermath', (events) =>
+      retriedAfterOutage(this.webhooks.applyAll(events.map(({ payload }) => payload.eventId))),
     ),
   ];
-
-  private apply(eventId: string): Promise<void> {
-    return retriedAfterOutage(this.webhooks.apply(eventId));
-  }
 
   /** The provider may have refused a refund because staff have made it there themselves. */
   private lookByHand(chargeId: string): Promise<void> {

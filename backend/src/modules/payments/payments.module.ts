@@ -12,6 +12,7 @@ import { Earnings } from './ledger/earnings.service.js';
 import { HeldMoney } from './ledger/held-money.service.js';
 import { Ledger } from './ledger/ledger.service.js';
 import { Following } from './provider/following.service.js';
+import { OperationBatches } from './provider/operation-batches.service.js';
 import { Operations } from './provider/operations.service.js';
 import { Forfeits } from './ledger/forfeits.service.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -57,6 +58,7 @@ import { RefundSettlement } from './refunds/refund-settlement.service.js';
 import { Refund } from './refunds/refund.entity.js';
 import { RefundDesk } from './refunds/refund-desk.service.js';
 import { RefundsAdminController } from './refunds/refunds.admin.controller.js';
+import { ManyRefunds } from './refunds/many-refunds.service.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { StripeGateway } from './provider/stripe.gateway.js';
 import { WebhooksController } from './provider/webhooks.controller.js';
@@ -91,9 +93,11 @@ import { Webhooks } from './provider/webhooks.service.js';
     HeldMoney,
     ProviderAlarm,
     Operations,
+    OperationBatches,
     Following,
     RefundSettlement,
     Refunds,
+    ManyRefunds,
     RefundAdoption,
     RefundDesk,
     ChargeSettlement,
@@ -135,6 +139,7 @@ import { Webhooks } from './provider/webhooks.service.js';
   exports: [
     Charges,
     Refunds,
+    ManyRefunds,
     Payouts,
     PayoutReductions,
     PayoutAccounts,

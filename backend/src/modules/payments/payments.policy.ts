@@ -9,7 +9,7 @@ const hour = 3_600 * second;
 const day = 24 * hour;
 
 /** Stripe forgets keys after 24 hours at the earliest; an hour is left for clocks and for the call itself. */
-const keyLivesMs = 23 * hour;
+export const keyLivesMs = 23 * hour;
 
 /** Where the money of a charge lies until it is decided whose it is. */
 export const heldAccount = (kind: ChargeKind): 'deposits_held' | 'jobs_held' =>

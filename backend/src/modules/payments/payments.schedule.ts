@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
+import { keyLivesMs } from './payments.policy.js';
 import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { Clawbacks } from './payouts/clawbacks.service.js';
@@ -9,6 +10,7 @@ import { PayoutSending } from './payouts/payout-sending.service.js';
 import { ProviderFees } from './ledger/provider-fees.service.js';
 import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
+import { ManyRefunds } from './refunds/many-refunds.service.js';
 import { Refunds } from './refunds/refunds.service.js';
 import { Sweeps } from '../../platform/sweeps/sweeps.js';
 import { Webhooks } from './provider/webhooks.service.js';
@@ -27,6 +29,7 @@ export class PaymentsSchedule extends Schedule {
   constructor(
     private readonly charges: Charges,
     private readonly refunds: Refunds,
+    private readonly manyRefunds: ManyRefunds,
     private readonly adoption: RefundAdoption,
     private readonly fees: ProviderFees,
     private readonly runs: ReconcileRuns,
@@ -52,7 +55,7 @@ export class PaymentsSchedule extends Schedule {
       name: 'payments.send-refunds',
       every: 'sweep',
       queue,
-      run: () => this.refunds.resolveWaiting(),
+      run: () => this.sendRefunds(),
     },
     {
       name: 'payments.ask-about-charges',
@@ -133,6 +136,14 @@ export class PaymentsSchedule extends Schedule {
     return this.sweeps.each('compare the books with the provider', ['all'], () => this.runs.run());
   }
 
+  /** Those that wait for their first call together, the others one by one. */
+  private async sendRefunds(): Promise<void> {
+    await this.sweeps.each('send refunds', ['all'], () =>
+      this.manyRefunds.sendLate(this.environment.SWEEP_SECONDS * 1_000),
+    );
+    await this.refunds.resolveWaiting({ dueForMs: keyLivesMs });
+  }
+
   private adoptRefunds(): Promise<void> {
     return this.sweeps.each('look for refunds made by hand', ['all'], () =>
       this.adoption.lookThroughRecent(),
@@ -141,6 +152,8 @@ export class PaymentsSchedule extends Schedule {
 
   private async applyWaiting(): Promise<void> {
     const waiting = await this.webhooks.takeWaiting(this.environment.SWEEP_SECONDS * 1_000);
-    await this.sweeps.each('apply a provider event', waiting, (id) => this.webhooks.apply(id));
+    const passed = await this.webhooks.passOver(waiting);
+    const news = waiting.filter((id) => !passed.includes(id));
+    await this.sweeps.each('apply a provider event', news, (id) => this.webhooks.apply(id));
   }
 }

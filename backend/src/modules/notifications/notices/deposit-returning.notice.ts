@@ -36,6 +36,7 @@ function tooLate({ title }: Lead): Ending {
 export const depositReturning = defineNotice({
   name: 'tell-of-the-returning-deposit',
   event: unlockEnded,
+  queue: 'aftermath',
   category: 'bid-updates',
   topics: ['bids', 'leads', 'stats', 'payments'],
   about: async ({ unlockId, leadId, installerId, reason }, reads, { occurredAt }) => {

@@ -1,5 +1,6 @@
 import type { DomainEvent, EventType } from '../../../platform/events/define-event.js';
 import type { Topic } from '../../../platform/http/topics.js';
+import type { QueueName } from '../../../platform/queues/queue-names.js';
 import type { User } from '../../auth/user.entity.js';
 import type { Fact } from '../letters/letter.js';
 import type { NoticeReads } from '../notifications.reads.js';
@@ -38,6 +39,8 @@ export interface Notice<P extends object, F> {
   /** The subscription's name: the work, as a command. */
   readonly name: string;
   readonly event: EventType<P>;
+  /** Where it waits, unless it is `notifications`. */
+  readonly queue?: QueueName;
   /** What readers may switch on and off together. */
   readonly category: Category;
   /** What else changed for the readers, beside their notifications. */
@@ -54,6 +57,7 @@ export interface Notice<P extends object, F> {
 export interface AnyNotice {
   readonly name: string;
   readonly event: EventType;
+  readonly queue: QueueName;
   readonly category: Category;
   readonly topics: readonly Topic[];
   /** Who is told what of this event; null: it is no news. */
@@ -70,10 +74,11 @@ export interface Told {
 
 /** Declares a notice. Audience, preferences, dedupe, refresh and the mail's shell are the engine's. */
 export function defineNotice<P extends object, F>(notice: Notice<P, F>): AnyNotice {
-  const { name, event, category, topics = [], once, about, to, words } = notice;
+  const { name, event, queue = 'notifications', category, topics = [], once, about, to, words } = notice;
   return {
     name,
     event,
+    queue,
     category,
     topics,
     async told(raw, reads) {

@@ -7,6 +7,7 @@ import { defineNotice } from './notice.js';
 export const refundDone = defineNotice({
   name: 'tell-of-the-refund',
   event: refundSucceeded,
+  queue: 'aftermath',
   category: 'payment-updates',
   topics: ['bids', 'leads', 'payments', 'jobs'],
   about: async ({ kind, subjectId, payerId, amountPence }, reads) => ({

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/database/database.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { Charge } from './charge.entity.js';
-import { Operations, type OperationWork } from '../provider/operations.service.js';
+import { Operations } from '../provider/operations.service.js';
+import type { OperationWork } from '../provider/operation-work.js';
 import { isOpen } from '../payments.policy.js';
 import { ProviderOperation } from '../provider/provider-operation.entity.js';
 import type {

@@ -19,22 +19,33 @@ export class Ledger {
   constructor(private readonly database: Database) {}
 
   /** Books one fact, once. @returns false when it is in the books already */
-  async book(tx: Tx, { key, kind, currency = 'gbp', moves }: Booking): Promise<boolean> {
+  async book(tx: Tx, booking: Booking): Promise<boolean> {
+    return (await this.bookAll(tx, [booking])) > 0;
+  }
+
+  /** Books facts, each once. @returns how many were not in the books already */
+  async bookAll(tx: Tx, bookings: readonly Booking[]): Promise<number> {
     assertInTransaction(tx);
-    const [row] = await tx.query<{ id: string }[]>(
-      `INSERT INTO ledger_transactions (key, kind, currency) VALUES ($1, $2, $3)
-       ON CONFLICT (key) DO NOTHING RETURNING id`,
-      [key, kind, currency],
+    const rows = await tx.query<{ id: string; key: string }[]>(
+      `INSERT INTO ledger_transactions (key, kind, currency)
+       SELECT key, kind, coalesce(currency, 'gbp') FROM jsonb_to_recordset($1) AS fact (key text, kind text, currency text)
+       ON CONFLICT (key) DO NOTHING RETURNING id, key`,
+      [JSON.stringify(bookings)],
     );
-    if (!row) return false;
-    await tx.query(
-      `INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id, user_id)
-       SELECT $1, side.account, side.pence, m."chargeId", m."userId"
-         FROM jsonb_to_recordset($2) AS m(debit text, credit text, pence bigint, "chargeId" uuid, "userId" uuid),
-              LATERAL (VALUES (m.debit, m.pence), (m.credit, -m.pence)) AS side(account, pence)`,
-      [row.id, JSON.stringify(moves)],
+    const ids = new Map(rows.map(({ id, key }) => [key, id]));
+    const moves = bookings.flatMap((booking) =>
+      booking.moves.map((move) => ({ ...move, transaction: ids.get(booking.key) })),
     );
-    return true;
+    if (rows.length > 0)
+      await tx.query(
+        `INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id, user_id)
+         SELECT m.transaction, side.account, side.pence, m."chargeId", m."userId"
+           FROM jsonb_to_recordset($1) AS m(transaction uuid, debit text, credit text, pence bigint, "chargeId" uuid, "userId" uuid),
+                LATERAL (VALUES (m.debit, m.pence), (m.credit, -m.pence)) AS side(account, pence)
+          WHERE m.transaction IS NOT NULL`,
+        [JSON.stringify(moves)],
+      );
+    return rows.length;
   }
 
   /** Books the opposite of a fact that is in the books, once. @returns false when it has been booked back already */
@@ -64,12 +75,18 @@ export class Ledger {
 
   /** What is still held of one charge, in pence. Lock the charge first. */
   async heldOf(tx: Tx, chargeId: string): Promise<number> {
-    const [row] = await tx.query<{ held: string }[]>(
-      `SELECT coalesce(-sum(amount_pence), 0) AS held FROM ledger_entries
-        WHERE charge_id = $1 AND account IN ('deposits_held', 'jobs_held')`,
-      [chargeId],
+    return (await this.heldOfAll(tx, [chargeId])).get(chargeId) ?? 0;
+  }
+
+  /** The same of many; those of which nothing is held are missing. */
+  async heldOfAll(tx: Tx, chargeIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx.query<{ id: string; held: string }[]>(
+      `SELECT charge_id AS id, -sum(amount_pence) AS held FROM ledger_entries
+        WHERE charge_id = ANY ($1) AND account IN ('deposits_held', 'jobs_held')
+        GROUP BY charge_id HAVING sum(amount_pence) <> 0`,
+      [chargeIds],
     );
-    return Number(row?.held ?? 0);
+    return new Map(rows.map(({ id, held }) => [id, Number(held)]));
   }
 
   /** The charges whose money a booking moved. */

@@ -9,7 +9,8 @@ import { payoutClawedBack, payoutReversed, payoutReversedTooFar } from '../payme
 import { chargeDisputed, pauseAfterRefusal } from '../payments.policy.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { ReversalRequest, ReversalSnapshot, TransferSnapshot } from '../provider/connect.outcome.js';
-import { Operations, type OperationWork } from '../provider/operations.service.js';
+import { Operations } from '../provider/operations.service.js';
+import type { OperationWork } from '../provider/operation-work.js';
 import type { Outcome, Refused } from '../provider/provider.outcome.js';
 import { Clawback } from './clawback.entity.js';
 import { Debts } from './debts.service.js';

@@ -10,7 +10,8 @@ import { payoutAccountReady, payoutAccountRestricted } from '../payments.events.
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { AccountRequest, AccountSnapshot } from '../provider/connect.outcome.js';
 import { Following, type Followed } from '../provider/following.service.js';
-import { Operations, type OperationWork } from '../provider/operations.service.js';
+import { Operations } from '../provider/operations.service.js';
+import type { OperationWork } from '../provider/operation-work.js';
 import { patiently } from '../provider/patiently.js';
 import type { Outcome, ProviderObject } from '../provider/provider.outcome.js';
 import { PayoutAccount } from './payout-account.entity.js';

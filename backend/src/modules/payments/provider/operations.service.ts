@@ -7,29 +7,19 @@ import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { brokenOff, idempotencyKey, isKeyRemembered, pauseAfterSilence } from '../payments.policy.js';
 import { operationStories, type OperationKind } from './operation-kinds.js';
+import type { OperationWork, Ran } from './operation-work.js';
 import { ProviderOperation } from './provider-operation.entity.js';
 import type { Later, Outcome, Refused, Unknown } from './provider.outcome.js';
 import { StripeGateway } from './stripe.gateway.js';
 import { Sweeps } from '../../../platform/sweeps/sweeps.js';
 
-/** What one kind of operation sends (`Params`), whose row it is about (`Row`), and what the provider answers (`Value`). */
-export interface OperationWork<Params extends object, Row, Value extends { readonly id: string }> {
-  readonly kind: OperationKind;
-  /** Does it. Sends exactly `operation.params` under `operation.idempotencyKey`. */
-  call(operation: ProviderOperation<Params>): Promise<Outcome<Value>>;
-  /** Asks whether it was done; null when the provider knows nothing of it. */
-  find(operation: ProviderOperation<Params>): Promise<Outcome<Value | null>>;
-  /** Locks the business row, so that all who change this money wait for each other in the same order. */
-  lock(tx: Tx, businessId: string): Promise<Row>;
-  /** `row` is locked in `tx`. */
-  done(tx: Tx, row: Row, value: Value): Promise<void>;
-  /** A definitive no: nothing was done. `row` is locked in `tx`. */
-  refused(tx: Tx, row: Row, refusal: Refused): Promise<void>;
+/** Which operations a sweep goes on with, beside those without an answer. */
+export interface WaitingOptions {
+  readonly limit?: number | undefined;
+  readonly isDueWanted?: boolean;
+  /** Milliseconds since it was written down, for those that are due. */
+  readonly dueForMs?: number;
 }
-
-/** How a run ended. `busy`: somebody else holds the claim right now. */
-export type Ran<T> =
-  Extract<Outcome<T>, { kind: 'done' }> | Refused | Unknown | Later | { readonly kind: 'busy' | 'settled' };
 
 type Mode = 'call' | 'resolve';
 type Claimed<Params extends object> = { mode: Mode; operation: ProviderOperation<Params> };
@@ -123,16 +113,16 @@ export class Operations {
    */
   async resolveWaiting<Params extends object, Row, Value extends { readonly id: string }>(
     work: OperationWork<Params, Row, Value>,
-    { limit = 50, isDueWanted = true }: { limit?: number | undefined; isDueWanted?: boolean } = {},
+    { limit = 50, isDueWanted = true, dueForMs = 0 }: WaitingOptions = {},
   ): Promise<number> {
     const find = (setAside: readonly string[]) =>
       this.database.query<{ id: string }>(
         `SELECT id FROM provider_operations
         WHERE kind = $1 AND next_try_at <= $2
-          AND (state = 'unknown' OR (state = 'due' AND $4) OR (state = 'in_flight' AND lease_until <= $2))
+          AND (state = 'unknown' OR (state = 'due' AND $4 AND ($6 = 0 OR created_at <= clock_now() - make_interval(secs => $6::float8 / 1000))) OR (state = 'in_flight' AND lease_until <= $2))
           AND id <> ALL ($5::uuid[])
         ORDER BY next_try_at LIMIT $3`,
-        [work.kind, this.clock.now(), limit, isDueWanted, setAside],
+        [work.kind, this.clock.now(), limit, isDueWanted, setAside, dueForMs],
       );
     return this.sweeps.through({
       name: `carry out ${work.kind}`,
@@ -191,10 +181,7 @@ export class Operations {
   }
 
   /** The provider's words may hold what a payer typed, so only its code is written down. */
-  private tellOf(
-    { id, kind, businessId, attempt }: ProviderOperation,
-    outcome: Refused | Unknown | Later,
-  ): void {
+  tellOf({ id, kind, businessId, attempt }: ProviderOperation, outcome: Refused | Unknown | Later): void {
     const facts = { operation: id, kind, businessId, attempt, reason: outcome.code };
     this.log.warn(`A call to the payment provider ended as ${outcome.kind}`, facts);
   }
@@ -233,25 +220,37 @@ export class Operations {
     return row !== undefined && isKeyRemembered(createdAt, row.now);
   }
 
-  private record<Params extends object, Row, Value extends { readonly id: string }>(
+  /** Writes down what came of a call, in a transaction of its own. */
+  record<Params extends object, Row, Value extends { readonly id: string }>(
     operation: ProviderOperation<Params>,
     work: OperationWork<Params, Row, Value>,
     outcome: Outcome<Value>,
     mode: Mode,
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const business = await work.lock(tx, operation.businessId);
-      const row = await tx.findOneOrFail(ProviderOperation, {
-        where: { id: operation.id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (row.state === 'done' || row.state === 'failed') return;
-      if (row.claim !== operation.claim && outcome.kind !== 'done') return;
-      await this.write(tx, row, outcome, mode);
-      if (outcome.kind === 'done') await work.done(tx, business, outcome.value);
-      if (outcome.kind === 'refused') await work.refused(tx, business, outcome);
+      await this.recordIn(tx, operation, work, outcome, mode);
       faultPoint(`${operationStories[work.kind]}.before-outcome-commit`);
     });
+  }
+
+  /** Writes down what came of a call, unless its end is known or the claim on it is somebody else's by now. */
+  async recordIn<Params extends object, Row, Value extends { readonly id: string }>(
+    tx: Tx,
+    operation: ProviderOperation<Params>,
+    work: OperationWork<Params, Row, Value>,
+    outcome: Outcome<Value>,
+    mode: Mode,
+  ): Promise<void> {
+    const business = await work.lock(tx, operation.businessId);
+    const row = await tx.findOneOrFail(ProviderOperation, {
+      where: { id: operation.id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (row.state === 'done' || row.state === 'failed') return;
+    if (row.claim !== operation.claim && outcome.kind !== 'done') return;
+    await this.write(tx, row, outcome, mode);
+    if (outcome.kind === 'done') await work.done(tx, business, outcome.value);
+    if (outcome.kind === 'refused') await work.refused(tx, business, outcome);
   }
 
   private async write(

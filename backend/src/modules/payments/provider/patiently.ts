@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from '../payments.errors.js';
 import { brokenOff } from '../payments.policy.js';
-import type { Ran } from './operations.service.js';
+import type { Ran } from './operation-work.js';
 
 /** How often a caller who waits looks whether the one who holds the claim is done. */
 const lookAgainMs = 60;

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { currentContext, inContext, type Context } from '../../../platform/context/context.js';
 import { Database } from '../../../platform/database/database.js';
 import { daysBefore, forget } from '../../../platform/database/forget.js';
+import { Together } from '../../../platform/database/together.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charges } from '../charges/charges.service.js';
 import { Chargebacks } from '../chargebacks/chargebacks.service.js';
-import { providerEventReceived } from '../payments.events.js';
+import { providerEventReceived, providerReturnReported } from '../payments.events.js';
 import { BankPayouts } from '../payouts/bank-payouts.service.js';
 import { PayoutAccounts } from '../payouts/payout-accounts.service.js';
 import { PayoutSending } from '../payouts/payout-sending.service.js';
 import { RefundAdoption } from '../refunds/refund-adoption.service.js';
 import { Refunds } from '../refunds/refunds.service.js';
-import type { ProviderObject } from './provider.outcome.js';
+import type { ProviderMessage, ProviderObject } from './provider.outcome.js';
 import { StripeGateway } from './stripe.gateway.js';
 
 interface Message {
@@ -23,6 +25,26 @@ interface Message {
   object: ProviderObject;
 }
 
+/** A message on its way into the inbox, and who brought it in which request. */
+interface Received {
+  readonly message: ProviderMessage;
+  readonly context: Context;
+}
+
+/** Messages about money that goes back to cards. */
+const isOfReturns = (type: string): boolean => type === 'charge.refunded' || type.startsWith('refund.');
+
+/** SQL: what the message `e` says of refunds is what our rows say. */
+const isKnown = `CASE payload #>> '{data,object,object}'
+  WHEN 'refund' THEN payload #>> '{data,object,status}' = 'succeeded' AND EXISTS (
+    SELECT FROM refunds r WHERE r.provider_refund_id = e.object_id AND r.status = 'succeeded'
+       AND r.reference IS NOT DISTINCT FROM payload #>> '{data,object,destination_details,card,reference}')
+  WHEN 'charge' THEN type = 'charge.refunded' AND EXISTS (
+    SELECT FROM charges c WHERE c.provider_intent_id = payload #>> '{data,object,payment_intent}'
+       AND payload #>> '{data,object,amount_refunded}' = (
+             SELECT sum(amount_pence)::text FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded'))
+  END`;
+
 /** Days that an applied message is kept. The provider sends none again after three days and shows none after thirty. */
 export const messageDays = 90;
 
@@ -32,6 +54,8 @@ export const messageDays = 90;
  */
 @Injectable()
 export class Webhooks {
+  private readonly storing = new Together<Received>((received) => this.store(received));
+
   constructor(
     private readonly database: Database,
     private readonly gateway: StripeGateway,
@@ -46,19 +70,51 @@ export class Webhooks {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a message; one that is here already changes nothing. @throws BadSignature */
+  /** Stores a message; one that is here already changes nothing. Those that come at once share a commit. @throws BadSignature */
   async receive(body: Buffer, signature: string): Promise<void> {
     const message = this.gateway.readMessage(body, signature);
+    await this.storing.do({ message, context: { ...currentContext() } });
+  }
+
+  private async store(received: readonly Received[]): Promise<void> {
+    const contexts = new Map(received.map(({ message, context }) => [message.id, context]));
+    const messages = new Map(received.map(({ message }) => [message.id, message]));
     await this.database.transaction(async (tx) => {
-      const [row] = await tx.query<{ id: string }[]>(
-        `INSERT INTO provider_events (provider_event_id, type, object_id, payload, received_at) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (provider_event_id) DO NOTHING RETURNING id`,
-        [message.id, message.type, message.objectId, JSON.stringify(message.payload), this.clock.now()],
+      const rows = await tx.query<{ id: string; type: string; messageId: string }[]>(
+        `INSERT INTO provider_events (provider_event_id, type, object_id, payload, received_at)
+         SELECT id, type, "objectId", payload, $2
+           FROM jsonb_to_recordset($1) AS message (id text, type text, "objectId" text, payload jsonb) ORDER BY id
+         ON CONFLICT (provider_event_id) DO NOTHING RETURNING id, type, provider_event_id AS "messageId"`,
+        [JSON.stringify([...messages.values()]), this.clock.now()],
       );
-      if (row) await this.outbox.record(tx, providerEventReceived, { eventId: row.id });
+      for (const { id: eventId, type, messageId } of rows) {
+        const event = isOfReturns(type) ? providerReturnReported : providerEventReceived;
+        const record = (): Promise<void> => this.outbox.record(tx, event, { eventId });
+        await inContext(contexts.get(messageId) ?? currentContext(), record);
+      }
       faultPoint('webhook.before-store-commit');
     });
     faultPoint('webhook.after-store-commit');
+  }
+
+  /** Applies stored messages; those that say only what is known are passed over in one statement. Safe to repeat. @throws ProviderUnavailable */
+  async applyAll(eventIds: readonly string[]): Promise<void> {
+    const passed = new Set(await this.passOver(eventIds));
+    for (const id of eventIds) if (!passed.has(id)) await this.apply(id);
+  }
+
+  /**
+   * Of messages about money that went back, those that report what our rows say: the provider's answer told it before. @returns
+   * which they were
+   */
+  async passOver(eventIds: readonly string[]): Promise<string[]> {
+    const [rows] = await this.database.query<{ id: string }[]>(
+      `UPDATE provider_events e SET state = 'applied', applied_at = $2
+        WHERE id = ANY ($1::uuid[]) AND state = 'received' AND payload ->> 'account' IS NULL AND ${isKnown}
+        RETURNING id`,
+      [eventIds, this.clock.now()],
+    );
+    return (rows ?? []).map(({ id }) => id);
   }
 
   /** Applies one stored message. Safe to repeat and to run twice at once. @throws ProviderUnavailable */

@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
 import { Chargeback } from '../chargebacks/chargeback.entity.js';
-import { Ledger } from '../ledger/ledger.service.js';
+import { Ledger, type Booking } from '../ledger/ledger.service.js';
 import { Operations } from '../provider/operations.service.js';
 import { refundFailed, refundRequested, refundSent, refundSucceeded } from '../payments.events.js';
 import { ProviderUnavailable } from '../payments.errors.js';
@@ -65,7 +65,7 @@ export class RefundSettlement {
     const isUnknownYet = refund.providerRefundId === null && refund.status === 'requested';
     if (isUnknownYet) await this.change(tx, refund, { providerRefundId: seen.id });
     if (refund.providerRefundId !== seen.id || refund.status === 'failed') return;
-    if (seen.moneyLeft) await this.bookLeaving(tx, refund);
+    if (seen.moneyLeft) await this.ledger.book(tx, this.leaving(refund));
     if (seen.reference && seen.reference !== refund.reference)
       await this.change(tx, refund, { reference: seen.reference });
     if (seen.status === 'failed') return this.failed(tx, refund, seen.failureCode ?? 'unknown');
@@ -204,13 +204,14 @@ export class RefundSettlement {
     if (retrying) await this.again(tx, refund);
   }
 
-  private async bookLeaving(tx: Tx, { id, attempt, amountPence, currency, chargeId }: Refund): Promise<void> {
-    await this.ledger.book(tx, {
+  /** The booking of a refund's money leaving the provider. */
+  leaving({ id, attempt, amountPence, currency, chargeId }: Refund): Booking {
+    return {
       key: `refund:${id}:${attempt}:left`,
       kind: 'refund-left',
       currency,
       moves: [{ debit: 'refunds_in_flight', credit: 'provider_balance', pence: amountPence, chargeId }],
-    });
+    };
   }
 
   private async bookReturn(tx: Tx, { id, attempt, amountPence, currency, chargeId }: Refund): Promise<void> {

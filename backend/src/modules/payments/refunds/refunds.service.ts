@@ -8,7 +8,8 @@ import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
 import { HeldMoney } from '../ledger/held-money.service.js';
 import { Ledger, type HeldWent } from '../ledger/ledger.service.js';
-import { Operations, type OperationWork } from '../provider/operations.service.js';
+import { Operations, type WaitingOptions } from '../provider/operations.service.js';
+import type { OperationWork } from '../provider/operation-work.js';
 import {
   ChargedBack,
   ChargeNotPaid,
@@ -54,7 +55,8 @@ export class Refunds {
     private readonly following: Following,
   ) {}
 
-  private readonly sending: OperationWork<RefundRequest, Refund, RefundSnapshot> = {
+  /** One refund after the other; many at a time are `ManyRefunds`. */
+  readonly sending: OperationWork<RefundRequest, Refund, RefundSnapshot> = {
     kind: 'refund.create',
     call: ({ params, idempotencyKey }) => this.create(params, idempotencyKey),
     find: ({ params }) => this.findOwn(params),
@@ -133,11 +135,17 @@ export class Refunds {
    * news was, this is what holds.
    */
   async returnedState(tx: Tx, chargeId: string): Promise<ReturnedState | null> {
-    await tx.query('SELECT FROM refunds WHERE charge_id = $1 ORDER BY id FOR SHARE', [chargeId]);
-    const [row] = await tx.query<{ state: ReturnedState | null }[]>('SELECT returned_state($1) AS state', [
-      chargeId,
-    ]);
-    return row?.state ?? null;
+    return (await this.returnedStates(tx, [chargeId])).get(chargeId) ?? null;
+  }
+
+  /** The same of many; charges whose money is not on its way are missing. */
+  async returnedStates(tx: Tx, chargeIds: readonly string[]): Promise<Map<string, ReturnedState>> {
+    await tx.query('SELECT FROM refunds WHERE charge_id = ANY ($1) ORDER BY id FOR SHARE', [chargeIds]);
+    const rows = await tx.query<{ id: string; state: ReturnedState | null }[]>(
+      'SELECT id, returned_state(id) AS state FROM unnest($1::uuid[]) AS charge (id)',
+      [chargeIds],
+    );
+    return new Map(rows.flatMap(({ id, state }) => (state ? [[id, state] as const] : [])));
   }
 
   /** Sends what is due of a refund. Any number of callers may try; an outage is left to the sweep. */
@@ -206,8 +214,8 @@ export class Refunds {
   }
 
   /** Sends what is due and resolves what is unknown. @returns how many were worked on */
-  resolveWaiting(limit?: number): Promise<number> {
-    return this.operations.resolveWaiting(this.sending, { limit });
+  resolveWaiting(options: WaitingOptions = {}): Promise<number> {
+    return this.operations.resolveWaiting(this.sending, options);
   }
 
   /** Asks about refunds that are not final; one that succeeded may still come back. @returns how many were asked about */
