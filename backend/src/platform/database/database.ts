@@ -119,6 +119,12 @@ const awayStates = /^(08...|53...|57P0.|57014|25P0[34]|55P03|40001|40P01)$/;
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected|QueryRunner is already released|Connection is not established)/i;
 
+/** TypeORM says so of a transaction whose connection broke between two of its statements. */
+const awayNames = new Set([
+  'QueryRunnerAlreadyReleasedError',
+  'QueryRunnerProviderAlreadyReleasedError',
+]);
+
 /** PostgreSQL ends one of those who wait for each other, https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
 const yieldingStates = new Set(['40001', '40P01']);
 
@@ -134,7 +140,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     awayCodes.has(String(code ?? '')) ||
     awayStates.test(String(code ?? '')) ||
-    name === 'QueryRunnerAlreadyReleasedError' ||
+    awayNames.has(String(name ?? '')) ||
     awayWords.test(String(message ?? '')) ||
     isDatabaseAway(driverError) ||
     isDatabaseAway(cause)
