@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Books } from '../support/books.js';
 import { Cable } from '../support/cable.js';
+import { Child } from '../support/child.js';
 import { eventually } from '../support/eventually.js';
 import { aBid, aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
@@ -78,6 +79,24 @@ describe('when PostgreSQL goes away', () => {
     expect(product.app.isRunning).toBe(true);
     await eventually('calls that work', async () => (await call(leadId)).every((status) => status < 300));
   });
+
+  it.each([2, 4, 7])(
+    'a worker whose connection %i of the queues breaks while it starts ends, and can be started again',
+    async (nth) => {
+      const worker = new Child('src/worker.js', { ...product.environment, ROLE: 'worker' });
+      cable.doom('rightinstaller-queues', nth);
+      const start = worker.start().then(
+        () => 'ready',
+        () => 'ended',
+      );
+      try {
+        expect(await Promise.race([start, sleep(120_000, 'neither', { ref: false })])).toBe('ended');
+        await worker.start();
+      } finally {
+        await worker.kill();
+      }
+    },
+  );
 
   it('people are told to come back, the process stays, and everything goes on when it is back', async () => {
     const leadId = await aLead(admin);

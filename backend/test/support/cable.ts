@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /** A TCP connection to another server that a test can cut and mend. */
 export class Cable {
   private readonly ends = new Set<Socket>();
+  private doomed: { readonly words: string; left: number } | undefined;
 
   private constructor(
     private server: Server,
@@ -42,6 +43,11 @@ export class Cable {
     for (const end of this.ends) end.destroy();
   }
 
+  /** Ends the `nth` new connection from now on that begins with these words, such as the name of its application. */
+  doom(words: string, nth: number): void {
+    this.doomed = { words, left: nth };
+  }
+
   async mend(): Promise<void> {
     this.server = createServer();
     this.carry(this.server);
@@ -64,6 +70,10 @@ export class Cable {
         });
       }
       near.pipe(far).pipe(near);
+      near.once('data', (first: Buffer) => {
+        const { doomed } = this;
+        if (doomed && first.includes(doomed.words) && (doomed.left -= 1) === 0) near.destroy();
+      });
     });
   }
 }

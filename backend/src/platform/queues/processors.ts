@@ -47,6 +47,7 @@ export const processors: Provider[] = [
         {
           concurrency: queues[name].concurrency,
           ...takeover(environment.SWEEP_SECONDS),
+          autorun: false,
           connection: (await server.forWorkers()) as WorkerOptions['connection'],
           // A killed worker's job is taken up again, as often as that happens.
           maxStalledCount: 1_000,

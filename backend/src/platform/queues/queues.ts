@@ -1,5 +1,5 @@
 import { getQueueToken } from '@nestjs/bullmq';
-import { type OnApplicationShutdown, type Provider } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit, Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Log } from '../logging/log.js';
 import type { JobData } from './bullmq.js';
@@ -32,7 +32,7 @@ const fewJobs = 6;
 const failed = { keptMs: 14 * 24 * 3_600_000, atATime: 1_000 } as const;
 
 /** The doorbells. They may be lost at any moment: PostgreSQL holds what is to be done. */
-export class Queues implements OnApplicationShutdown {
+export class Queues implements OnModuleInit, OnApplicationShutdown {
   private readonly byName: ReadonlyMap<string, Queue<JobData>>;
 
   constructor(
@@ -45,6 +45,14 @@ export class Queues implements OnApplicationShutdown {
       queue.on('error', ({ message }) =>
         log.warn('A queue has trouble', { queue: queue.name, error: message }),
       );
+  }
+
+  /**
+   * On PostgreSQL a queue whose first connection broke would be away for as long as the process lives, because BullMQ remembers that:
+   * the start fails instead, and is tried again by whoever keeps the process running. @throws Error then
+   */
+  async onModuleInit(): Promise<void> {
+    if (this.kind === 'postgres') await Promise.all(this.all().map((queue) => queue.waitUntilReady()));
   }
 
   /** Which server the queues run on. */

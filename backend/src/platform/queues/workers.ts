@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { queueProcessors } from './processors.js';
+import { QueueServer } from './queue-server.js';
 import { Schedules } from './schedules.js';
 
 /** Sets a process to work on the queues, where its role says so. */
@@ -16,15 +17,21 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   constructor(
     private readonly environment: Environment,
+    private readonly server: QueueServer,
     private readonly schedules: Schedules,
     private readonly registrar: BullRegistrar,
     @Inject(queueProcessors) private readonly processors: readonly WorkerHost[],
   ) {}
 
-  onApplicationBootstrap(): void {
+  /** @throws Error when the queues' PostgreSQL goes away meanwhile, see {@link Queues} */
+  async onApplicationBootstrap(): Promise<void> {
     if (!this.environment.runsWorkers) return;
     this.isWorking = true;
     this.registrar.register();
+    const workers = this.processors.map(({ worker }) => worker);
+    // One that works before it has its connection asks again without a pause, for ever, when that breaks.
+    if (this.server.kind === 'postgres') await Promise.all(workers.map((worker) => worker.waitUntilReady()));
+    for (const worker of workers) worker.run().catch((error: Error) => worker.emit('error', error));
     this.schedules.start();
   }
 
