@@ -120,10 +120,7 @@ const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected|QueryRunner is already released|Connection is not established)/i;
 
 /** TypeORM says so of a transaction whose connection broke between two of its statements. */
-const awayNames = new Set([
-  'QueryRunnerAlreadyReleasedError',
-  'QueryRunnerProviderAlreadyReleasedError',
-]);
+const awayNames = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
 
 /** PostgreSQL ends one of those who wait for each other, https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html */
 const yieldingStates = new Set(['40001', '40P01']);
