@@ -29,10 +29,12 @@ export function JobFacts({ job }: { job: JobDetail }) {
             <h1 className="text-2xl">{job.title}</h1>
             <Badge tone={tone}>{label}</Badge>
           </div>
-          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-ink-2">
-            {serviceLabel(job.serviceType)}
-            <MapPin aria-hidden="true" className="ml-2 size-4 text-ink-3" strokeWidth={1.75} />
-            {job.location}, {job.postcode}
+          <p className="mt-1 flex flex-wrap items-center gap-x-3.5 text-ink-2">
+            <span>{serviceLabel(job.serviceType)}</span>
+            <span className="flex items-center gap-1.5">
+              <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
+              {job.location}, {job.postcode}
+            </span>
           </p>
         </div>
       </div>
