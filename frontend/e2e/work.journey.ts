@@ -105,6 +105,41 @@ describe('the work after the award', () => {
     await phone.getByText('Tidy, quick and friendly.').waitFor();
   });
 
+  it('is paid by staff when its transfer failed, and its installer reads that they are on it', async () => {
+    const { jobId, workId } = await anAward('Unpaid aerial');
+    await installer.visitor.post(`/api/assignments/${workId}/submit`, { note: 'Done' });
+    const [account] = await product.database.query<{ id: string }>(
+      'SELECT provider_account_id AS id FROM payout_accounts WHERE user_id = $1',
+      [installer.id],
+    );
+    /** The provider refuses an account that it does not know, and no waiting mends that. */
+    const callIt = (id: string | undefined): Promise<object[]> =>
+      product.database.query('UPDATE payout_accounts SET provider_account_id = $2 WHERE user_id = $1', [
+        installer.id,
+        id,
+      ]);
+    await callIt('acct_gone');
+    await sides.customer.visitor.post(`/api/assignments/${workId}/approve`);
+    await phone.goto(`${product.url}/assignments/${workId}`);
+    await phone.getByText('£304.00 could not be sent. It is yours, and we are handling it.').waitFor();
+    await callIt(account?.id);
+
+    const staff = await openPage(sides.browser);
+    await signIn(staff.page, product, sides.admin);
+    await staff.page.goto(`${product.url}/admin/payouts`);
+    await staff.page.getByRole('button', { name: /^Retry the payout to/ }).click();
+    const dialog = staff.page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Send this payout again?' }).waitFor();
+    expect(await axeFindings(staff.page)).toEqual([]);
+    await dialog.getByRole('textbox').fill('The provider knows the account again.');
+    await dialog.getByRole('button', { name: 'Send £304.00 again' }).click();
+    await seeToast(staff.page, 'Payout Sent Again');
+    await staff.context.close();
+    await phone.getByText(/^£304\.00 (is on its way to|has reached) your bank/).waitFor();
+    await desk.goto(`${product.url}/jobs/${jobId}`);
+    await desk.getByText('Completed', { exact: true }).waitFor();
+  });
+
   it('is approved by silence, and both sides see it', async () => {
     const { jobId, workId } = await anAward('Silent aerial');
     await installer.visitor.post(`/api/assignments/${workId}/submit`, { note: 'Done' });
