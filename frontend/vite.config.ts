@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkNames } from './chunking.ts';
 import { pagesWhileDeveloping } from './devPages.ts';
+import { filesOfScreens } from './filesOfScreens.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,7 +18,7 @@ const entries = { app: here('app.html'), public: here('public.html') };
 export default defineConfig({
   root: here('.'),
   appType: 'mpa',
-  plugins: [react(), tailwindcss(), pagesWhileDeveloping(here('.'), api)],
+  plugins: [react(), tailwindcss(), pagesWhileDeveloping(here('.'), api), filesOfScreens(here)],
   resolve: { alias: { 'react-router-dom': here('routerOfReactAdmin.ts') } },
   build: {
     outDir: here('dist'),

@@ -30,12 +30,24 @@ async function loadPages(folder) {
 
 const fileOf = (pagePath) => `site${pagePath === '/' ? '/index' : pagePath}.html`;
 
-/** The server answers them with the app; `/` it decides by the session. What is below /admin the back office knows. */
-async function pathsOfApp() {
-  const screens = await readFile(path.join(frontend, 'src/app/screens.ts'), 'utf8');
-  const paths = [...screens.matchAll(/screen\(\s*'(\/[^']+)'/g)].map(([, address]) => address);
-  if (paths.length === 0) throw new Error('No screen was found in src/app/screens.ts');
-  return [...paths, '/admin/*'];
+/**
+ * The addresses that the server answers with the app, as patterns, and the scripts that each needs beyond those of the document.
+ * `/` it decides by the session. What is below /admin the back office knows.
+ */
+async function screensOfApp() {
+  const text = await readFile(path.join(frontend, 'src/app/screens.ts'), 'utf8');
+  const list = path.join(dist, 'screen-files.json');
+  const files = JSON.parse(await readFile(list, 'utf8'));
+  await rm(list);
+  const inside = files['app/Inside'];
+  const screens = [
+    ...text.matchAll(/screen\(\s*'(\/[^']*)',\s*async \(\) => \(await import\('([^']+)'\)/g),
+  ].map(([, address, module]) => {
+    const own = files[path.posix.join('app', module)];
+    return [address, address.startsWith('/auth') ? own : [...new Set([...inside, ...own])]];
+  });
+  if (screens.length === 0) throw new Error('No screen was found in src/app/screens.ts');
+  return Object.fromEntries([...screens, ['/admin/*', inside]]);
 }
 
 const folder = await mkdtemp(path.join(frontend, 'node_modules', '.prerender-')).catch(async () => {
@@ -64,7 +76,7 @@ try {
     sampleContent,
     rss: 'site/rss.xml',
     app: 'app.html',
-    appPaths: await pathsOfApp(),
+    appScreens: await screensOfApp(),
     duties,
   };
   await writeFile(path.join(dist, manifest.rss), renderRss());

@@ -1,10 +1,17 @@
-import { isAppPath } from './app-paths.js';
+import { patternOf } from './app-paths.js';
 
 const patterns = ['/auth', '/leads', '/leads/:id', '/jobs/:id', '/admin/*', '/messages/:leadId/:installerId'];
 
 describe('paths of the app', () => {
-  it.each(['/auth', '/auth/', '/leads/1', '/admin', '/admin/leads/1', '/messages/1/2'])('are %s', (path) => {
-    expect(isAppPath(path, patterns)).toBe(true);
+  it.each([
+    ['/auth', '/auth'],
+    ['/auth/', '/auth'],
+    ['/leads/1', '/leads/:id'],
+    ['/admin', '/admin/*'],
+    ['/admin/leads/1', '/admin/*'],
+    ['/messages/1/2', '/messages/:leadId/:installerId'],
+  ])('are %s: %s', (path, pattern) => {
+    expect(patternOf(path, patterns)).toBe(pattern);
   });
 
   it.each([
@@ -18,6 +25,6 @@ describe('paths of the app', () => {
     '/messages/1',
     '/',
   ])('are not %s', (path) => {
-    expect(isAppPath(path, patterns)).toBe(false);
+    expect(patternOf(path, patterns)).toBeUndefined();
   });
 });

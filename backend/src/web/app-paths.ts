@@ -1,13 +1,13 @@
 /**
- * Whether an address is the app's; any other is a page or nothing.
+ * The screen of the app that an address belongs to; any other is a page or nothing.
  * @param patterns the addresses of its screens: `:x` is one segment, a closing `/*` anything below
  */
-export function isAppPath(path: string, patterns: readonly string[]): boolean {
-  const given = segments(path.endsWith('/') ? path.slice(0, -1) : path);
-  return patterns.some((pattern) => fits(segments(pattern), given));
+export function patternOf(path: string, patterns: readonly string[]): string | undefined {
+  const given = segments(path);
+  return patterns.find((pattern) => fits(segments(pattern), given));
 }
 
-const segments = (path: string): string[] => path.split('/');
+const segments = (path: string): string[] => (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
 
 function fits(shape: readonly string[], given: readonly string[]): boolean {
   const isOpen = shape.at(-1) === '*';

@@ -28,6 +28,6 @@ export interface SiteManifest {
   /** What the operator has to see to before, and while, the site is live. */
   readonly duties: Duties;
   readonly app: string;
-  /** The addresses of its screens, as patterns. */
-  readonly appPaths: readonly string[];
+  /** Its screens: the pattern of their addresses, and the scripts of each beyond those in the document. */
+  readonly appScreens: Readonly<Record<string, readonly string[]>>;
 }

@@ -16,6 +16,7 @@ import { fillInstallation, fillSlots, fillSomeSlots, hasSlots } from './fill.js'
 import { unmetDuties } from './going-live.js';
 import { installerDataHtml, installerHtml } from './installer-page.js';
 import { marketSlots } from './market-slots.js';
+import { patternOf } from './app-paths.js';
 import { asPage, type Page } from './page.js';
 import { readSiteContent, SiteContent } from './site-content.js';
 import { SiteFolder } from './site-folder.js';
@@ -99,9 +100,11 @@ export class Site {
     return this.manifest !== null;
   }
 
-  /** Addresses of the app, as patterns. */
-  get appPaths(): readonly string[] {
-    return this.manifest?.appPaths ?? [];
+  /** The scripts of the app's screen at this address; undefined: no screen is there. */
+  screenAt(path: string): readonly string[] | undefined {
+    const screens = this.manifest?.appScreens ?? {};
+    const pattern = patternOf(path, Object.keys(screens));
+    return pattern === undefined ? undefined : screens[pattern];
   }
 
   hasFile(path: string): boolean {

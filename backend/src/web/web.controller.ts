@@ -7,7 +7,7 @@ import { Public } from '../modules/auth/auth.guards.js';
 import { SessionCookie } from '../modules/auth/session-cookie.service.js';
 import { Sessions } from '../modules/auth/sessions.service.js';
 import { answer } from './answer.js';
-import { isAppPath } from './app-paths.js';
+import { linkHeader } from './preload.js';
 import { Site } from './site.service.js';
 import { sendStaticFile } from './static-files.js';
 import { NotBuilt } from './web.errors.js';
@@ -28,6 +28,7 @@ export class WebController {
   async front(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { app, notFound } = this.built();
     const signedIn = await this.isSignedIn(request);
+    if (signedIn) this.announce(request, reply, this.site.screenAt('/') ?? []);
     const page = signedIn ? app : ((await this.site.page('/')) ?? notFound);
     answer(request, reply, page, { vary: 'Cookie, Accept-Encoding' });
   }
@@ -53,11 +54,20 @@ export class WebController {
     const found =
       (await this.site.page(path)) ?? (path === '/sitemap.xml' ? await this.site.sitemap() : undefined);
     if (found) return answer(request, reply, found);
-    if (isAppPath(path, this.site.appPaths)) return answer(request, reply, app);
+    const screen = this.site.screenAt(path);
+    if (screen) {
+      this.announce(request, reply, screen);
+      return answer(request, reply, app);
+    }
     // One address for each page: /blog/ is /blog.
     const bare = withoutClosingSlashes(path);
     if (bare !== path && this.site.hasPage(bare)) return void reply.redirect(bare, 308);
     answer(request, reply, notFound, { status: 404 });
+  }
+
+  private announce(request: FastifyRequest, reply: FastifyReply, scripts: readonly string[]): void {
+    const links = linkHeader(scripts, this.cookie.read(request) !== undefined);
+    if (links) void reply.header('Link', links);
   }
 
   private built() {

@@ -9,6 +9,10 @@ export const itemClass =
 
 type NavEntryProps = { item: NavItem; count?: number; onNavigate?: () => void };
 
+/** Thousands in short: a longer number would break the name beside it in two, and move what stands below. */
+const shortCount = (count: number): string =>
+  count < 1_000 ? countText(count) : `${Math.floor(count / 1_000)}k+`;
+
 /** One line of the sidebar, with how many there are. */
 export function NavEntry({ item, count, onNavigate }: NavEntryProps) {
   return (
@@ -22,8 +26,12 @@ export function NavEntry({ item, count, onNavigate }: NavEntryProps) {
         className={({ isActive }) => cx(itemClass, isActive && 'bg-shell-raised font-medium text-shell-ink')}
       >
         <item.icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
-        <span className="flex-1">{item.label}</span>
-        {count !== undefined && count > 0 && <Badge tone="count">{countText(count)}</Badge>}
+        <span className="flex-1 lg:whitespace-nowrap">{item.label}</span>
+        {count !== undefined && count > 0 && (
+          <Badge tone="count" className="-mr-2 -ml-1.5">
+            {shortCount(count)}
+          </Badge>
+        )}
       </NavLink>
     </li>
   );

@@ -44,15 +44,12 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
           onSearch={(q) => change('q', q)}
           onPriority={(priority) => change('priority', priority)}
         />
-        <p role="status" className="text-sm whitespace-nowrap text-ink-2">
-          {data && (
-            <>
-              <strong className="tabular mr-1 text-base text-ink">
-                {countText(data.total, data.countedTo)}
-              </strong>
-              {data.total === 1 ? 'lead found' : 'leads found'}
-            </>
-          )}
+        <p role="status" className="text-sm whitespace-nowrap text-ink-2 sm:min-w-40">
+          {/* A space keeps the line for the number, the width its place beside the search. */}
+          <strong className="tabular mr-1 text-base text-ink">
+            {data ? countText(data.total, data.countedTo) : '\u00A0'}
+          </strong>
+          {data && (data.total === 1 ? 'lead found' : 'leads found')}
         </p>
       </div>
       <LeadRefinements search={search} hasArea={hasArea} knowsHome={knowsHome} onChange={change} />
