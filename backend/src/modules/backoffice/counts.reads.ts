@@ -37,7 +37,8 @@ const counted: { [Group in keyof AdminCounts]: Record<keyof AdminCounts[Group], 
   disputes: { open: `FROM disputes WHERE status = 'open'` },
 };
 
-const cappedCount = (rows: string) =>
+/** A column: how many rows there are, at most one more than the cap. @param rows `FROM …` */
+export const cappedCount = (rows: string): string =>
   `(SELECT count(*)::integer FROM (SELECT ${rows} LIMIT ${countCap + 1}) AS capped)`;
 
 const object = (members: Readonly<Record<string, string>>) =>

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class InstallerStats {
-  /** Leads that take bids now. */
+  /** Leads that take bids now; 10001 stands for more than 10,000. */
   @ApiProperty({ type: 'integer' }) availableLeads!: number;
   /** Own bids that wait for an answer, and won ones whose job is not finished. */
   @ApiProperty({ type: 'integer' }) activeBids!: number;
@@ -20,6 +20,7 @@ export class InstallerStats {
   @ApiProperty({ type: 'integer' }) points!: number;
 }
 
+/** Counts end one after 10,000, as lists' do: 10001 stands for more than 10,000. */
 export class AdminStats {
   @ApiProperty({ type: 'integer' }) totalLeads!: number;
   @ApiProperty({ type: 'integer' }) activeLeads!: number;

@@ -1,8 +1,9 @@
-/** Leads that take bids, and those of the day before $1. */
+import { cappedCount } from './counts.reads.js';
+
+/** Leads that take bids, and those of the day before $1. Counted as far as lists are. */
 export const availableSql = `
-  SELECT count(*)::integer AS available,
-          count(*) FILTER (WHERE activated_at > $1::timestamptz - interval '24 hours')::integer AS fresh
-     FROM open_leads`;
+  SELECT ${cappedCount('FROM open_leads')} AS available,
+         ${cappedCount(`FROM open_leads WHERE activated_at > $1::timestamptz - interval '24 hours'`)} AS fresh`;
 
 /** Bids of the installer $1 that wait, and those whose work is under way. */
 export const ownBidsSql = `
@@ -15,14 +16,12 @@ export const earnedThisMonthSql = `
   SELECT coalesce(sum(pence), 0) AS pence FROM net_pay
     WHERE user_id = $1 AND booked_at >= date_trunc('month', $2::timestamptz, 'Europe/London')`;
 
-/** The dashboard of staff. */
+const leads = 'FROM leads WHERE archived_at IS NULL';
+const installers = `FROM users WHERE user_type = 'installer' AND NOT is_admin AND deleted_at IS NULL`;
+
+/** The dashboard of staff. Counted as far as lists are: each has an index that begins with its rows. */
 export const platformSql = `
-  SELECT (SELECT count(*)::integer FROM leads WHERE archived_at IS NULL) AS "totalLeads",
-          (SELECT count(*)::integer FROM leads WHERE archived_at IS NULL AND status = 'active') AS "activeLeads",
-          installers.total AS "totalInstallers", installers.approved AS "approvedInstallers",
-          payments.total AS "totalPayments", payments.pending AS "pendingPayments"
-     FROM (SELECT count(*)::integer AS total, count(*) FILTER (WHERE is_approved)::integer AS approved
-             FROM users WHERE user_type = 'installer' AND NOT is_admin AND deleted_at IS NULL) AS installers,
-          (SELECT count(*)::integer AS total,
-                  count(*) FILTER (WHERE status IN ('requires_payment', 'processing'))::integer AS pending
-             FROM charges WHERE status <> 'canceled') AS payments`;
+  SELECT ${cappedCount(leads)} AS "totalLeads", ${cappedCount(`${leads} AND status = 'active'`)} AS "activeLeads",
+         ${cappedCount(installers)} AS "totalInstallers", ${cappedCount(`${installers} AND is_approved`)} AS "approvedInstallers",
+         ${cappedCount(`FROM charges WHERE status <> 'canceled'`)} AS "totalPayments",
+         ${cappedCount(`FROM charges WHERE status IN ('requires_payment', 'processing')`)} AS "pendingPayments"`;

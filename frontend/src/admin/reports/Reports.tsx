@@ -2,6 +2,7 @@ import { CreditCard, ListChecks, Radio, Users } from 'lucide-react';
 import { errorText } from '../../api/apiError';
 import { useAdminStats } from '../../api/stats';
 import { buttonClass } from '../../ui/buttonClass';
+import { countText } from '../../ui/countText';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
 import { StatCard } from '../../ui/StatCard';
@@ -95,20 +96,30 @@ function Figures() {
   const loading = !data;
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <StatCard label="Total Leads" icon={ListChecks} value={data?.totalLeads} loading={loading} />
-      <StatCard label="Active Leads" icon={Radio} value={data?.activeLeads} loading={loading} />
+      <StatCard
+        label="Total Leads"
+        icon={ListChecks}
+        value={data && countText(data.totalLeads)}
+        loading={loading}
+      />
+      <StatCard
+        label="Active Leads"
+        icon={Radio}
+        value={data && countText(data.activeLeads)}
+        loading={loading}
+      />
       <StatCard
         label="Total Installers"
         icon={Users}
-        value={data?.totalInstallers}
-        note={`${data?.approvedInstallers ?? 0} approved`}
+        value={data && countText(data.totalInstallers)}
+        note={`${countText(data?.approvedInstallers ?? 0)} approved`}
         loading={loading}
       />
       <StatCard
         label="Total Payments"
         icon={CreditCard}
-        value={data?.totalPayments}
-        note={`${data?.pendingPayments ?? 0} pending`}
+        value={data && countText(data.totalPayments)}
+        note={`${countText(data?.pendingPayments ?? 0)} pending`}
         loading={loading}
       />
     </div>

@@ -1,6 +1,7 @@
 import { Activity, Briefcase, CreditCard, Users } from 'lucide-react';
 import { errorText } from '../../api/apiError';
 import { useAdminStats } from '../../api/stats';
+import { countText } from '../../ui/countText';
 import { ErrorState } from '../../ui/ErrorState';
 import { StatCard } from '../../ui/StatCard';
 
@@ -17,28 +18,28 @@ export function AdminStats() {
       <StatCard
         label="Total Leads"
         icon={Briefcase}
-        value={data?.totalLeads}
-        note={`${data?.activeLeads} active`}
+        value={data && countText(data.totalLeads)}
+        note={`${countText(data?.activeLeads ?? 0)} active`}
         loading={loading}
       />
       <StatCard
         label="Total Installers"
         icon={Users}
-        value={data?.totalInstallers}
-        note={`${data?.approvedInstallers} approved`}
+        value={data && countText(data.totalInstallers)}
+        note={`${countText(data?.approvedInstallers ?? 0)} approved`}
         loading={loading}
       />
       <StatCard
         label="Total Payments"
         icon={CreditCard}
-        value={data?.totalPayments}
-        note={`${data?.pendingPayments} pending`}
+        value={data && countText(data.totalPayments)}
+        note={`${countText(data?.pendingPayments ?? 0)} pending`}
         loading={loading}
       />
       <StatCard
         label="Active Leads"
         icon={Activity}
-        value={data?.activeLeads}
+        value={data && countText(data.activeLeads)}
         note="open for bids or under way"
         loading={loading}
       />

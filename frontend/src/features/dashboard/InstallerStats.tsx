@@ -1,6 +1,7 @@
 import { Briefcase, CircleCheckBig, FileText, PoundSterling } from 'lucide-react';
 import { errorText } from '../../api/apiError';
 import { useInstallerStats } from '../../api/stats';
+import { countText } from '../../ui/countText';
 import { ErrorState } from '../../ui/ErrorState';
 import { formatMoney } from '../../ui/money';
 import { StatCard } from '../../ui/StatCard';
@@ -24,7 +25,7 @@ export function InstallerStats() {
       <StatCard
         label="Available Leads"
         icon={Briefcase}
-        value={data?.availableLeads}
+        value={data && countText(data.availableLeads)}
         note={notes.leads}
         loading={loading}
       />

@@ -1,10 +1,11 @@
 import type { InstallerStats } from '../../api/types';
+import { countText } from '../../ui/countText';
 import { formatShortMoney } from '../../ui/money';
 
 /** The lines under the installer's figures: the specification's wording, with what is true today. */
 export function installerNotes(stats: InstallerStats) {
   return {
-    leads: `+${stats.newSinceYesterday} new since yesterday`,
+    leads: `+${countText(stats.newSinceYesterday)} new since yesterday`,
     bids: `${stats.pendingResponses} pending ${stats.pendingResponses === 1 ? 'response' : 'responses'}`,
     jobs: stats.completedJobs > 0 ? `${stats.successRate}% success rate` : 'Your success rate starts here',
     earnings: `+${formatShortMoney(stats.earnedThisMonth)} this month`,
