@@ -10,7 +10,7 @@ describe('paths of the app', () => {
     ['/admin', '/admin/*'],
     ['/admin/leads/1', '/admin/*'],
     ['/messages/1/2', '/messages/:leadId/:installerId'],
-  ])('are %s: %s', (path, pattern) => {
+  ])('are %s', (path, pattern) => {
     expect(patternOf(path, patterns)).toBe(pattern);
   });
 

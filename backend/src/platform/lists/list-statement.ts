@@ -235,11 +235,12 @@ export class ListStatement<Row, Scope> {
   }
 }
 
-const beforeDot = new Map<string, RegExp>();
+const isOfWord = (letter: string | undefined): boolean => letter !== undefined && /\w/.test(letter);
 
 /** Whether the text has something of `alias`, as `u.email` of `u`. */
 function isNamed(alias: string, text: string): boolean {
-  const pattern = beforeDot.get(alias) ?? new RegExp(`\\b${alias}\\.`);
-  beforeDot.set(alias, pattern);
-  return pattern.test(text);
+  const named = `${alias}.`;
+  for (let at = text.indexOf(named); at >= 0; at = text.indexOf(named, at + 1))
+    if (!isOfWord(text[at - 1])) return true;
+  return false;
 }
