@@ -25,6 +25,7 @@ import { Refunds } from '../../src/modules/payments/refunds/refunds.service.js';
 import { Webhooks } from '../../src/modules/payments/provider/webhooks.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { registerBodyParsers } from '../../src/platform/http/body-parsers.js';
+import { answerPages } from '../../src/platform/http/lists.js';
 import { openRequestContexts } from '../../src/platform/http/request-context.js';
 import { ProblemFilter } from '../../src/platform/http/problem.filter.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
@@ -102,6 +103,7 @@ export class PaymentsBench {
     const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
     registerBodyParsers(fastify);
     openRequestContexts(fastify);
+    answerPages(fastify);
     await fastify.register(fastifyCookie);
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();

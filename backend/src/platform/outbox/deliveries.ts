@@ -74,19 +74,19 @@ export class Deliveries {
     const subscription = this.subscription(name);
     const begun = performance.now();
     const failed: DueRow[] = [];
-    for (const some of byAct(rows)) failed.push(...(await this.handleSome(subscription, some)));
+    for (const [first, ...more] of byAct(rows))
+      failed.push(...(await asCauser(first, () => this.handleSome(subscription, [first, ...more]))));
     const done = rows.filter((row) => !failed.includes(row));
     if (done.length > 0) await this.writeDone(name, done, begun);
     return this.separate(subscription, failed);
   }
 
-  /** @returns those that failed */
+  /** Of one act. @returns those that failed */
   private async handleSome(subscription: Subscription, rows: readonly DueRow[]): Promise<DueRow[]> {
-    const [first] = rows;
     const { handleAll } = subscription;
-    if (first && handleAll && rows.length > 1)
+    if (handleAll && rows.length > 1)
       try {
-        await asCauser(first, () => handleAll(rows.map(eventOf)));
+        await handleAll(rows.map(eventOf));
         faultPoint('outbox.after-handler');
         return [];
       } catch (error) {
@@ -123,7 +123,14 @@ export class Deliveries {
       [rows.map(({ id }) => id), name],
     );
     const ms = Math.round(performance.now() - begun);
-    this.log.log('Delivered', { subscription: name, ms, ...(rows.length > 1 && { count: rows.length }) });
+    for (const [first, ...more] of byAct(rows))
+      asCauser(first, () =>
+        this.log.log('Delivered', {
+          subscription: name,
+          ms,
+          ...(more.length > 0 && { count: more.length + 1 }),
+        }),
+      );
   }
 
   /** @returns true when no other try would change it: what is only away for a moment is worth one, although callers are told in words */
@@ -151,10 +158,10 @@ export class Deliveries {
 }
 
 /** Neighbours that the same actor caused in the same request, in their order. */
-function byAct(rows: readonly DueRow[]): DueRow[][] {
-  const acts: DueRow[][] = [];
+function byAct(rows: readonly DueRow[]): [DueRow, ...DueRow[]][] {
+  const acts: [DueRow, ...DueRow[]][] = [];
   for (const row of rows) {
-    const [last] = acts.at(-1) ?? [];
+    const last = acts.at(-1)?.[0];
     if (
       last &&
       last.requestId === row.requestId &&
