@@ -1,5 +1,5 @@
 import { aJobWhosePayTheBankTook, aPaidJobOfOneWhoCanBePaid, aSentPay } from './prepare.js';
-import { approve, assignmentOf, bankDecides, expectAnswer, patiently } from './steps.js';
+import { approve, bankDecides, disputeAndDecide } from './steps.js';
 import type { Story } from './stories.js';
 import { refunded, reviewTheOther } from './words.js';
 
@@ -29,18 +29,7 @@ export const payStories = {
 
   'pay taken back after it was sent': {
     prepare: aSentPay,
-    act: async (stage, { leadId }) => {
-      const path = await assignmentOf(stage, leadId);
-      const disputed = () => stage.customer.visitor.post(`${path}/dispute`, { reason: 'Half is missing' });
-      expectAnswer(
-        await patiently(disputed),
-        [200],
-        ['assignments.wrong-state', 'assignments.already-decided'],
-      );
-      const decision = { installerAmount: 120, reason: 'Half was done' };
-      const decided = () => stage.admin.visitor.post(`${path}/resolve`, decision);
-      expectAnswer(await patiently(decided), [200], ['assignments.wrong-state']);
-    },
+    act: disputeAndDecide,
     ending: {
       ...completed,
       keptPence: 12_000,

@@ -110,6 +110,16 @@ export async function approve(stage: Stage, { leadId }: { readonly leadId: strin
   expectAnswer(await patiently(approved), [200], ['assignments.wrong-state']);
 }
 
+/** The customer disputes the work, and staff leave the installer £120 of the price. */
+export async function disputeAndDecide(stage: Stage, { leadId }: { readonly leadId: string }): Promise<void> {
+  const path = await assignmentOf(stage, leadId);
+  const disputed = () => stage.customer.visitor.post(`${path}/dispute`, { reason: 'Half is missing' });
+  expectAnswer(await patiently(disputed), [200], ['assignments.wrong-state', 'assignments.already-decided']);
+  const decision = { installerAmount: 120, reason: 'Half was done' };
+  const decided = () => stage.admin.visitor.post(`${path}/resolve`, decision);
+  expectAnswer(await patiently(decided), [200], ['assignments.wrong-state']);
+}
+
 /** The winner answers the provider's questions, once, and can be paid. */
 export async function setPayoutsUp({ product, winner: { id, visitor } }: Stage): Promise<void> {
   const ask = () => visitor.post('/api/payments/connect');

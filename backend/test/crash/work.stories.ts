@@ -1,5 +1,5 @@
 import { anApprovedJob, aPaidJob } from './prepare.js';
-import { approve, assignmentOf, expectAnswer, patiently, pay } from './steps.js';
+import { approve, assignmentOf, disputeAndDecide, expectAnswer, patiently, pay } from './steps.js';
 import type { Stage } from './stage.js';
 import type { Story } from './stories.js';
 import { refunded, reviewTheOther } from './words.js';
@@ -55,18 +55,7 @@ export const workStories = {
 
   'work disputed and decided': {
     prepare: aPaidJob,
-    act: async (stage, { leadId }) => {
-      const path = await assignmentOf(stage, leadId);
-      const disputed = () => stage.customer.visitor.post(`${path}/dispute`, { reason: 'Half is missing' });
-      expectAnswer(
-        await patiently(disputed),
-        [200],
-        ['assignments.wrong-state', 'assignments.already-decided'],
-      );
-      const decision = { installerAmount: 120, reason: 'Half was done' };
-      const decided = () => stage.admin.visitor.post(`${path}/resolve`, decision);
-      expectAnswer(await patiently(decided), [200], ['assignments.wrong-state']);
-    },
+    act: disputeAndDecide,
     ending: {
       unlocks: ['refunded', 'refunded'],
       awards: ['completed'],

@@ -87,14 +87,15 @@ export class PaymentsBench {
     });
     const bank = new Bank(sandbox);
     const database = await createTestDatabase();
-    const environment = {
+    const environment = testEnvironment({
       ROLE: 'both',
       SWEEP_SECONDS: '1',
       STRIPE_API_URL: bank.url,
       STRIPE_TIMEOUT_MS: '2000',
       ...values,
-    };
-    Object.assign(process.env, testEnvironment({ ...environment, DATABASE_URL: database.url }));
+      DATABASE_URL: database.url,
+    });
+    Object.assign(process.env, environment);
     const module = await Test.createTestingModule({
       imports: [ConfigModule, PlatformModule, PaymentsModule],
     }).compile();
@@ -108,10 +109,7 @@ export class PaymentsBench {
     await app.listen(0, '127.0.0.1');
     const url = await app.getUrl();
     await bank.control('POST', 'webhooks', { url: `${url}/api/webhooks/stripe` });
-    const close = async (): Promise<void> => {
-      await app.close();
-      await database.drop();
-    };
+    const close = (): Promise<void> => app.close().then(() => database.drop());
     return Object.assign(new PaymentsBench({ app: module, database, close }, sandbox, bank), { url });
   }
 
@@ -248,12 +246,8 @@ export class PaymentsBench {
   }
 
   /** Names of the events about one payout, in the order in which they happened. */
-  async payoutEvents(payoutId: string): Promise<string[]> {
-    const rows = await this.rooms.database.query<{ name: string }>(
-      `SELECT name FROM outbox_events WHERE payload ->> 'payoutId' = $1 ORDER BY id`,
-      [payoutId],
-    );
-    return rows.map(({ name }) => name.replace('payments.', ''));
+  payoutEvents(payoutId: string): Promise<string[]> {
+    return this.eventsOf('payoutId', payoutId);
   }
 
   async charge(id: string): Promise<Charge> {
@@ -263,10 +257,14 @@ export class PaymentsBench {
   }
 
   /** Names of the events about one charge, in the order in which they happened. */
-  async events(chargeId: string): Promise<string[]> {
+  events(chargeId: string): Promise<string[]> {
+    return this.eventsOf('chargeId', chargeId);
+  }
+
+  private async eventsOf(subject: 'chargeId' | 'payoutId', id: string): Promise<string[]> {
     const rows = await this.rooms.database.query<{ name: string }>(
-      `SELECT name FROM outbox_events WHERE payload ->> 'chargeId' = $1 ORDER BY id`,
-      [chargeId],
+      'SELECT name FROM outbox_events WHERE payload ->> $1 = $2 ORDER BY id',
+      [subject, id],
     );
     return rows.map(({ name }) => name.replace('payments.', ''));
   }
