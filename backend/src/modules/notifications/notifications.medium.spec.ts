@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import {
   anAdmin,
   anApprovedInstaller,
@@ -8,7 +7,7 @@ import {
   testPassword,
 } from '../../../test/factories/accounts.js';
 import { aPaidUnlock } from '../../../test/factories/unlocks.js';
-import { eventually } from '../../../test/support/eventually.js';
+import { liveNewsOf } from '../../../test/support/live-news.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { inContext } from '../../platform/context/context.js';
 import { Database } from '../../platform/database/database.js';
@@ -218,24 +217,11 @@ describe('an event that is heard twice', () => {
 });
 
 it('open pages of the reader hear once that their answers changed', async () => {
-  const listener = new pg.Client({ connectionString: rooms.database.url });
-  const heard: string[] = [];
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
-  await listener.connect();
-  await listener.query('LISTEN live');
-  try {
-    const lead = await aLead({ title: 'Live lead' });
-    await hear(waveTold, aWave(lead, installer, 1), 2);
-    // Comes after whatever the handler said, on the same channel.
-    await rooms.database.query(`SELECT pg_notify('live', '{"userIds":["nobody"],"topics":[]}')`);
-    await eventually('the end', async () => heard.some((payload) => payload.includes('nobody')));
-    const own = heard.filter((payload) => payload.includes(installer.id));
-    expect(own.map((payload) => JSON.parse(payload) as unknown)).toEqual([
-      { userIds: [installer.id], topics: ['notifications', 'leads', 'stats'] },
-    ]);
-  } finally {
-    await listener.end();
-  }
+  const lead = await aLead({ title: 'Live lead' });
+  const news = await liveNewsOf(rooms.database.url, () => hear(waveTold, aWave(lead, installer, 1), 2));
+  expect(news.filter(({ userIds }) => userIds.includes(installer.id))).toEqual([
+    { userIds: [installer.id], topics: ['notifications', 'leads', 'stats'] },
+  ]);
 });
 
 describe('a bid', () => {

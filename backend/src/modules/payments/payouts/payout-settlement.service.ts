@@ -180,7 +180,7 @@ export class PayoutSettlement {
 
   /** What every event about a payout carries; the installer's pages hear of it too. */
   async facts(tx: Tx, { id, subjectId, payeeId, grossPence, feePence, netPence, cause }: Payout) {
-    await this.live.changed(tx, payeeId, ['payments', 'jobs', 'bids']);
+    await this.live.changed(tx, payeeId, ['payments', 'assignments', 'jobs', 'bids']);
     const facts = { payoutId: id, subjectId, payeeId, grossPence, feePence, netPence };
     return cause === 'approved' ? facts : { ...facts, cause };
   }

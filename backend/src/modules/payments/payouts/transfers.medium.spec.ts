@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
+import { liveNewsOf } from '../../../../test/support/live-news.js';
 import { assertRequestMatchesStripe } from '../../../../test/support/stripe-schema.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 import { ReconcileRepair } from '../ledger/reconcile-repair.service.js';
@@ -150,8 +151,12 @@ describe('paying out', () => {
       transfer_group: `job:${job.subjectId}`,
     });
     const { id } = await bench.aPayout(job);
-    await bench.sending.send(id);
+    const news = await liveNewsOf(bench.rooms.database.url, () => bench.sending.send(id));
     expect(await statusOf(job.subjectId)).toBe('failed');
+    expect(news).toContainEqual({
+      userIds: [job.payeeId],
+      topics: ['payments', 'assignments', 'jobs', 'bids'],
+    });
     await bench.bank.staff(`transfers/${transfer.id}/reversals`, { amount: '20000' });
     await bench.sending.retry(id);
     await bench.recover();
@@ -266,8 +271,12 @@ describe('paying out', () => {
     await expect(bench.sending.retry(id)).rejects.toThrow(PayoutNotFailed);
     await bench.bank.dispute((await bench.charge(job.chargeIds[0] as string)).providerIntentId);
     await bench.chargebacks.askAboutAll();
-    await bench.sending.send(id);
+    const news = await liveNewsOf(bench.rooms.database.url, () => bench.sending.send(id));
     expect(await statusOf(job.subjectId)).toBe('failed');
+    expect(news).toContainEqual({
+      userIds: [job.payeeId],
+      topics: ['payments', 'assignments', 'jobs', 'bids'],
+    });
     expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-due', 'payout-failed']);
     expect(await bench.transfersOf(id)).toEqual([]);
   });
