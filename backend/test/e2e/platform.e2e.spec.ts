@@ -169,7 +169,14 @@ describe('live pages', () => {
     await eventually('both have heard', () =>
       Promise.resolve(heard.join('').includes('notifications') && othersHeard.join('').includes('payments')),
     );
+    // A page that reads its facts first and listens then hears of what changed in between.
+    const heardLate: string[] = [];
+    stops.push(await listen(reader.visitor.cookieHeader, heardLate));
+    await eventually('the late stream says what it missed', () =>
+      Promise.resolve(heardLate.join('').includes('notifications')),
+    );
     stops.forEach((stop) => stop());
+    expect(heardLate.join('')).not.toContain('payments');
     expect(heard.join('')).not.toContain('payments');
     expect(othersHeard.join('')).not.toContain('notifications');
   });

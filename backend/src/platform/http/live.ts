@@ -10,6 +10,7 @@ import {
   interval,
   map,
   merge,
+  of,
   takeUntil,
   timer,
 } from 'rxjs';
@@ -18,6 +19,7 @@ import { assertInTransaction, type Tx } from '../database/database.js';
 import { NotifyChannel } from '../database/notify-channel.js';
 import { Log } from '../logging/log.js';
 import { TooMany } from './problem.js';
+import { RecentChanges } from './recent-changes.js';
 import type { LiveChange, Topic } from './topics.js';
 
 const channelName = 'live';
@@ -54,6 +56,7 @@ const readersAtOnce = 100;
 @Injectable()
 export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly changes = new Subject<Change>();
+  private readonly recent = new RecentChanges();
   private readonly ended = new Subject<string>();
   /** Whoever comes after the end hears of it too. */
   private readonly closing = new ReplaySubject<void>(1);
@@ -77,7 +80,9 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   /**
-   * The stream of one person: a `LiveChange` for each change, and a ping now and then, until the session ends.
+   * The stream of one person: a `LiveChange` for each change, and a ping now and then, until the session ends. It begins
+   * with what is hardly older than itself: a page reads its facts before its stream is open, and would not hear of what
+   * changed in between.
    * @throws TooMany
    */
   of({ id, sessionId }: StreamReader): Observable<{ type?: string; data: string | LiveChange }> {
@@ -92,7 +97,9 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return defer(() => {
       if (!mayOpen()) return EMPTY; // others came between the question and now
       this.count(id, 1);
-      return merge(own, pings).pipe(
+      const missed = this.recent.of(id, performance.now());
+      const first = missed.length > 0 ? of({ data: { topics: missed } }) : EMPTY;
+      return merge(first, own, pings).pipe(
         takeUntil(end),
         finalize(() => this.count(id, -1)),
       );
@@ -123,7 +130,8 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   private hear(payload: string | null): void {
     const heard = payload === null ? { userIds: null, topics: [] } : (JSON.parse(payload) as Change | Ended);
-    if ('endedSession' in heard) this.ended.next(heard.endedSession);
-    else this.changes.next(heard);
+    if ('endedSession' in heard) return this.ended.next(heard.endedSession);
+    this.recent.add(heard.userIds ?? [], heard.topics, performance.now());
+    this.changes.next(heard);
   }
 }
