@@ -1,4 +1,4 @@
-// `npm run torment -- [--hours N | --minutes N] [--people N] [--seed N] [--refunds N] [--redis]`: a bad day for the whole product. People
+// `npm run torment -- [--hours N | --minutes N] [--people N] [--seed N] [--refunds N [--kills N]] [--redis]`: a bad day for the whole product. People
 // work over HTTP while its processes are killed and what they need hangs and breaks; then all books are compared. With `--refunds`
 // so many deposits go back instead, while workers die. Exit code 1 on any difference.
 import { spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ import { checkNode, ensureBuilt, ensureInstalled } from './prepare.mjs';
 const number = { type: 'string' };
 const { values } = parseArgs({
   options: {
-    ...{ hours: number, minutes: number, people: number, seed: number, refunds: number },
+    ...{ hours: number, minutes: number, people: number, seed: number, refunds: number, kills: number },
     redis: { type: 'boolean' },
   },
 });
@@ -33,6 +33,7 @@ const jest = spawn(
       TORMENT_PEOPLE: values.people ?? '41',
       TORMENT_SEED: values.seed ?? String(Math.floor(Math.random() * 1_000_000)),
       TORMENT_REFUNDS: values.refunds ?? '1000',
+      TORMENT_KILLS: values.kills ?? (Number(values.refunds) < 1_000 ? '2' : '9'),
       TORMENT_QUEUES: values.redis ? 'redis' : 'postgres',
     },
   },

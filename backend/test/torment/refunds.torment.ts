@@ -7,7 +7,7 @@ import { Rig } from './rig.js';
 import { leftovers } from './settle.js';
 import { patienceSeconds, say, settings } from './settings.js';
 
-const { people, seed, queues, refunds } = settings;
+const { people, seed, queues, refunds, kills } = settings;
 const longest = (refunds + patienceSeconds + 1_800) * 1_000;
 
 /** Only `npm run torment -- --refunds N` runs this: it takes minutes, and its figure is for people to judge. */
@@ -40,7 +40,6 @@ describe('leads that end at once', () => {
       const begun = Date.now();
       const cpuBefore = rig.cpu;
       const canary = sing(rig.product, { admin, winner, loser }, { seconds: 0, withRefund: false });
-      const kills = refunds >= 1_000 ? 9 : 2;
       let killed = 0;
       const isDone = async (): Promise<boolean> => {
         const done = (await sent()) - before;
@@ -59,7 +58,7 @@ describe('leads that end at once', () => {
         `${refunds} refunds in ${took.toFixed(1)} s, ${(refunds / took).toFixed(0)}/s, ${killed} kills; canary beside them: award ${award} s`,
       );
       say(`CPU of a refund until the provider has it: ${cpuOf}`);
-      expect(killed).toBeGreaterThan(0);
+      expect(killed).toBe(kills);
       expect(await leftovers(rig, crowd)).toEqual([]);
     },
     longest,

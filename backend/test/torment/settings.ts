@@ -6,8 +6,9 @@ export const settings = {
   people: Number(env['TORMENT_PEOPLE'] ?? 8),
   seed: Number(env['TORMENT_SEED'] ?? 1),
   queues: env['TORMENT_QUEUES'] === 'redis' ? 'redis' : 'postgres',
-  /** How many deposits go back while workers die. */
+  /** How many deposits go back, and how many workers die over it. */
   refunds: Number(env['TORMENT_REFUNDS'] ?? 40),
+  kills: Number(env['TORMENT_KILLS'] ?? 9),
   /** A loaded machine of the tests is slow, and no fault of the product. */
   canarySeconds: env['TORMENT_SECONDS'] ? 30 : 90,
 } as const;
