@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { AuditSeal } from './audit/audit-seal.js';
 import { DatabaseModule } from './database/database.module.js';
+import { Presence } from './database/presence.js';
 import { Registry } from './events/registry.js';
 import { Places } from './geo/places.js';
 import { Leaving } from './http/leaving.js';
@@ -51,6 +52,7 @@ import { TimeTravel } from './time/time-travel.js';
     JobHandler,
     Precedence,
     ...processors,
+    Presence,
     Leases,
     Schedules,
     Workers,
@@ -67,6 +69,7 @@ import { TimeTravel } from './time/time-travel.js';
     { provide: APP_PIPE, useFactory: bodyValidation },
   ],
   exports: [
+    Presence,
     Metrics,
     Log,
     Clock,

@@ -24,7 +24,9 @@ describe('a connection that listens', () => {
     near.hostname = '127.0.0.1';
     near.port = String(cable.nearPort);
     heard = [];
-    channel = new NotifyChannel(near.href, 'test', (payload) => heard.push(payload), rooms.app.get(Log), 100);
+    channel = new NotifyChannel(near.href, 'test', (payload) => heard.push(payload), rooms.app.get(Log), {
+      everyMs: 100,
+    });
     await channel.open();
   });
   afterEach(async () => {

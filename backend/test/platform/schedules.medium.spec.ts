@@ -63,6 +63,17 @@ describe('scheduled work', () => {
     await eventually('it runs again', () => Promise.resolve(ticks > before + 3));
   });
 
+  it('is free again at once when its process was seen to die', async () => {
+    const nobody = 7;
+    await rooms.database.query(
+      `INSERT INTO schedule_leases (name, holder, held_until, process) VALUES ('test.tick', gen_random_uuid(), now() + interval '1 hour', $1)
+       ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until, process = $1`,
+      [nobody],
+    );
+    const before = ticks;
+    await eventually('it runs again', () => Promise.resolve(ticks > before + 3));
+  });
+
   it('that is no more is taken off its queue', async () => {
     const queue = rooms.app.get(Queues).queue('maintenance');
     await queue.upsertJobScheduler(

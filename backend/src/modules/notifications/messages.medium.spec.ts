@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server.js';
 import type { InboxItem } from '../../../sandbox/inbox/inbox.js';
 import { inboxItems } from '../../../sandbox/inbox/inbox.js';
 import { aCustomer } from '../../../test/factories/accounts.js';
 import { eventually } from '../../../test/support/eventually.js';
+import { Database } from '../../platform/database/database.js';
+import { Presence } from '../../platform/database/presence.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { letPass } from '../../../test/support/travel.js';
 import type { User } from '../auth/user.entity.js';
@@ -78,6 +81,15 @@ async function aCode(): Promise<{ key: string; id: string; codeId: string; to: s
   await notifier.writeCode(user.id, 'sms', code!.id);
   const key = `code:${code!.id}`;
   return { key, codeId: code!.id, to: number, id: (await rowOf(key)).id };
+}
+
+/** A process that lives until its end. */
+async function someProcess(): Promise<{ id: number; end: () => Promise<void> }> {
+  const connection = new pg.Client(rooms.database.url);
+  await connection.connect();
+  const presence = new Presence(rooms.app.get(Database));
+  await presence.holdOn(connection);
+  return { id: Number(presence.id), end: () => connection.end() };
 }
 
 const inbox = (to: string): InboxItem[] => inboxItems(sandbox.provider.store, to);
@@ -168,6 +180,31 @@ describe('a mail', () => {
     await messages.sweep();
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2 });
     expect(inbox(to)).toHaveLength(1);
+  });
+
+  it('whose worker was seen to die is taken up at once, and never that of one who lives', async () => {
+    const [dead, living, text] = [await aMail(), await aMail(), await aCode()];
+    const nobody = 7;
+    const livingProcess = await someProcess();
+    try {
+      for (const [id, process] of [
+        [dead.id, nobody],
+        [text.id, nobody],
+        [living.id, livingProcess.id],
+      ])
+        await rooms.database.query(
+          `UPDATE outgoing_messages SET state = 'in_flight', attempts = 1, claimed_at = clock_now(), process = $2 WHERE id = $1`,
+          [id, process],
+        );
+      await messages.sweep();
+      expect(await rowOf(dead.key)).toMatchObject({ state: 'sent', attempts: 2 });
+      expect(await rowOf(living.key)).toMatchObject({ state: 'in_flight', attempts: 1 });
+      // Twilio may have it and not list it yet.
+      expect(await rowOf(text.key)).toMatchObject({ state: 'unknown', attempts: 1 });
+      expect(inbox(text.to)).toEqual([]);
+    } finally {
+      await livingProcess.end();
+    }
   });
 
   it('waits while no server answers at all', async () => {

@@ -20,11 +20,14 @@ export interface Settled {
 /** With the pauses below, the last attempt is about ten hours after the first: nobody waits for it any more. */
 export const maxAttempts = 20;
 
+/** How often a worker says that it still holds a message. */
+export const renewalSeconds = 15;
+
 /**
- * A worker that holds a message says so three times in this time; one that has not has died with it. Longer than a database is
+ * A worker that has not said so for this long has died with the message, also when nobody saw it die. Longer than a database is
  * away for a restart.
  */
-export const claimSeconds = 45;
+export const claimSeconds = 3 * renewalSeconds;
 
 /** Twilio may list a message a moment after it took it, so "not there" counts only after this. */
 export const settleSeconds = 15;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Environment } from '../../config/environment.js';
 import { Database, isDatabaseAway, type Tx } from '../../platform/database/database.js';
+import { Presence } from '../../platform/database/presence.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Log } from '../../platform/logging/log.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -14,6 +15,8 @@ import {
   afterLostClaim,
   claimSeconds,
   laterDelivery,
+  renewalSeconds,
+  settleSeconds,
   type Outcome,
 } from './messages.policy.js';
 import { OutgoingMessage } from './outgoing-message.entity.js';
@@ -49,6 +52,7 @@ export class Messages {
     private readonly smtp: SmtpGateway,
     private readonly twilio: TwilioGateway,
     private readonly links: UnsubscribeLinks,
+    private readonly presence: Presence,
     private readonly log: Log,
   ) {}
 
@@ -123,7 +127,7 @@ export class Messages {
   /** Hands a claimed message to its provider and writes down what came of it. */
   private async bring(message: OutgoingMessage): Promise<void> {
     faultPoint('message.after-claim');
-    const renewal = setInterval(() => this.renewClaim(message.id), (claimSeconds * 1_000) / 3);
+    const renewal = setInterval(() => this.renewClaim(message.id), renewalSeconds * 1_000);
     try {
       const outcome = await this.attempt(message);
       faultPoint('message.after-send');
@@ -148,7 +152,12 @@ export class Messages {
     const { affected } = await this.database.reader
       .createQueryBuilder()
       .update(OutgoingMessage)
-      .set({ state: 'in_flight', claimedAt: () => 'clock_now()', attempts: () => 'attempts + 1' })
+      .set({
+        state: 'in_flight',
+        claimedAt: () => 'clock_now()',
+        attempts: () => 'attempts + 1',
+        process: this.presence.id,
+      })
       .where("id = :id AND state = 'due' AND next_attempt_at <= clock_now()", { id })
       .execute();
     return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
@@ -157,12 +166,12 @@ export class Messages {
   /** Takes the next few that are due in hand, those first for which somebody waits in front of a screen. */
   private async claimDue(channel: Channel): Promise<OutgoingMessage[]> {
     const [claimed] = await this.database.query<{ id: string }[]>(
-      `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1
+      `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $3
         WHERE id IN (SELECT id FROM outgoing_messages
                       WHERE state = 'due' AND channel = $1 AND next_attempt_at <= clock_now()
                       ORDER BY code_id IS NULL, next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING id`,
-      [channel, inHand[channel]],
+      [channel, inHand[channel], this.presence.id],
     );
     return this.database.reader.findBy(OutgoingMessage, { id: In((claimed ?? []).map(({ id }) => id)) });
   }
@@ -247,12 +256,19 @@ export class Messages {
     return sids.find((sid) => !taken.some((known) => known.sid === sid));
   }
 
+  /** Of workers that died; where nobody saw them die, of those that have not said for too long that they live. */
   private async releaseLostClaims(): Promise<void> {
+    const holders = await this.database.query<{ process: number }>(
+      `SELECT DISTINCT process FROM outgoing_messages WHERE state = 'in_flight' AND process IS NOT NULL`,
+    );
+    const dead = await this.presence.deadOf(holders.map(({ process }) => process));
     await this.database.query(
       `UPDATE outgoing_messages
-          SET state = CASE channel WHEN 'email' THEN $1 ELSE $2 END, next_attempt_at = clock_now()
-        WHERE state = 'in_flight' AND claimed_at < clock_now() - make_interval(secs => $3)`,
-      [afterLostClaim('email'), afterLostClaim('sms'), claimSeconds],
+          SET state = CASE channel WHEN 'email' THEN $1 ELSE $2 END,
+              next_attempt_at = CASE channel WHEN 'email' THEN clock_now()
+                ELSE greatest(clock_now(), claimed_at + make_interval(secs => $4)) END
+        WHERE state = 'in_flight' AND (claimed_at < clock_now() - make_interval(secs => $3) OR process = ANY ($5::int[]))`,
+      [afterLostClaim('email'), afterLostClaim('sms'), claimSeconds, renewalSeconds + settleSeconds, dead],
     );
   }
 

@@ -59,6 +59,10 @@ export class OutgoingMessage {
   @Column('timestamptz', { name: 'claimed_at', nullable: true })
   claimedAt!: Date | null;
 
+  /** The process that last took it in hand (`Presence`); null: nobody would see it die. */
+  @Column('integer', { nullable: true })
+  process!: number | null;
+
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt!: Date | null;
 

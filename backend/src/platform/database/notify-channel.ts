@@ -6,6 +6,12 @@ const heartbeatMs = 20_000;
 const patienceMs = 5_000;
 const reopenMs = 500;
 
+interface ChannelOptions {
+  readonly everyMs?: number;
+  /** For whatever else is held on the connection, each time it opens. */
+  readonly onOpen?: (connection: pg.Client) => Promise<void>;
+}
+
 /**
  * Listens on one PostgreSQL channel over a connection of its own, and comes back by itself after an interruption.
  * Notifications sent in between are lost: whoever listens must look for itself on `onMessage(null)`.
@@ -22,7 +28,7 @@ export class NotifyChannel {
     /** The payload; null after a reconnect. */
     private readonly onMessage: (payload: string | null) => void,
     private readonly log: Log,
-    private readonly everyMs = heartbeatMs,
+    private readonly options: ChannelOptions = {},
   ) {}
 
   async open(): Promise<void> {
@@ -39,6 +45,7 @@ export class NotifyChannel {
     this.client = client;
     await client.connect();
     await client.query(`LISTEN ${pg.escapeIdentifier(this.name)}`);
+    await this.options.onOpen?.(client);
     this.beat(client);
     if (this.closed) await this.close();
   }
@@ -57,7 +64,7 @@ export class NotifyChannel {
         () => this.client === client && !this.closed && this.beat(client),
         (error: Error) => this.lost(client, error),
       );
-    }, this.everyMs);
+    }, this.options.everyMs ?? heartbeatMs);
   }
 
   private lost(client: pg.Client, error: Error): void {

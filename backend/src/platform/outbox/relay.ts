@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown
 import { Environment } from '../../config/environment.js';
 import { Database } from '../database/database.js';
 import { NotifyChannel } from '../database/notify-channel.js';
+import { Presence } from '../database/presence.js';
 import { Registry } from '../events/registry.js';
 import { faultPoint } from '../faults/fault-point.js';
 import { Log } from '../logging/log.js';
@@ -41,6 +42,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly registry: Registry,
     private readonly queues: Queues,
     private readonly marker: QueueMarker,
+    private readonly presence: Presence,
     private readonly log: Log,
   ) {}
 
@@ -51,6 +53,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       outboxChannel,
       () => this.kick(),
       this.log,
+      { onOpen: (connection) => this.presence.holdOn(connection) },
     );
     await this.channel.open();
     this.timer = setInterval(() => this.sweep(), this.environment.SWEEP_SECONDS * 1_000);

@@ -79,6 +79,7 @@ import { PayAgain1700000000571 } from './0571-pay-again.js';
 import { ListOrders1700000000590 } from './0590-list-orders.js';
 import { HeldAgain1700000000572 } from './0572-held-again.js';
 import { BellsOfMany1700000000630 } from './0630-bells-of-many.js';
+import { Presence1700000000660 } from './0660-presence.js';
 
 /** Every migration, in the order in which they run. Written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -162,4 +163,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   ListOrders1700000000590,
   HeldAgain1700000000572,
   BellsOfMany1700000000630,
+  Presence1700000000660,
 ];
