@@ -37,14 +37,15 @@ export class AdminUsers {
     const found = new Map((await this.users.byIds(ids)).map((user) => [user.id, user]));
     const users = ids.map((id) => found.get(id)).filter((user): user is User => user !== undefined);
     const listed = await this.views.list(users);
-    return listed.map(({ view, facts }, index) => ({
-      ...view,
-      joinedAt: view.createdAt,
-      vettingState: vettingStateOf(users[index] as User),
-      businessName: facts.businessName,
-      deletedAt: null,
-      version: (users[index] as User).version,
-    }));
+    return listed.map(({ view, facts }, index) =>
+      Object.assign(view, {
+        joinedAt: view.createdAt,
+        vettingState: vettingStateOf(users[index] as User),
+        businessName: facts.businessName,
+        deletedAt: null,
+        version: (users[index] as User).version,
+      }),
+    );
   }
 }
 

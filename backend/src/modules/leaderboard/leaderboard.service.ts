@@ -43,11 +43,9 @@ export class Leaderboard {
     ]);
     const listed = rows.filter(({ points }) => points > 0);
     const earnings = await this.ledger.netPayouts(listed.map(({ userId }) => userId));
-    const entries = listed.map(({ userId, ...row }) => ({
-      ...row,
-      id: userId,
-      totalEarnings: poundsText(earnings.get(userId) ?? 0),
-    }));
+    const entries = listed.map(({ userId, ...row }) =>
+      Object.assign(row, { id: userId, totalEarnings: poundsText(earnings.get(userId) ?? 0) }),
+    );
     return new Page('leaderboard', entries, total, offset);
   }
 

@@ -40,13 +40,9 @@ export const factColumns: Readonly<Record<keyof LeadFacts, string>> = {
 };
 
 /** The same in the words of the contract. */
-export const shownFacts = ({
-  minBudgetPence,
-  maxBudgetPence,
-  depositPence,
-  createdAt,
-  ...lead
-}: LeadFacts): Pick<
+export const shownFacts = (
+  lead: LeadFacts,
+): Pick<
   LeadView,
   | Exclude<keyof LeadFacts, 'minBudgetPence' | 'maxBudgetPence' | 'depositPence'>
   | 'minBudget'
@@ -56,15 +52,15 @@ export const shownFacts = ({
   id: lead.id,
   title: lead.title,
   budget: lead.budget,
-  minBudget: pounds(minBudgetPence),
-  maxBudget: pounds(maxBudgetPence ?? 0),
+  minBudget: pounds(lead.minBudgetPence),
+  maxBudget: pounds(lead.maxBudgetPence ?? 0),
   jobType: lead.jobType,
   serviceType: lead.serviceType,
   priority: lead.priority,
   requiredRank: lead.requiredRank,
-  depositAmount: pounds(depositPence),
+  depositAmount: pounds(lead.depositPence),
   deadline: lead.deadline,
   status: lead.status,
   interestedCount: lead.interestedCount,
-  createdAt: createdAt.toISOString(),
+  createdAt: lead.createdAt.toISOString(),
 });

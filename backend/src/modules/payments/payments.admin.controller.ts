@@ -64,14 +64,15 @@ export class PaymentsAdminController {
   private async shown(rows: readonly AdminPaymentRow[]): Promise<AdminPaymentView[]> {
     const receipts = await this.receipts.numbers(rows.map(({ id }) => id));
     const creditNotes = await this.creditNotes.ofPayments(rows.map(({ id }) => id));
-    return rows.map(({ amountPence, feePence, createdAt, ...row }) => ({
-      ...row,
-      amount: poundsText(amountPence),
-      fee: poundsText(feePence),
-      receipt: receipts.get(row.id) ?? null,
-      creditNotes: creditNotes.get(row.id) ?? [],
-      createdAt: createdAt.toISOString(),
-    }));
+    return rows.map(({ amountPence, feePence, createdAt, ...row }) =>
+      Object.assign(row, {
+        amount: poundsText(amountPence),
+        fee: poundsText(feePence),
+        receipt: receipts.get(row.id) ?? null,
+        creditNotes: creditNotes.get(row.id) ?? [],
+        createdAt: createdAt.toISOString(),
+      }),
+    );
   }
 }
 

@@ -71,9 +71,19 @@ export class Database {
    * texts must be few: values go into `parameters`.
    */
   async prepared<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return (await this.pool.query<Row>({ name: this.nameOf(sql), text: sql, values: parameters })).rows;
+  }
+
+  /** A read whose rows come as their values, in the order of the columns: for whoever makes something else of them. */
+  async values(sql: string, parameters: unknown[], isPrepared: boolean): Promise<unknown[][]> {
+    const name = isPrepared ? { name: this.nameOf(sql) } : {};
+    return (await this.pool.query({ ...name, text: sql, values: parameters, rowMode: 'array' })).rows;
+  }
+
+  private nameOf(sql: string): string {
     const name = this.names.get(sql) ?? `read-${this.names.size}`;
     this.names.set(sql, name);
-    return (await this.pool.query<Row>({ name, text: sql, values: parameters })).rows;
+    return name;
   }
 
   private get pool(): Pool {

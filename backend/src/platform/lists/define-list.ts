@@ -12,7 +12,10 @@ const chunkSize = 200;
 
 const everything: ListQuery = { sort: null, offset: 0, limit: chunkSize, filter: {} };
 
-type Counted<Row> = Row & { total: number; isRow: boolean };
+interface Found<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
 
 /** What follows from a {@link ListPlan}. */
 export interface DeclaredList<Row, Scope> {
@@ -46,32 +49,34 @@ export function defineList<Row extends { id: string }, Scope = void>(
 ): DeclaredList<Row, Scope> {
   const cap = plan.count ?? exactTo;
   const first = Object.keys(plan.order)[0];
-  const names = Object.keys(plan.columns) as (keyof Row & string)[];
-  /** The rows alone: an answer shows what the list declares and nothing else. */
-  const shown = (rows: readonly Counted<Row>[]): Row[] =>
-    rows
-      .filter(({ isRow }) => isRow)
-      .map((row) => {
-        const alone: Partial<Row> = {};
-        for (const name of names) alone[name] = row[name];
-        return alone as Row;
-      });
+  const names = Object.keys(plan.columns);
+  const blank = Object.fromEntries(names.map((name) => [name, null]));
+  /** Of what a statement answers: the total, whether there is a row, and its columns in their order. */
+  const shown = (values: unknown[]): Row => {
+    const row: Record<string, unknown> = { ...blank };
+    names.forEach((name, at) => (row[name] = values[at + 2]));
+    return row as Row;
+  };
   const statement = (query: ListQuery, scope: Scope, way = 'any'): Statement =>
     new ListStatement(plan, { query, scope, way, cap }).page();
+
+  async function found(database: Database, asked: Statement, isPrepared: boolean): Promise<Found<Row>> {
+    const answers = await database.values(asked.sql, asked.parameters, isPrepared);
+    return {
+      rows: answers.filter(([, isRow]) => isRow).map(shown),
+      total: (answers[0]?.[0] ?? 0) as number,
+    };
+  }
 
   const waysOf = ({ q }: ListQuery['filter']): readonly string[] =>
     plan.search && typeof q === 'string' && q !== '' ? plan.search.ways(q) : ['any'];
 
-  async function read(database: Database, query: ListQuery, scope: Scope): Promise<Counted<Row>[]> {
-    let rows: Counted<Row>[] = [];
+  async function read(database: Database, query: ListQuery, scope: Scope): Promise<Found<Row>> {
     for (const way of waysOf(query.filter)) {
-      const { sql, parameters } = statement(query, scope, way);
-      rows = await (isUsual(query, first)
-        ? database.prepared<Counted<Row>>(sql, parameters)
-        : database.query<Counted<Row>>(sql, parameters));
-      if (rows[0]?.total !== 0) break;
+      const met = await found(database, statement(query, scope, way), isUsual(query, first));
+      if (met.total > 0) return met;
     }
-    return rows;
+    return { rows: [], total: 0 };
   }
 
   async function oneRow(
@@ -99,10 +104,9 @@ export function defineList<Row extends { id: string }, Scope = void>(
     },
     statement,
     async page(database, query, scope) {
-      const rows = await read(database, query, scope);
-      const total = rows[0]?.total ?? 0;
+      const { rows, total } = await read(database, query, scope);
       const countedTo = query.filter['q'] ? Math.min(cap, searchCap) : cap;
-      return new Page(plan.name, shown(rows), total, query.offset, total > countedTo ? countedTo : null);
+      return new Page(plan.name, rows, total, query.offset, total > countedTo ? countedTo : null);
     },
     one: (database, id, scope) => oneRow(database, id, scope, true),
     async get(database, id, scope) {
@@ -132,8 +136,7 @@ export function defineList<Row extends { id: string }, Scope = void>(
     async *all(database, filter, scope) {
       for (let after: string | undefined; ;) {
         const query = { ...everything, filter: { ...filter, after } };
-        const { sql, parameters } = statement(query, scope);
-        const rows = shown(await database.query<Counted<Row>>(sql, parameters));
+        const { rows } = await found(database, statement(query, scope), false);
         if (rows.length > 0) yield rows;
         if (rows.length < chunkSize) return;
         after = rows.at(-1)?.id;

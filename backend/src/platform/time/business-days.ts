@@ -66,12 +66,22 @@ export function isBusinessDay(day: string): boolean {
   return !isWeekend(new Date(`${day}T12:00:00Z`)) && !bankHolidaysOf(day.slice(0, 4)).has(day);
 }
 
+/** Of days that were asked for, by day and count: a page of refunds asks for the same few again and again. */
+const later = new Map<string, string>();
+const mostLater = 10_000;
+
 /** The London day, `YYYY-MM-DD`, that lies `count` business days after `from`. */
 export function addBusinessDays(from: Date, count: number): string {
-  let day = londonDay(from);
+  const first = londonDay(from);
+  const asked = `${first} ${count}`;
+  const known = later.get(asked);
+  if (known) return known;
+  let day = first;
   for (let left = count; left > 0;) {
     day = nameOf(plus(new Date(`${day}T12:00:00Z`), 1));
     if (isBusinessDay(day)) left -= 1;
   }
+  if (later.size >= mostLater) later.clear();
+  later.set(asked, day);
   return day;
 }

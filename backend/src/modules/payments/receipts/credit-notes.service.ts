@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Any, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { productName } from '../../../config/product.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
@@ -86,17 +86,20 @@ export class CreditNotes {
   /** Those of each payment, oldest first; payments without any are missing. */
   async ofPayments(paymentIds: readonly string[]): Promise<Map<string, CreditNoteView[]>> {
     if (paymentIds.length === 0) return new Map();
-    const rows = await this.database.reader.find(Receipt, {
-      where: { paymentId: Any([...paymentIds]), correctsId: Not(IsNull()) },
-      order: { number: 'ASC' },
-    });
+    const rows = await this.database.prepared<NoteFacts & Pick<Receipt, 'paymentId'>>(
+      `SELECT id, payment_id AS "paymentId", series, number, credited_pence AS "creditedPence" FROM receipts
+        WHERE payment_id = ANY ($1) AND corrects_id IS NOT NULL ORDER BY number`,
+      [paymentIds],
+    );
     const views = new Map<string, CreditNoteView[]>();
     for (const note of rows) views.set(note.paymentId, [...(views.get(note.paymentId) ?? []), viewOf(note)]);
     return views;
   }
 }
 
-const viewOf = ({ id, series, number, creditedPence }: Receipt): CreditNoteView => ({
+type NoteFacts = Pick<Receipt, 'id' | 'series' | 'number' | 'creditedPence'>;
+
+const viewOf = ({ id, series, number, creditedPence }: NoteFacts): CreditNoteView => ({
   id,
   number: numberLabel(series, number),
   amount: poundsText(creditedPence ?? 0),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Any, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { productName } from '../../../config/product.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
@@ -64,10 +64,11 @@ export class Receipts {
   /** The number of each payment's document; payments without one are missing. */
   async numbers(paymentIds: readonly string[]): Promise<Map<string, string>> {
     if (paymentIds.length === 0) return new Map();
-    const rows = await this.database.reader.findBy(Receipt, {
-      paymentId: Any([...paymentIds]),
-      correctsId: IsNull(),
-    });
+    const rows = await this.database.prepared<Pick<Receipt, 'paymentId' | 'series' | 'number'>>(
+      `SELECT payment_id AS "paymentId", series, number FROM receipts
+        WHERE payment_id = ANY ($1) AND corrects_id IS NULL`,
+      [paymentIds],
+    );
     return new Map(rows.map(({ paymentId, series, number }) => [paymentId, numberLabel(series, number)]));
   }
 

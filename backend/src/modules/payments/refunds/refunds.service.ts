@@ -23,7 +23,7 @@ import type { Outcome, ProviderObject, RefundRequest, RefundSnapshot } from '../
 import { Following, type Followed } from '../provider/following.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus, type ReturnedState } from './refund.entity.js';
-import { refundView, type RefundView } from './refunds.views.js';
+import { refundView, type RefundFacts, type RefundView } from './refunds.views.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 
 export interface RequestRefund {
@@ -202,11 +202,12 @@ export class Refunds {
   /** The refunds of each charge, oldest first; charges without one are missing. */
   async ofCharges(chargeIds: readonly string[]): Promise<Map<string, RefundView[]>> {
     if (chargeIds.length === 0) return new Map();
-    const rows = await this.database.reader
-      .createQueryBuilder(Refund, 'r')
-      .where('r.chargeId = ANY (:chargeIds)', { chargeIds: [...chargeIds] })
-      .orderBy('r.requestedAt')
-      .getMany();
+    const rows = await this.database.prepared<RefundFacts & Pick<Refund, 'chargeId'>>(
+      `SELECT charge_id AS "chargeId", amount_pence AS "amountPence", status, requested_at AS "requestedAt",
+              sent_at AS "sentAt", succeeded_at AS "succeededAt", reference
+         FROM refunds WHERE charge_id = ANY ($1) ORDER BY requested_at`,
+      [chargeIds],
+    );
     const all = new Map<string, RefundView[]>();
     for (const refund of rows)
       all.set(refund.chargeId, [...(all.get(refund.chargeId) ?? []), refundView(refund)]);

@@ -18,7 +18,8 @@ export class RefundView {
   @ApiProperty({ type: String, nullable: true }) reference!: string | null;
 }
 
-type RefundFacts = Pick<
+/** What its owner's view is made of. */
+export type RefundFacts = Pick<
   Refund,
   'amountPence' | 'status' | 'requestedAt' | 'sentAt' | 'succeededAt' | 'reference'
 >;
