@@ -1,8 +1,9 @@
-// Writes backend/openapi.json from the built backend, the frontend's types from it, the rules that it shares, and docs/events.md. `--check` only compares.
+// Writes backend/openapi.json from the built backend, the frontend's types from it, the rules that it shares, docs/events.md and the list of migrations. `--check` only compares.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventsDocument } from './events.mjs';
+import { migrationsModule } from './migrations-list.mjs';
 import { ensureBuilt, root } from './prepare.mjs';
 import { feePolicyModule, serviceTypesModule } from './shared-rules.mjs';
 import { fail, run, say } from './terminal.mjs';
@@ -12,6 +13,7 @@ const contract = join(root, 'backend', 'openapi.json');
 const events = join(root, 'docs', 'events.md');
 const feePolicy = join(root, 'frontend', 'src', 'api', 'feePolicy.ts');
 const serviceTypes = join(root, 'frontend', 'src', 'serviceTypes.ts');
+const migrations = join(root, 'backend', 'src', 'platform', 'database', 'migrations', 'all.ts');
 const types = join(root, 'frontend', 'src', 'api', 'schema.d.ts');
 
 await ensureBuilt(['backend']);
@@ -32,6 +34,7 @@ const stale = [
   [serviceTypes, await serviceTypesModule()],
   [feePolicy, feePolicyModule()],
   [events, eventsDocument()],
+  [migrations, migrationsModule()],
 ].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 rmSync(scratch, { recursive: true, force: true });
 
