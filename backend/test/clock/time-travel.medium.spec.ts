@@ -1,10 +1,10 @@
 import { clockNow } from '../../sandbox/clock.js';
 import { LeadsSchedule } from '../../src/modules/leads/leads.schedule.js';
-import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
 import { Refunds } from '../../src/modules/payments/refunds/refunds.service.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { aStaffLead } from '../factories/leads.js';
 import { Market } from '../factories/market.js';
+import { sweepOf } from '../support/sweeps.js';
 import { letPass } from '../support/travel.js';
 
 const day = 86_400_000;
@@ -18,9 +18,7 @@ describe('time that is moved', () => {
 
   const query = <Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> =>
     market.rooms.database.query<Row>(sql, parameters);
-  const sweep = async (): Promise<void> => {
-    for (const { run } of market.rooms.app.get(PaymentsSchedule).work) await run();
-  };
+  const sweep = (): Promise<void> => sweepOf(market.rooms.app, 'payments');
   /** A deposit that was given back, and nothing sent yet. @returns ids of refund and intent */
   const aReturnedDeposit = async (): Promise<{ id: string; intentId: string; unlockId: string }> => {
     const staff = await market.staff();

@@ -1,30 +1,26 @@
 import type { ModuleMetadata } from '@nestjs/common';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server.js';
-import { AssignmentsSchedule } from '../../src/modules/assignments/assignments.schedule.js';
 import { AssignmentsModule } from '../../src/modules/assignments/assignments.module.js';
 import { AuthModule } from '../../src/modules/auth/auth.module.js';
 import type { User } from '../../src/modules/auth/user.entity.js';
 import { Awards, type Accepted } from '../../src/modules/bids/awards.service.js';
 import { Bid } from '../../src/modules/bids/bid.entity.js';
 import { BidsModule } from '../../src/modules/bids/bids.module.js';
-import { BidsSchedule } from '../../src/modules/bids/bids.schedule.js';
 import { Bids } from '../../src/modules/bids/bids.service.js';
 import type { Unlock } from '../../src/modules/bids/unlock.entity.js';
 import { Unlocks } from '../../src/modules/bids/unlocks.service.js';
 import { InstallersModule } from '../../src/modules/installers/installers.module.js';
 import type { Lead } from '../../src/modules/leads/lead.entity.js';
 import { LeadsModule } from '../../src/modules/leads/leads.module.js';
-import { LeadsSchedule } from '../../src/modules/leads/leads.schedule.js';
 import { Leads } from '../../src/modules/leads/leads.service.js';
 import { Charges } from '../../src/modules/payments/charges/charges.service.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
-import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
 import { Reconcile } from '../../src/modules/payments/ledger/reconcile.service.js';
-import { ReviewsSchedule } from '../../src/modules/reviews/reviews.schedule.js';
 import { VerificationModule } from '../../src/modules/verification/verification.module.js';
 import { Registry } from '../../src/platform/events/registry.js';
 import { TimeTravel } from '../../src/platform/time/time-travel.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
+import { sweepOf } from '../support/sweeps.js';
 import { aCustomer, anAdmin, anApprovedInstaller } from './accounts.js';
 import { marketInvariants } from './market.invariants.js';
 import { Bank } from './bank.js';
@@ -184,16 +180,8 @@ export class Market {
   }
 
   /** One round of every sweep, without any event. */
-  async sweep(): Promise<void> {
-    for (const schedule of [
-      LeadsSchedule,
-      PaymentsSchedule,
-      BidsSchedule,
-      AssignmentsSchedule,
-      ReviewsSchedule,
-    ])
-      for (const { run } of this.rooms.app.get<{ work: { run: () => Promise<unknown> }[] }>(schedule).work)
-        await run();
+  sweep(): Promise<void> {
+    return sweepOf(this.rooms.app, 'leads', 'payments', 'bids', 'assignments', 'reviews');
   }
 
   /** What happens by itself within some hours, without any event, message or queue. */

@@ -12,7 +12,6 @@ import { Charges, type OpenCharge } from '../../src/modules/payments/charges/cha
 import { Chargebacks } from '../../src/modules/payments/chargebacks/chargebacks.service.js';
 import { sharesOf } from '../../src/modules/payments/fee.policy.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
-import { PaymentsSchedule } from '../../src/modules/payments/payments.schedule.js';
 import { Reconcile } from '../../src/modules/payments/ledger/reconcile.service.js';
 import type { Refund } from '../../src/modules/payments/refunds/refund.entity.js';
 import { HeldMoney } from '../../src/modules/payments/ledger/held-money.service.js';
@@ -33,6 +32,7 @@ import { TimeTravel } from '../../src/platform/time/time-travel.js';
 import { createTestDatabase } from '../support/database.js';
 import { testEnvironment } from '../support/environment.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
+import { sweepOf } from '../support/sweeps.js';
 
 /** Stripe's test cards, by what they do. */
 export const cards = {
@@ -280,8 +280,8 @@ export class PaymentsBench {
   }
 
   /** One round of every sweep. */
-  async sweep(): Promise<void> {
-    for (const { run } of this.rooms.app.get(PaymentsSchedule).work) await run();
+  sweep(): Promise<void> {
+    return sweepOf(this.rooms.app, 'payments');
   }
 
   /** What happens by itself within some hours, without any message or queue. */

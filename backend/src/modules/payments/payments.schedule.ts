@@ -4,9 +4,6 @@ import { Schedule, type ScheduledWork } from '../../platform/events/listener.js'
 import { keyLivesMs } from './payments.policy.js';
 import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
-import { Clawbacks } from './payouts/clawbacks.service.js';
-import { PayoutAccounts } from './payouts/payout-accounts.service.js';
-import { PayoutSending } from './payouts/payout-sending.service.js';
 import { ProviderFees } from './ledger/provider-fees.service.js';
 import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
@@ -20,8 +17,6 @@ const listingSeconds = 900;
 
 /** Whatever asks the provider waits among its own kind when the provider hangs. */
 const queue = 'provider';
-/** Payouts have their own: what hangs there holds up no card. */
-const payoutQueue = 'payouts';
 
 /** Nothing about money depends on a message that arrives or a job that runs: these find whatever was left behind. */
 @Injectable()
@@ -34,9 +29,6 @@ export class PaymentsSchedule extends Schedule {
     private readonly fees: ProviderFees,
     private readonly runs: ReconcileRuns,
     private readonly chargebacks: Chargebacks,
-    private readonly payouts: PayoutSending,
-    private readonly clawbacks: Clawbacks,
-    private readonly accounts: PayoutAccounts,
     private readonly webhooks: Webhooks,
     private readonly environment: Environment,
     private readonly sweeps: Sweeps,
@@ -68,36 +60,6 @@ export class PaymentsSchedule extends Schedule {
       every: 'sweep',
       queue,
       run: () => this.refunds.askAboutOpenOnes(),
-    },
-    {
-      name: 'payments.send-payouts',
-      every: 'sweep',
-      queue: payoutQueue,
-      run: () => this.payouts.resolveWaiting(),
-    },
-    {
-      name: 'payments.send-clawbacks',
-      every: 'sweep',
-      queue: payoutQueue,
-      run: () => this.clawbacks.resolveWaiting(),
-    },
-    {
-      name: 'payments.look-after-waiting-payouts',
-      every: 'sweep',
-      queue: payoutQueue,
-      run: () => this.payouts.lookAfterWaitingOnes(),
-    },
-    {
-      name: 'payments.ask-about-payouts',
-      every: 'sweep',
-      queue: payoutQueue,
-      run: () => this.payouts.askAboutSentOnes(),
-    },
-    {
-      name: 'payments.ask-about-payout-accounts',
-      every: 'sweep',
-      queue: payoutQueue,
-      run: () => this.accounts.askAboutOpenOnes(),
     },
     {
       name: 'payments.ask-about-chargebacks',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { Schedule, type ScheduledWork } from '../../../platform/events/listener.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -22,7 +23,7 @@ type Claim = Pick<Move, 'credit' | 'chargeId'>;
 
 /** Pay that must come back: before it is sent by keeping it, after that by reversing its transfer. */
 @Injectable()
-export class Clawbacks {
+export class Clawbacks extends Schedule {
   constructor(
     private readonly gateway: ConnectGateway,
     private readonly operations: Operations,
@@ -31,7 +32,13 @@ export class Clawbacks {
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
+
+  readonly work: readonly ScheduledWork[] = [
+    { name: 'payments.send-clawbacks', every: 'sweep', queue: 'payouts', run: () => this.resolveWaiting() },
+  ];
 
   private readonly reversing: OperationWork<ReversalRequest, Clawback, ReversalSnapshot> = {
     kind: 'reversal.create',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { Schedule, type ScheduledWork } from '../../../platform/events/listener.js';
 import { Live } from '../../../platform/http/live.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -19,7 +20,7 @@ import { nextAccountCheck } from './payouts.policy.js';
 
 /** Where installers are paid: one account of the provider's for each, set up on the provider's own pages. */
 @Injectable()
-export class PayoutAccounts {
+export class PayoutAccounts extends Schedule {
   constructor(
     private readonly database: Database,
     private readonly gateway: ConnectGateway,
@@ -30,7 +31,18 @@ export class PayoutAccounts {
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly environment: Environment,
-  ) {}
+  ) {
+    super();
+  }
+
+  readonly work: readonly ScheduledWork[] = [
+    {
+      name: 'payments.ask-about-payout-accounts',
+      every: 'sweep',
+      queue: 'payouts',
+      run: () => this.askAboutOpenOnes(),
+    },
+  ];
 
   private readonly creating: OperationWork<AccountRequest, PayoutAccount, AccountSnapshot> = {
     kind: 'account.create',

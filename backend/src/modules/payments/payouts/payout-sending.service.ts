@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
+import { Schedule, type ScheduledWork } from '../../../platform/events/listener.js';
 import { Sweeps } from '../../../platform/sweeps/sweeps.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PayoutNotFailed } from '../payments.errors.js';
@@ -22,7 +23,7 @@ import { isFor, nextTransferCheck, paidBefore, remindAfterDays, standingOf } fro
 
 /** Carries payouts to the provider, once each, and looks after those that wait. */
 @Injectable()
-export class PayoutSending {
+export class PayoutSending extends Schedule {
   constructor(
     private readonly database: Database,
     private readonly gateway: ConnectGateway,
@@ -36,7 +37,26 @@ export class PayoutSending {
     private readonly sweeps: Sweeps,
     private readonly clock: Clock,
     private readonly environment: Environment,
-  ) {}
+  ) {
+    super();
+  }
+
+  /** A queue of their own: what hangs there holds up no card. */
+  readonly work: readonly ScheduledWork[] = [
+    { name: 'payments.send-payouts', every: 'sweep', queue: 'payouts', run: () => this.resolveWaiting() },
+    {
+      name: 'payments.look-after-waiting-payouts',
+      every: 'sweep',
+      queue: 'payouts',
+      run: () => this.lookAfterWaitingOnes(),
+    },
+    {
+      name: 'payments.ask-about-payouts',
+      every: 'sweep',
+      queue: 'payouts',
+      run: () => this.askAboutSentOnes(),
+    },
+  ];
 
   private readonly sending: OperationWork<TransferRequest, Payout, TransferSnapshot> = {
     kind: 'transfer.create',
