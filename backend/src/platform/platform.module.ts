@@ -79,6 +79,7 @@ import { TimeTravel } from './time/time-travel.js';
     Deliveries,
     Queues,
     QueueServer,
+    Precedence,
     Live,
     Leaving,
     Places,

@@ -7,12 +7,14 @@ import { aCustomer } from '../../../test/factories/accounts.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { Database } from '../../platform/database/database.js';
 import { Presence } from '../../platform/database/presence.js';
+import { Precedence } from '../../platform/queues/precedence.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { letPass } from '../../../test/support/travel.js';
 import type { User } from '../auth/user.entity.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { Verification } from '../verification/verification.service.js';
 import type { Letter } from './letters/letter.js';
+import { MessageOutcomes } from './message-outcomes.service.js';
 import { Messages } from './messages.service.js';
 import { NotificationsModule } from './notifications.module.js';
 import { Notifier } from './notifier.service.js';
@@ -366,9 +368,10 @@ describe('a text with a code', () => {
       `UPDATE outgoing_messages SET state = 'in_flight', attempts = 1 WHERE id = $1`,
       [id],
     );
-    await messages.report(id, 'SM1', 'delivered');
-    await messages.report(id, 'SM1', 'sent');
-    await messages.report(id, 'SM2', 'undelivered');
+    const outcomes = rooms.app.get(MessageOutcomes);
+    await outcomes.report(id, 'SM1', 'delivered');
+    await outcomes.report(id, 'SM1', 'sent');
+    await outcomes.report(id, 'SM2', 'undelivered');
     expect(await rowOf(key)).toMatchObject({ state: 'sent', providerId: 'SM1', deliveryState: 'delivered' });
   });
 });
@@ -382,6 +385,29 @@ describe('many mails at once', () => {
       expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
       expect(inbox(to)).toHaveLength(1);
     }
+  });
+
+  it('go out a few at a time while people are being told in the app, and none is lost', async () => {
+    const precedence = rooms.app.get(Precedence);
+    const mails = await Promise.all(Array.from({ length: 30 }, () => aMail()));
+    const [refused, ...taken] = mails;
+    sandbox.provider.faults.add({ kind: 'smtp-550', match: { to: refused!.to } });
+    let inHand = 0;
+    await precedence.of('notifications', async () => {
+      let isOver = false;
+      const delivered = messages.deliver('email').then(() => (isOver = true));
+      while (!isOver) {
+        const rows = await rooms.database.query(
+          `SELECT FROM outgoing_messages WHERE state = 'in_flight' AND channel = 'email'`,
+        );
+        inHand = Math.max(inHand, rows.length);
+      }
+      await delivered;
+    });
+    expect(inHand).toBeGreaterThan(0);
+    expect(inHand).toBeLessThanOrEqual(2);
+    for (const { key } of taken) expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(await rowOf(refused!.key)).toMatchObject({ state: 'failed', lastError: '550' });
   });
 
   it('do not hold up a code', async () => {

@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Environment } from '../../config/environment.js';
-import { Database, isDatabaseAway, type Tx } from '../../platform/database/database.js';
+import { Database, isDatabaseAway } from '../../platform/database/database.js';
 import { Presence } from '../../platform/database/presence.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Log } from '../../platform/logging/log.js';
+import { Precedence } from '../../platform/queues/precedence.js';
+import { newsQueues } from '../../platform/queues/queue-names.js';
 import { Clock } from '../../platform/time/clock.js';
 import { PasswordResets } from '../auth/password-resets.service.js';
 import { Verification } from '../verification/verification.service.js';
 import { codeLetter, codeText, resetLetter } from './letters/direct.letters.js';
 import { mailOf, type Mail } from './mail.page.js';
+import { MessageOutcomes } from './message-outcomes.service.js';
 import {
-  afterAttempt,
   afterLostClaim,
   claimSeconds,
-  laterDelivery,
   renewalSeconds,
   settleSeconds,
   type Outcome,
@@ -36,6 +37,9 @@ const batch = 200;
  */
 const inHand: Record<Channel, number> = { email: 20, sms: 10 };
 
+/** The same while news is written. */
+const fewInHand = 2;
+
 /** Brings mails and texts to their providers. The row says where each stands, whatever queues and processes do. */
 @Injectable()
 export class Messages {
@@ -52,6 +56,8 @@ export class Messages {
     private readonly smtp: SmtpGateway,
     private readonly twilio: TwilioGateway,
     private readonly links: UnsubscribeLinks,
+    private readonly outcomes: MessageOutcomes,
+    private readonly precedence: Precedence,
     private readonly presence: Presence,
     private readonly log: Log,
   ) {}
@@ -77,7 +83,7 @@ export class Messages {
     const message = await this.holdUnknown(id);
     if (!message) return;
     const content = await this.contentOf(message);
-    if (!content || !('body' in content)) return this.settle(id, expired);
+    if (!content || !('body' in content)) return this.outcomes.settle(id, expired);
     const texts = await this.twilio.textsTo(content.to).catch(() => null);
     if (!texts) return;
     const since = message.createdAt.getTime() - 60_000;
@@ -85,7 +91,10 @@ export class Messages {
       ({ body, createdAt }) => body === content.body && createdAt.getTime() >= since,
     );
     const ours = await this.notYetKnown(candidates.map(({ sid }) => sid));
-    await this.settle(id, ours ? { kind: 'sent', providerId: ours } : { kind: 'later', code: 'not-taken' });
+    await this.outcomes.settle(
+      id,
+      ours ? { kind: 'sent', providerId: ours } : { kind: 'later', code: 'not-taken' },
+    );
   }
 
   /** Takes up everything that nobody rang for: late, abandoned by a dead worker, or of unknown fate. */
@@ -95,33 +104,37 @@ export class Messages {
     await Promise.all([this.deliver('email'), this.deliver('sms')]);
   }
 
-  /** Books what Twilio reports about a text, in whatever order reports come. */
-  async report(id: string, providerId: string, deliveryState: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const message = await this.lock(tx, id);
-      if (!message || message.channel !== 'sms') return;
-      if (message.providerId !== null && message.providerId !== providerId) return;
-      if (message.state !== 'sent') await this.markSent(tx, message, providerId);
-      await tx.update(
-        OutgoingMessage,
-        { id },
-        { deliveryState: laterDelivery(message.deliveryState, deliveryState) },
-      );
-    });
-  }
-
   private async loop(channel: Channel): Promise<void> {
     try {
-      while (this.again.delete(channel))
-        for (
-          let claimed = await this.claimDue(channel);
-          claimed.length > 0;
-          claimed = await this.claimDue(channel)
-        )
-          await Promise.all(claimed.map((message) => this.patiently(message.id, () => this.bring(message))));
+      while (this.again.delete(channel)) await this.drain(channel);
     } finally {
       this.rounds.delete(channel);
     }
+  }
+
+  /** Takes more in hand as soon as half of them are gone, so that no connection waits for the slowest. */
+  private async drain(channel: Channel): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    try {
+      for (;;) {
+        while (underWay.size > this.most(channel) / 2) await Promise.race(underWay);
+        const claimed = await this.claimDue(channel, this.most(channel) - underWay.size);
+        if (claimed.length === 0) return;
+        for (const message of claimed) {
+          const work = this.patiently(message.id, () => this.bring(message)).finally(() =>
+            underWay.delete(work),
+          );
+          underWay.add(work);
+        }
+      }
+    } finally {
+      await Promise.all(underWay);
+    }
+  }
+
+  /** Mails go out a few at a time while people are being told in the app: that comes first, and needs the same process. */
+  private most(channel: Channel): number {
+    return this.precedence.isBusy(newsQueues) ? fewInHand : inHand[channel];
   }
 
   /** Hands a claimed message to its provider and writes down what came of it. */
@@ -131,7 +144,7 @@ export class Messages {
     try {
       const outcome = await this.attempt(message);
       faultPoint('message.after-send');
-      await stubbornly(() => this.settle(message.id, outcome));
+      await stubbornly(() => this.outcomes.settle(message.id, outcome));
     } finally {
       clearInterval(renewal);
     }
@@ -164,14 +177,14 @@ export class Messages {
   }
 
   /** Takes the next few that are due in hand, those first for which somebody waits in front of a screen. */
-  private async claimDue(channel: Channel): Promise<OutgoingMessage[]> {
+  private async claimDue(channel: Channel, most: number): Promise<OutgoingMessage[]> {
     const [claimed] = await this.database.query<{ id: string }[]>(
       `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $3
         WHERE id IN (SELECT id FROM outgoing_messages
                       WHERE state = 'due' AND channel = $1 AND next_attempt_at <= clock_now()
                       ORDER BY code_id IS NULL, next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING id`,
-      [channel, inHand[channel], this.presence.id],
+      [channel, most, this.presence.id],
     );
     return this.database.reader.findBy(OutgoingMessage, { id: In((claimed ?? []).map(({ id }) => id)) });
   }
@@ -215,36 +228,6 @@ export class Messages {
   private handOver(id: string, content: Content): Promise<Outcome> {
     if ('mail' in content) return this.smtp.send(id, content.to, content.mail);
     return this.twilio.send(id, content.to, content.body);
-  }
-
-  private async settle(id: string, outcome: Outcome): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const message = await this.lock(tx, id);
-      // A report may have come first and said that it was taken: nothing is sent after that.
-      if (!message || (message.state !== 'in_flight' && message.state !== 'unknown')) return;
-      if (outcome.kind === 'sent') return this.markSent(tx, message, outcome.providerId);
-      const { state, nextAttemptAt } = afterAttempt(outcome, message.attempts, this.clock.now());
-      await tx.update(OutgoingMessage, { id }, { state, nextAttemptAt, lastError: outcome.code });
-      this.log.warn('A message was not taken', {
-        messageId: id,
-        channel: message.channel,
-        state,
-        fault: outcome.code,
-      });
-    });
-  }
-
-  private async markSent(tx: Tx, { id, codeId }: OutgoingMessage, providerId: string): Promise<void> {
-    await tx.update(
-      OutgoingMessage,
-      { id },
-      { state: 'sent', providerId, sentAt: this.clock.now(), lastError: null },
-    );
-    if (codeId) await this.verification.markSent(codeId, tx);
-  }
-
-  private lock(tx: Tx, id: string): Promise<OutgoingMessage | null> {
-    return tx.findOne(OutgoingMessage, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** The first of these that no other message of ours is known by. */

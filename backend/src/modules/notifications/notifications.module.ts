@@ -10,6 +10,7 @@ import { LiveController } from './live.controller.js';
 import { MessageClearing } from './message-clearing.service.js';
 import { MessagesListener } from './messages.listener.js';
 import { MessagesSchedule } from './messages.schedule.js';
+import { MessageOutcomes } from './message-outcomes.service.js';
 import { Messages } from './messages.service.js';
 import { NoticesListener } from './notices.listener.js';
 import { Notification } from './notification.entity.js';
@@ -53,6 +54,7 @@ import { UnsubscribeLinks } from './unsubscribe.js';
     Preferences,
     UnsubscribeLinks,
     MessageClearing,
+    MessageOutcomes,
     Messages,
     MessagesListener,
     MessagesSchedule,

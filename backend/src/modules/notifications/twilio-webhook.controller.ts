@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { actAs } from '../../platform/context/context.js';
 import { MalformedRequest } from '../../platform/http/problem.js';
 import { Public } from '../auth/auth.guards.js';
-import { Messages } from './messages.service.js';
+import { MessageOutcomes } from './message-outcomes.service.js';
 import { TwilioGateway } from './twilio.gateway.js';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export class TwilioWebhookController {
   constructor(
     private readonly twilio: TwilioGateway,
-    private readonly messages: Messages,
+    private readonly outcomes: MessageOutcomes,
   ) {}
 
   @Public()
@@ -30,6 +30,6 @@ export class TwilioWebhookController {
     actAs('provider');
     const { MessageSid: sid = '', MessageStatus: state = '' } = fields;
     if (!/^\w{1,64}$/.test(sid) || !/^[\w-]{1,32}$/.test(state)) throw new MalformedRequest();
-    await this.messages.report(id, sid, state);
+    await this.outcomes.report(id, sid, state);
   }
 }

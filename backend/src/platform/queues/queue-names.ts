@@ -37,6 +37,9 @@ export const patientQueues: readonly QueueName[] = ['aftermath'];
 /** Queues that send people their money. */
 export const urgentQueues: readonly QueueName[] = ['closings', 'refunds', 'payouts'];
 
+/** Queues that write what people are told. */
+export const newsQueues: readonly QueueName[] = ['dispatch', 'notifications'];
+
 /** The schedule that marks the queues, kept in `maintenance`; the same value stands in `queue_marker`. */
 export const markerName = 'queues.marker';
 
