@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../database/database.js';
+import { unhurried } from '../database/unhurried.js';
 import { NotifyChannel } from '../database/notify-channel.js';
 import { Presence } from '../database/presence.js';
 import { Registry } from '../events/registry.js';
@@ -21,6 +23,9 @@ interface Published {
 
 const batchSize = 200;
 
+/** So many looks may follow each other at once, and then one in so many milliseconds: many events go the same way for the price of one. */
+const looks = { atOnce: 5, everyMs: 20 } as const;
+
 /**
  * Turns committed events into deliveries and rings the queues for them. Many relays may run at once: rows are claimed
  * with SKIP LOCKED, and a delivery is unique for each event and subscription. The delivery commits before the bell rings,
@@ -35,6 +40,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private timer: NodeJS.Timeout | undefined;
   private channel: NotifyChannel | undefined;
   private sweepIsDue = false;
+  private isBehind = false;
+  /** When a look need not wait for company, in milliseconds of `performance`. */
+  private nextLook = 0;
 
   constructor(
     private readonly environment: Environment,
@@ -80,14 +88,14 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private async loop(): Promise<void> {
     while (this.again && !this.stopped) {
+      await this.company();
       this.again = false;
       try {
         if (this.sweepIsDue) await this.lookForLostBells();
         const { claimed, deliveries } = await this.publish();
         await this.ring(deliveries);
-        const silent = await this.late('rings = 0');
-        const isHeard = await this.ring(silent);
-        if (claimed === batchSize || (isHeard && silent.length === batchSize)) this.again = true;
+        this.isBehind = claimed === batchSize;
+        if (this.isBehind) this.again = true;
       } catch (error) {
         this.log.warn('The relay will try again', {
           error: error instanceof Error ? error.message : String(error),
@@ -96,7 +104,15 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /** Once a sweep: all bells when the queues are others than before, and else some of the oldest, whose bell may be lost alone. */
+  /** When much is going on, waits for more of it to look for; a single event never waits. */
+  private async company(): Promise<void> {
+    const wait = this.nextLook - performance.now();
+    if (wait > 0 && !this.isBehind) await sleep(wait);
+    const { atOnce, everyMs } = looks;
+    this.nextLook = Math.max(this.nextLook, performance.now() - (atOnce - 1) * everyMs) + everyMs;
+  }
+
+  /** Once a sweep: what was never rung for, all when the queues are others than before, and some of the oldest, whose bell may be lost alone. */
   private async lookForLostBells(): Promise<void> {
     this.sweepIsDue = false;
     const lost = await this.marker.silenceLostBells().catch((error: unknown) => {
@@ -104,6 +120,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       return 0;
     });
     if (lost > 0) this.log.warn('The queues were lost; all deliveries that are due are rung for', { lost });
+    let silent: DueDelivery[];
+    do silent = await this.late('rings = 0');
+    while ((await this.ring(silent)) && silent.length === batchSize && !this.stopped);
     await this.ring(await this.late('true'));
   }
 
@@ -134,7 +153,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
          RETURNING event_id AS "eventId", subscription, queue, bell
        )
        SELECT (SELECT count(*)::int FROM batch) AS claimed,
-              (SELECT coalesce(jsonb_agg(written), '[]') FROM written) AS deliveries`,
+              (SELECT coalesce(jsonb_agg(written), '[]') FROM written) AS deliveries, ${unhurried}`,
       [
         subscriptions.map(({ event }) => event.name),
         subscriptions.map(({ name }) => name),

@@ -14,8 +14,8 @@ export const queues = {
   sms: { concurrency: 5, bundle: 50 },
   refunds: { concurrency: 5, bundle: 50 },
   payouts: { concurrency: 5, bundle: 1 },
-  // Each of these reads much of the database for one job.
-  dispatch: { concurrency: 2, bundle: 1 },
+  // Each of these reads much of the database for one lead.
+  dispatch: { concurrency: 2, bundle: 10 },
   leaderboard: { concurrency: 2, bundle: 20 },
   notifications: { concurrency: 5, bundle: 50 },
   webhooks: { concurrency: 5, bundle: 20 },

@@ -57,7 +57,8 @@ export class QueueServer {
       Client: SteadyClient,
       connectionString: this.environment.DATABASE_URL,
       max: queueNames.length + spareConnections,
-      options: '-c search_path=bullmq',
+      // A bell that a power cut takes is only late, so none waits for the disk.
+      options: '-c search_path=bullmq -c synchronous_commit=off',
       application_name: 'rightinstaller-queues',
     });
     pool.on('error', ({ message }) => this.log.warn('The queue pool has trouble', { error: message }));
