@@ -12,6 +12,8 @@ import { matchedOn, nextWaveAt, reasonFor, toldMiles, waveSize } from './dispatc
 import { lastUnlockSql } from './matching.reads.js';
 import { Matching, type Match } from './matching.service.js';
 
+type LockedRun = Pick<DispatchRun, 'wave' | 'matchedOn' | 'startedBy'>;
+
 /** Tells installers of leads, the nearest first, in waves. */
 @Injectable()
 export class Dispatch {
@@ -71,15 +73,18 @@ export class Dispatch {
   }
 
   /** The lead's run, locked until the transaction ends; made when this is the first time. */
-  private async lockRun(tx: Tx, lead: Lead): Promise<DispatchRun> {
-    await tx.query(
-      'INSERT INTO dispatch_runs (lead_id, matched_on, told_at) VALUES ($1, $2, $3) ON CONFLICT (lead_id) DO NOTHING',
-      [lead.id, '', this.clock.now()],
+  private async lockRun(tx: Tx, lead: Lead): Promise<LockedRun> {
+    const [run]: LockedRun[] = await tx.query(
+      `INSERT INTO dispatch_runs (lead_id, matched_on, told_at) VALUES ($1, '', $2)
+       ON CONFLICT (lead_id) DO UPDATE SET lead_id = excluded.lead_id
+       RETURNING wave, matched_on AS "matchedOn", started_by AS "startedBy"`,
+      [lead.id, this.clock.now()],
     );
-    return tx.findOneOrFail(DispatchRun, { where: { leadId: lead.id }, lock: { mode: 'pessimistic_write' } });
+    if (!run) throw new Error(`The run of ${lead.id} could not be locked.`);
+    return run;
   }
 
-  private async tellWave(tx: Tx, lead: Lead, run: DispatchRun, startedBy: string | null): Promise<void> {
+  private async tellWave(tx: Tx, lead: Lead, run: LockedRun, startedBy: string | null): Promise<void> {
     const now = this.clock.now();
     const found = lead.isOpen ? await this.matching.nearest(tx, lead, waveSize + 1) : [];
     const wave = run.wave + 1;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import type { User } from '../auth/user.entity.js';
 import { Users } from '../auth/users.service.js';
 import type { Lead } from '../leads/lead.entity.js';
 import type { ChargeKind } from '../payments/charges/charge.entity.js';
@@ -9,6 +8,7 @@ import type { Review } from '../reviews/review.entity.js';
 import { ReviewViews } from '../reviews/review-views.service.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import { Tickets } from '../tickets/tickets.service.js';
+import type { Audience, Reader } from './notices/notice.js';
 
 /** What notices look up: rows of the floors below, never written. */
 @Injectable()
@@ -118,8 +118,13 @@ export class NoticeReads {
   }
 
   /** Who is told of something meant for `audience`: living accounts only. */
-  readers(audience: 'staff' | readonly string[]): Promise<User[]> {
-    return audience === 'staff' ? this.users.staff() : this.users.byIds(audience);
+  readers(audience: Audience): Promise<Reader[]> {
+    const ids = audience === 'staff' ? null : audience;
+    return this.database.prepared<Reader>(
+      `SELECT id, email, first_name AS "firstName", phone_number AS "phoneNumber", phone_verified_at AS "phoneVerifiedAt"
+         FROM users WHERE deleted_at IS NULL AND ${ids ? 'id = ANY ($1::uuid[])' : 'is_admin'}`,
+      ids ? [ids] : [],
+    );
   }
 }
 

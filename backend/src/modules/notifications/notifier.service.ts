@@ -3,18 +3,17 @@ import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
-import type { User } from '../auth/user.entity.js';
 import type { Letter } from './letters/letter.js';
 import { gsm } from './letters/phrases.js';
 import { mailDue, textDue } from './notifications.events.js';
 import { NoticeReads } from './notifications.reads.js';
-import type { AnyNotice, Told, Words } from './notices/notice.js';
+import type { AnyNotice, Reader, Told, Words } from './notices/notice.js';
 import type { Category, Channel } from './preferences.policy.js';
 import { Preferences } from './preferences.service.js';
 
 /** One reader and what this one is told. */
 interface Telling {
-  readonly reader: User;
+  readonly reader: Reader;
   readonly words: Words;
 }
 
@@ -178,7 +177,7 @@ export class Notifier {
 }
 
 /** The mail says the line of the app first, so that the two cannot disagree. */
-function letterOf({ firstName }: User, { title, message, link, mail }: Words): Letter {
+function letterOf({ firstName }: Reader, { title, message, link, mail }: Words): Letter {
   const { subject = title, paragraphs = [], facts = [], button } = mail ?? {};
   return {
     subject,

@@ -22,10 +22,10 @@ export class SearchAlerts {
 
   /** All who are found at once, in a handful of statements. Safe to repeat: whoever was told of a lead is not told again. */
   async tell(leadId: string): Promise<void> {
+    const lead = await this.leads.get(leadId);
+    const found = await this.database.prepared<Finder>(findersSql, [leadId, rankNeeded(lead)]);
+    if (found.length === 0) return;
     await this.database.transaction(async (tx) => {
-      const lead = await this.leads.get(leadId, tx);
-      const found: Finder[] = await tx.query(findersSql, [leadId, rankNeeded(lead)]);
-      if (found.length === 0) return;
       const finders = await this.note(tx, leadId, found);
       for (let first = 0; first < finders.length; first += chunkSize)
         await this.outbox.record(tx, leadFound, { leadId, finders: finders.slice(first, first + chunkSize) });
