@@ -8,7 +8,7 @@ import type { Review } from '../reviews/review.entity.js';
 import { ReviewViews } from '../reviews/review-views.service.js';
 import type { Ticket } from '../tickets/ticket.entity.js';
 import { Tickets } from '../tickets/tickets.service.js';
-import type { Audience, Reader } from './notices/notice.js';
+import type { Audience, Reader } from './notices/readers.js';
 
 /** What notices look up: rows of the floors below, never written. */
 @Injectable()

@@ -7,7 +7,8 @@ import type { Letter } from './letters/letter.js';
 import { gsm } from './letters/phrases.js';
 import { mailDue, textDue } from './notifications.events.js';
 import { NoticeReads } from './notifications.reads.js';
-import type { AnyNotice, Reader, Told, Words } from './notices/notice.js';
+import type { AnyNotice, Told, Words } from './notices/notice.js';
+import type { Reader } from './notices/readers.js';
 import type { Category, Channel } from './preferences.policy.js';
 import { Preferences } from './preferences.service.js';
 

@@ -1,16 +1,10 @@
 import type { DomainEvent, EventType } from '../../../platform/events/define-event.js';
 import type { Topic } from '../../../platform/http/topics.js';
 import type { QueueName } from '../../../platform/queues/queue-names.js';
-import type { User } from '../../auth/user.entity.js';
 import type { Fact } from '../letters/letter.js';
 import type { NoticeReads } from '../notifications.reads.js';
 import type { Category } from '../preferences.policy.js';
-
-/** The one who is told, as words address them. */
-export type Reader = Pick<User, 'id' | 'email' | 'firstName' | 'phoneNumber' | 'phoneVerifiedAt'>;
-
-/** Who is told: all staff, or these accounts. Erased ones are told nothing. */
-export type Audience = 'staff' | readonly string[];
+import type { Audience, Reader } from './readers.js';
 
 /** What one reader is told, in the words of each channel. The line in the app is always written. */
 export interface Words {

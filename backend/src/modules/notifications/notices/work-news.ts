@@ -1,6 +1,6 @@
 import type { Lead } from '../../leads/lead.entity.js';
 import type { NoticeReads } from '../notifications.reads.js';
-import type { Audience } from './notice.js';
+import type { Audience } from './readers.js';
 
 /** What every piece of news about an assignment needs to know. */
 export interface WorkNews {

@@ -1,7 +1,8 @@
 import { workTomorrow } from '../../assignments/assignments.events.js';
 import { dayWords } from '../../assignments/work-days.policy.js';
 import { shortened, whatAndWhere } from '../letters/phrases.js';
-import { defineNotice, type Audience } from './notice.js';
+import { defineNotice } from './notice.js';
+import type { Audience } from './readers.js';
 import { workNews } from './work-news.js';
 
 /** To both sides, the day before the work. */

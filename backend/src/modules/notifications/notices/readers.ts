@@ -1,0 +1,7 @@
+import type { User } from '../../auth/user.entity.js';
+
+/** The one who is told, as words address them. */
+export type Reader = Pick<User, 'id' | 'email' | 'firstName' | 'phoneNumber' | 'phoneVerifiedAt'>;
+
+/** Who is told: all staff, or these accounts. Erased ones are told nothing. */
+export type Audience = 'staff' | readonly string[];
