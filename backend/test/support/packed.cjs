@@ -13,6 +13,8 @@ const packedFrom = join(packed, '.packed-from');
 const programs = {
   'src/main.js': 'main',
   'src/worker.js': 'worker',
+  'src/seed.js': 'seed',
+  'src/reconcile.js': 'reconcile',
   'sandbox/main.js': 'sandbox',
   '../test/payments/story-worker.mjs': 'story-worker',
 };
@@ -34,6 +36,12 @@ function packedProgram(file) {
   const name = programs[file];
   fresh ??= existsSync(packedFrom) && readFileSync(packedFrom, 'utf8') === builtFrom();
   return name && fresh ? join(packed, `${name}.cjs`) : undefined;
+}
+
+/** What Node is given to run a built file: packed, when there is a pack of this build. */
+function argumentsFor(file) {
+  const program = packedProgram(file);
+  return program ? ['--require', __filename, program] : [join(dist, file)];
 }
 
 /** Long enough for a process to have come up, and most of its code to be compiled, in milliseconds. */
@@ -63,4 +71,4 @@ function keepCompiled() {
 
 if (dirname(process.argv[1] ?? '') === packed) keepCompiled();
 
-module.exports = { builtFrom, dist, packed, packedFrom, packedProgram, programs };
+module.exports = { argumentsFor, builtFrom, dist, packed, packedFrom, packedProgram, programs };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { testEnvironment } from '../../../../test/support/environment.js';
+import { argumentsFor } from '../../../../test/support/packed.cjs';
 
 interface Printed {
   code: number;
@@ -23,8 +23,7 @@ describe('the reconcile command', () => {
       STRIPE_API_URL: bench.bank.url,
       ...more,
     });
-    const file = join(__dirname, '..', '..', '..', '..', 'dist', 'src', 'reconcile.js');
-    const child = spawn(process.execPath, [file, ...args], {
+    const child = spawn(process.execPath, [...argumentsFor('src/reconcile.js'), ...args], {
       env: { PATH: process.env['PATH'] ?? '', ...environment },
       stdio: 'pipe',
     });
