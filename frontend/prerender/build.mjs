@@ -40,11 +40,11 @@ async function screensOfApp() {
   const files = JSON.parse(await readFile(list, 'utf8'));
   await rm(list);
   const inside = files['app/Inside'];
-  const screens = [
-    ...text.matchAll(/screen\(\s*'(\/[^']*)',\s*async \(\) => \(await import\('([^']+)'\)/g),
-  ].map(([, address, module]) => {
+  const screens = text.split('screen(').flatMap((call) => {
+    const [, address, module] = /^\s*'(\/[^']*)',[^']*import\('([^']+)'\)/.exec(call) ?? [];
+    if (!module) return [];
     const own = files[path.posix.join('app', module)];
-    return [address, address.startsWith('/auth') ? own : [...new Set([...inside, ...own])]];
+    return [[address, address.startsWith('/auth') ? own : [...new Set([...inside, ...own])]]];
   });
   if (screens.length === 0) throw new Error('No screen was found in src/app/screens.ts');
   return Object.fromEntries([...screens, ['/admin/*', inside]]);
