@@ -12,7 +12,7 @@ export const product = '../dist/src/main.js';
 /** Runs `work` with functions that start a file on the database of `url`; ends what was started. */
 export async function withChildren(url, work) {
   const children = [];
-  /** @returns something to say to the file, that answers what it says next */
+  /** @returns something to say to the file, that answers what it says next, and has its `pid` */
   const begin = (file, { values = {}, before } = {}) => {
     const child = fork(join(here, file), [], {
       env: environmentFor(url, { ROLE: 'api', ...values }),
@@ -23,11 +23,12 @@ export async function withChildren(url, work) {
     children.push(child);
     const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended too early`)));
     ended.catch(() => undefined); // it ends later, when it is told to
-    return async (message) => {
+    const ask = async (message) => {
       if (message) child.send(message);
       const [answer] = await Promise.race([once(child, 'message'), ended]);
       return answer;
     };
+    return Object.assign(ask, { pid: child.pid });
   };
   /** @returns the port that the file listens on */
   const start = async (file) => (await begin(file)()).port;

@@ -2,7 +2,6 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
-import { createPostgresBackend, Queue, runMigrations, withBackend, Worker } from 'bullmq';
 import { IsInt } from 'class-validator';
 import pg from 'pg';
 import { ConfigModule } from '../dist/src/config/config.module.js';
@@ -11,6 +10,7 @@ import { defineEvent } from '../dist/src/platform/events/define-event.js';
 import { Listener, on } from '../dist/src/platform/events/listener.js';
 import { PlatformModule } from '../dist/src/platform/platform.module.js';
 import { queues } from '../dist/src/platform/queues/queue-names.js';
+import { bareKind } from './bare-queue.mjs';
 
 const [side, backlog] = [process.argv[2], Number(process.argv[3])];
 const name = 'notifications';
@@ -52,12 +52,9 @@ async function ours() {
 }
 
 async function bare() {
-  const [kind, connection] = process.env.REDIS_URL
-    ? [
-        { Queue, Worker },
-        { url: process.env.REDIS_URL, maxRetriesPerRequest: null },
-      ]
-    : [withBackend(createPostgresBackend), await bullmqPool()];
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = process.env;
+  const kind = await bareKind({ databaseUrl, redisUrl });
+  const { connection } = kind;
   const queue = new kind.Queue('bench', { connection });
   for (let first = 0; first < backlog; first += 1_000)
     await queue.addBulk(
@@ -75,18 +72,4 @@ async function bare() {
     for (const one of [queue, worker]) one.on('error', () => undefined);
   });
   return (performance.now() - begun) / 1_000;
-}
-
-async function bullmqPool() {
-  const pool = new pg.Pool({
-    connectionString: process.env.DATABASE_URL,
-    max: 20,
-    options: '-c search_path=bullmq',
-  });
-  pool.on('error', () => undefined);
-  const client = await pool.connect();
-  await client.query('CREATE SCHEMA IF NOT EXISTS bullmq');
-  await runMigrations(client, 'bullmq');
-  client.release();
-  return pool;
 }

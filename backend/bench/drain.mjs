@@ -1,35 +1,16 @@
 // How fast a backlog leaves its queue: deliveries of the outbox, against bare BullMQ jobs, on either server.
-import { fork, spawn, spawnSync } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/postgres.mjs';
 import { environmentFor } from './environment.mjs';
 import { row } from './measure.mjs';
 
-/** @param database makes a fresh one. @param backlog jobs that wait. @returns a row for each server that there is */
-export async function drain(database, backlog) {
-  const rows = [await compare('PostgreSQL', database, backlog)];
-  if (spawnSync('sh', ['-c', 'command -v redis-server']).status !== 0) return rows;
-  const redis = await startRedis();
-  try {
-    rows.push(await compare('Redis', database, backlog, redis.url));
-  } finally {
-    await redis.stop();
-  }
-  return rows;
-}
-
-async function compare(server, database, backlog, redisUrl) {
+/** @param database makes a fresh one. @param backlog jobs that wait */
+export async function drain({ server, database, redisUrl, backlog }) {
   const rate = async (side) => {
-    const { url } = await database(`drain_${side}_${server.toLowerCase()}`);
-    const seconds = await drained(
-      side,
-      environmentFor(url, { ROLE: 'worker', REDIS_URL: redisUrl ?? '' }),
-      backlog,
-    );
-    return backlog / seconds;
+    const { url } = await database(`drain_${side}`);
+    const env = environmentFor(url, { ROLE: 'worker', REDIS_URL: redisUrl ?? '' });
+    return backlog / (await drained(side, env, backlog));
   };
   const [theirs, ours] = [await rate('bare'), await rate('ours')];
   const text = (value) => `${value.toFixed(0)}/s`;
@@ -37,9 +18,7 @@ async function compare(server, database, backlog, redisUrl) {
     `backlog of ${backlog.toLocaleString('en-GB')} drained; bare BullMQ, on ${server}`,
     text(ours),
     text(theirs),
-    {
-      ...{ reached: (ours / theirs) * 100, target: 50, unit: '%', atLeast: true },
-    },
+    { reached: (ours / theirs) * 100, target: 50, unit: '%', atLeast: true },
   );
 }
 
@@ -53,20 +32,4 @@ async function drained(side, env, backlog) {
   gone.catch(() => undefined);
   child.kill('SIGKILL');
   return seconds;
-}
-
-async function startRedis() {
-  const folder = mkdtempSync(join(tmpdir(), 'ri-bench-redis-'));
-  const port = String(await freePort());
-  const settings = ['--port', port, '--bind', '127.0.0.1', '--dir', folder];
-  const kept = ['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'];
-  const child = spawn('redis-server', [...settings, ...kept], { stdio: 'ignore' });
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

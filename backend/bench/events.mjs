@@ -1,17 +1,23 @@
-// From the commit of an event to its handler, against a bare BullMQ job on the same kind of backend.
+// Events from their commit to their handler, against bare BullMQ jobs on the same server: one alone, and as many as there are hands for.
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
-import { createPostgresBackend, runMigrations, withBackend } from 'bullmq';
 import { IsInt } from 'class-validator';
-import pg from 'pg';
 import { ConfigModule } from '../dist/src/config/config.module.js';
 import { Database } from '../dist/src/platform/database/database.js';
 import { defineEvent } from '../dist/src/platform/events/define-event.js';
 import { Listener, on } from '../dist/src/platform/events/listener.js';
 import { Outbox } from '../dist/src/platform/outbox/outbox.js';
 import { PlatformModule } from '../dist/src/platform/platform.module.js';
+import { queues } from '../dist/src/platform/queues/queue-names.js';
+import { bareQueue } from './bare-queue.mjs';
 import { environmentFor } from './environment.mjs';
-import { inTurns, ms, row } from './measure.mjs';
+import { inTurns, median, ms, quantile, row } from './measure.mjs';
+
+/** Recorded, or added, with one commit or call. */
+const atOnce = 50;
+/** Between two that are measured alone: one that follows others at once is not alone. */
+const pauseMs = 50;
 
 class Counted {}
 IsInt()(Counted.prototype, 'number');
@@ -19,65 +25,98 @@ const counted = defineEvent('bench.counted', Counted);
 
 let heard = () => undefined;
 class Ear extends Listener {
-  subscriptions = [on(counted, 'hear-a-number', 'notifications', async () => heard(performance.now()))];
+  subscriptions = [on(counted, 'hear-a-number', 'notifications', async () => heard())];
 }
 class Bench {}
 
-export async function events(database, bareDatabase) {
-  Object.assign(process.env, environmentFor(database.url, { ROLE: 'both' }));
+/** @param count events of one round */
+export async function events({ server, database, bareDatabase, redisUrl, count }) {
+  Object.assign(process.env, environmentFor(database.url, { ROLE: 'both', REDIS_URL: redisUrl ?? '' }));
   const app = await NestFactory.createApplicationContext(
     { module: Bench, imports: [ConfigModule, PlatformModule], providers: [Ear] },
     { logger: false, abortOnError: false },
   );
-  const bare = await bareQueue(bareDatabase.url);
-  try {
-    const { ours, theirs } = await inTurns(
-      { ours: () => eventToHandler(app), theirs: () => bare.addToHandler() },
-      { rounds: 150, warmUp: 20 },
+  let done = () => undefined;
+  const where = { databaseUrl: bareDatabase.url, redisUrl };
+  const bare = await bareQueue(where, queues.notifications.concurrency, () => done());
+  const record = (number) =>
+    app.get(Database).transaction((tx) =>
+      app.get(Outbox).recordAll(
+        tx,
+        counted,
+        Array.from({ length: number }, () => ({ number: 1 })),
+      ),
     );
-    return row('event committed → handler; bare BullMQ add → handler', ms(ours), ms(theirs), {
-      ...{ reached: ours / theirs, target: 5, unit: '×' },
-    });
+  const job = { name: 'job', data: {}, opts: { removeOnComplete: true } };
+  const add = (number) => bare.queue.addBulk(Array.from({ length: number }, () => job));
+  try {
+    const alone = await inTurns(
+      {
+        ours: () =>
+          one(
+            (ear) => (heard = ear),
+            () => record(1),
+          ),
+        theirs: () =>
+          one(
+            (ear) => (done = ear),
+            () => bare.queue.add(job.name, job.data, job.opts),
+            true,
+          ),
+      },
+      { rounds: 60, warmUp: 10, of: (values) => ({ p50: median(values), p95: quantile(values, 0.95) }) },
+    );
+    const rates = await inTurns(
+      {
+        ours: () => rate(count, (ear) => (heard = ear), record),
+        theirs: () => rate(count, (ear) => (done = ear), add),
+      },
+      { rounds: 3, warmUp: 1 },
+    );
+    return rowsOf(server, alone, rates);
   } finally {
     await bare.close();
     await app.close();
   }
 }
 
-async function eventToHandler(app) {
-  const began = new Promise((resolve) => (heard = resolve));
-  await app.get(Database).transaction((tx) => app.get(Outbox).record(tx, counted, { number: 1 }));
-  const committed = performance.now();
-  return (await began) - committed;
+function rowsOf(server, { ours, theirs }, rates) {
+  const both = ({ p50, p95 }) => `${ms(p50)}, p95 ${ms(p95)}`;
+  const perSecond = (value) => `${value.toFixed(0)}/s`;
+  const beside = [perSecond(rates.ours), perSecond(rates.theirs)];
+  return [
+    row(`event committed → handler; bare BullMQ add → handler, on ${server}`, both(ours), both(theirs), {
+      ...{ reached: ours.p50 / theirs.p50, target: 2, unit: '×' },
+    }),
+    row(`events recorded and handled; bare BullMQ jobs, on ${server}`, ...beside, {
+      ...{ reached: (rates.ours / rates.theirs) * 100, target: 50, unit: '%', atLeast: true },
+    }),
+    ...(server === 'PostgreSQL'
+      ? [
+          row('the same, as a rate', ...beside, {
+            ...{ reached: rates.ours, target: 1_500, unit: '/s', atLeast: true },
+          }),
+        ]
+      : []),
+  ];
 }
 
-async function bareQueue(connectionString) {
-  const pool = new pg.Pool({ connectionString, max: 20, options: '-c search_path=bullmq' });
-  pool.on('error', () => undefined);
-  const client = await pool.connect();
-  await client.query('CREATE SCHEMA IF NOT EXISTS bullmq');
-  await runMigrations(client, 'bullmq');
-  client.release();
-  const { Queue, Worker } = withBackend(createPostgresBackend);
-  const queue = new Queue('bench', { connection: pool });
-  let began = () => undefined;
-  const worker = new Worker('bench', async () => began(performance.now()), {
-    connection: pool,
-    concurrency: 5,
-  });
-  for (const one of [queue, worker]) one.on('error', () => undefined);
-  await worker.waitUntilReady();
-  return {
-    async addToHandler() {
-      const start = new Promise((resolve) => (began = resolve));
-      const added = performance.now();
-      await queue.add('job', {}, { removeOnComplete: true });
-      return (await start) - added;
-    },
-    async close() {
-      await worker.close();
-      await queue.close();
-      await pool.end();
-    },
-  };
+/** @param fromCall false: the time counts from the commit. @returns milliseconds until it is heard */
+async function one(listen, send, fromCall = false) {
+  await sleep(pauseMs);
+  const began = new Promise((resolve) => listen(() => resolve(performance.now())));
+  const called = performance.now();
+  await send();
+  const committed = performance.now();
+  return (await began) - (fromCall ? called : committed);
+}
+
+/** @returns how many a second, from the first call until the last is heard */
+async function rate(count, listen, send) {
+  let left = count;
+  const all = new Promise((resolve) => listen(() => (left -= 1) === 0 && resolve()));
+  const begun = performance.now();
+  for (let sent = 0; sent < count; sent += atOnce) await send(atOnce);
+  await all;
+  return (count * 1_000) / (performance.now() - begun);
 }

@@ -6,6 +6,12 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
+/** The value that so much of all values do not exceed. @param share 0 to 1 */
+export function quantile(values, share) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
 /** Runs `work` and answers its milliseconds. */
 export async function timed(work) {
   const begun = performance.now();
@@ -14,18 +20,18 @@ export async function timed(work) {
 }
 
 /**
- * Medians of what the sides answer when asked in turns.
+ * Medians, or what `of` makes of it, of what the sides answer when asked in turns.
  * @param sides name → a function of the round that answers one figure
  * @param warmUp rounds at the beginning that do not count
  */
-export async function inTurns(sides, { rounds, warmUp }) {
+export async function inTurns(sides, { rounds, warmUp, of = median }) {
   const figures = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
   for (let round = 0; round < warmUp + rounds; round += 1)
     for (const [name, ask] of Object.entries(sides)) {
       const figure = await ask(round);
       if (round >= warmUp) figures[name].push(figure);
     }
-  return Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, median(values)]));
+  return Object.fromEntries(Object.entries(figures).map(([name, values]) => [name, of(values)]));
 }
 
 export const ms = (value) => `${value < 1 ? value.toFixed(2) : value.toFixed(1)} ms`;

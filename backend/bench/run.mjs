@@ -15,8 +15,7 @@ const [
   { overHttp },
   { listAtDepth, search },
   { matching, rank },
-  { events },
-  { drain },
+  { queues },
   { addPast, addPresent, lists },
   { firstVisit },
 ] = await Promise.all(
@@ -25,8 +24,7 @@ const [
     './http.mjs',
     './board.mjs',
     './installers.mjs',
-    './events.mjs',
-    './drain.mjs',
+    './queues.mjs',
     './lists.mjs',
     './browser.mjs',
   ].map((file) => import(file)),
@@ -35,10 +33,11 @@ const [
 const full = process.argv.includes('--full');
 const sizes = {
   ...{ small: 1_000, big: full ? 1_000_000 : 100_000, installers: full ? 1_000_000 : 20_000 },
-  ...{ backlog: full ? 100_000 : 10_000, past: full ? 500_000 : 50_000 },
+  ...{ past: full ? 500_000 : 50_000 },
+  queues: { backlog: full ? 20_000 : 10_000, count: 2_000, leads: 200, people: 10_000 },
 };
-/** `-- --only drain` measures the queues alone, `lists` every list, `browser` a first visit, `http` requests beside a bare server. */
-const [onlyDrain, onlyLists, onlyBrowser, onlyHttp] = ['drain', 'lists', 'browser', 'http'].map((part) =>
+/** `-- --only queues` measures events, queues and a flood of leads alone, `lists` every list, `browser` a first visit, `http` requests beside a bare server. */
+const [onlyQueues, onlyLists, onlyBrowser, onlyHttp] = ['queues', 'lists', 'browser', 'http'].map((part) =>
   process.argv.includes(part),
 );
 const begun = Date.now();
@@ -46,13 +45,13 @@ const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).
 
 const folder = mkdtempSync(join(tmpdir(), 'ri-bench-'));
 chmodSync(folder, 0o755); // PostgreSQL may run as another user
-const server = await startPostgres({ folder: join(folder, 'data'), quick: true });
+const servers = [await startPostgres({ folder: join(folder, 'data'), quick: true })];
 const open = [];
 let stopping;
 const stop = () =>
   (stopping ??= (async () => {
     await Promise.allSettled(open.map(({ client }) => client.end()));
-    await server.stop();
+    await Promise.all(servers.map((server) => server.stop()));
     rmSync(folder, { recursive: true, force: true });
   })());
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(1)));
@@ -67,7 +66,7 @@ try {
 }
 
 async function measure() {
-  const database = async (name) => {
+  const database = async (name, [server] = servers) => {
     const one = await openDatabase(server.url, name);
     open.push(one);
     return one;
@@ -77,11 +76,13 @@ async function measure() {
     await fill(one.client, { leads, installers });
     return { ...one, reader: await readerOf(one.client) };
   };
-  const drained = async () => {
-    say(`a backlog of ${sizes.backlog}`);
-    return drain(database, sizes.backlog);
+  const ofQueues = async () => {
+    // Durable, unlike the other: what waits for the disk is a part of what is measured.
+    const postgres = await startPostgres({ folder: join(folder, 'durable') });
+    servers.push(postgres);
+    return queues({ postgres, database: (name) => database(name, [postgres]) }, sizes.queues, say);
   };
-  if (onlyDrain) return drained();
+  if (onlyQueues) return ofQueues();
   if (onlyLists) {
     say(`a market of ${sizes.big} open leads and ${sizes.past} that ended`);
     const big = await market('big', sizes.big, sizes.installers);
@@ -108,8 +109,7 @@ async function measure() {
   rows.push(...(await listAtDepth(small, big, sizes)), ...(await search(big)));
   say('matching and rank');
   rows.push(...(await matching(big)), ...(await rank(big)));
-  say('events');
-  rows.push(await events(await database('events'), await database('bare')), ...(await drained()));
+  rows.push(...(await ofQueues()));
   return rows;
 }
 
