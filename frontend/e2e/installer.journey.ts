@@ -329,6 +329,24 @@ describe('an installer does the main job', () => {
     expect(asked.indexOf('/api/auth/user')).toBeLessThan(asked.indexOf('/api/leads'));
   });
 
+  it('sees the heading before the scripts have run, and only once they have', async () => {
+    let letScriptsThrough = () => {};
+    const held = new Promise<void>((resolve) => (letScriptsThrough = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${product.url}/leads`, { waitUntil: 'commit' });
+    const painted = page.locator('#opening', { hasText: 'Available Leads' });
+    await painted.waitFor();
+    letScriptsThrough();
+    await page.getByRole('heading', { name: 'Available Leads' }).waitFor();
+    expect(await painted.isVisible()).toBe(false);
+    await page.unroute('**/assets/*.js');
+    const toStrangers = await fetch(`${product.url}/leads`);
+    expect(await toStrangers.text()).not.toContain('Available Leads');
+  });
+
   it('is signed out elsewhere, led to sign in, and back to the page that was wanted', async () => {
     await product.database.query('DELETE FROM sessions');
     await page.goto(`${product.url}/leads?priority=high`);

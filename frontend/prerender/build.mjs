@@ -55,7 +55,7 @@ const folder = await mkdtemp(path.join(frontend, 'node_modules', '.prerender-'))
   return mkdtemp(path.join(frontend, 'node_modules', '.prerender-'));
 });
 try {
-  const { duties, renderFragments, renderRss, renderSite, sampleContent } = await loadPages(folder);
+  const { duties, renderFragments, renderOpenings, renderRss, renderSite, sampleContent } = await loadPages(folder);
   const template = await readFile(path.join(dist, 'public.html'), 'utf8');
   const { pages, notFound, installer } = await renderSite();
   for (const page of [...pages, notFound, installer]) {
@@ -77,6 +77,7 @@ try {
     rss: 'site/rss.xml',
     app: 'app.html',
     appScreens: await screensOfApp(),
+    appOpenings: await renderOpenings(),
     duties,
   };
   await writeFile(path.join(dist, manifest.rss), renderRss());

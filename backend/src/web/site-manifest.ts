@@ -30,4 +30,6 @@ export interface SiteManifest {
   readonly app: string;
   /** Its screens: the pattern of their addresses, and the scripts of each beyond those in the document. */
   readonly appScreens: Readonly<Record<string, readonly string[]>>;
+  /** What the document shows until the app does, by address. */
+  readonly appOpenings: Readonly<Record<string, string>>;
 }

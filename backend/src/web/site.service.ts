@@ -50,6 +50,8 @@ export class Site {
   private readonly unfilled = new Map<string, string>();
   private readonly filled = new Map<string, { market: Market | null; page: Page }>();
   readonly app: Page | null = null;
+  /** The app's document with the beginning of the page at an address. */
+  private readonly opened = new Map<string, Page>();
   readonly notFound: Page | null = null;
   private readonly origin: string;
   /** The page about an installer as it was built; read when it is first asked for. */
@@ -90,7 +92,10 @@ export class Site {
     let template: string | undefined;
     this.installerTemplate = () => (template ??= read(manifest.installer));
     this.notFound = asPage(fillSlots(read(manifest.notFound), {}), html);
-    this.app = asPage(read(manifest.app), html, 'no-store');
+    const app = read(manifest.app);
+    this.app = asPage(fillSlots(app, {}), html, 'no-store');
+    for (const [path, opening] of Object.entries(manifest.appOpenings))
+      this.opened.set(path, asPage(fillSlots(app, { opening }), html, 'no-store'));
     if (!environment.sandbox)
       for (const duty of unmetDuties(operatorGaps(environment), manifest.duties, clock.now())) log.warn(duty);
   }
@@ -105,6 +110,11 @@ export class Site {
     const screens = this.manifest?.appScreens ?? {};
     const pattern = patternOf(path, Object.keys(screens));
     return pattern === undefined ? undefined : screens[pattern];
+  }
+
+  /** The app for somebody who may see the page at this address: its heading is painted before the scripts have run. */
+  appOpenedAt(path: string): Page | null {
+    return this.opened.get(path) ?? this.app;
   }
 
   hasFile(path: string): boolean {

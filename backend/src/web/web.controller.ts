@@ -5,6 +5,7 @@ import { RouteNotFound } from '../platform/http/problem.js';
 import { isId } from '../platform/http/uuid-param.js';
 import { Public } from '../modules/auth/auth.guards.js';
 import { SessionCookie } from '../modules/auth/session-cookie.service.js';
+import { opensPortal } from '../modules/auth/auth.policy.js';
 import { Sessions } from '../modules/auth/sessions.service.js';
 import { answer } from './answer.js';
 import { linkHeader } from './preload.js';
@@ -57,7 +58,8 @@ export class WebController {
     const screen = this.site.screenAt(path);
     if (screen) {
       this.announce(request, reply, screen);
-      return answer(request, reply, app);
+      const page = (await this.isInPortal(request)) ? (this.site.appOpenedAt(path) ?? app) : app;
+      return answer(request, reply, page, { vary: 'Cookie, Accept-Encoding' });
     }
     // One address for each page: /blog/ is /blog.
     const bare = withoutClosingSlashes(path);
@@ -74,6 +76,12 @@ export class WebController {
     const { app, notFound } = this.site;
     if (!app || !notFound) throw new NotBuilt();
     return { app, notFound };
+  }
+
+  /** For whom the portal's pages open; the app says to everybody else what they have to do first (`gates.ts`). */
+  private async isInPortal(request: FastifyRequest): Promise<boolean> {
+    const session = await this.sessions.find(this.cookie.read(request)).catch(() => null);
+    return session !== null && opensPortal(session.actor);
   }
 
   /** A cookie of a session that has ended shows the landing page. While the database is away the app says so itself. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { headings } from '../headings';
 import { ARTICLES } from './content/articles';
 import { SAMPLE_CONTENT } from './content/sample/sample';
 import { COOKIE_POLICY_VERSION } from './content/cookies';
@@ -13,6 +14,7 @@ import type { SitePage } from './metadata/page';
 import { rssXml } from './metadata/rss';
 import { founderFragments } from './pages/founderFragments';
 import { partnerFragments } from './pages/partnerFragments';
+import { Opening } from './parts/Opening';
 import { PageShell } from './parts/PageShell';
 import { SampleRibbon } from './parts/SampleRibbon';
 import { installerPage, notFoundPage, sitePages } from './sitePages';
@@ -59,6 +61,14 @@ export async function renderFragments(): Promise<Record<string, string>> {
     Object.entries(fragments).map(async ([name, element]) => [name, await toHtml(element)] as const),
   );
   return Object.fromEntries(rendered);
+}
+
+/** What the app's document opens with, by address. */
+export async function renderOpenings(): Promise<Record<string, string>> {
+  const rendered = Object.entries(headings).map(
+    async ([address, heading]) => [address, await toHtml(<Opening {...heading} />)] as const,
+  );
+  return Object.fromEntries(await Promise.all(rendered));
 }
 
 export function renderRss(): string {

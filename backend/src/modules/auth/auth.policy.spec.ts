@@ -1,5 +1,5 @@
 import { anActor, aUser } from '../../../test/factories/accounts.js';
-import { assertMayEnter, canBid } from './auth.policy.js';
+import { assertMayEnter, canBid, opensPortal } from './auth.policy.js';
 
 const codeOf = (work: () => void): string | undefined => {
   try {
@@ -94,5 +94,17 @@ describe('who can bid', () => {
     ['an admin', { isAdmin: true }],
   ])('is nobody who is %s', (_, values) => {
     expect(canBid(aUser(values))).toBe(false);
+  });
+});
+
+describe('whom the portal opens for', () => {
+  it.each([
+    ['an installer who has done every step', {}, true],
+    ['staff', { role: 'admin', phoneVerified: false, needsRegistration: true } as const, true],
+    ['an installer whose application is not in', { needsRegistration: true }, false],
+    ['an installer with a contact to verify', { phoneVerified: false }, false],
+    ['a customer, who has pages of their own', { role: 'customer' } as const, false],
+  ])('%s', (_who, facts, opens) => {
+    expect(opensPortal(anActor(facts))).toBe(opens);
   });
 });

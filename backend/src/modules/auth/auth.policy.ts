@@ -59,6 +59,10 @@ export function assertMayEnter(rule: AccessRule, actor: Actor): void {
   if (rule.approved && !isApprovedFor(actor)) throw new NotApproved();
 }
 
+/** Whether the portal's own pages open for this account; everybody else has a step to take first, or pages of their own. */
+export const opensPortal = ({ role, emailVerified, phoneVerified, needsRegistration }: Actor): boolean =>
+  role === 'admin' || (role === 'installer' && !needsRegistration && emailVerified && phoneVerified);
+
 /** Whether an account may unlock leads and bid at this moment. */
 export const canBid = (user: User): boolean =>
   user.role === 'installer' &&

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../api/user';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { LeadBrowser } from '../../features/leads/LeadBrowser';
 import { RankBadge } from '../../features/leads/RankBadge';
+import { leadsHeading } from '../../headings';
 import { PageHeader } from '../../ui/PageHeader';
 import { toast } from '../../ui/toastStore';
 import { useLeadDialogs } from './useLeadDialogs';
@@ -18,11 +19,7 @@ export function LeadsPage() {
 
   return (
     <>
-      <PageHeader
-        title="Available Leads"
-        subtitle="Find and bid on installation opportunities"
-        aside={!user.isAdmin && <RankBadge rank={user.rank} />}
-      />
+      <PageHeader {...leadsHeading} aside={!user.isAdmin && <RankBadge rank={user.rank} />} />
       <CannotBidNotice className="mb-5" />
       <LeadBrowser {...handlers} />
       {dialogs}
