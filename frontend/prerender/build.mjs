@@ -55,7 +55,8 @@ const folder = await mkdtemp(path.join(frontend, 'node_modules', '.prerender-'))
   return mkdtemp(path.join(frontend, 'node_modules', '.prerender-'));
 });
 try {
-  const { duties, renderFragments, renderOpenings, renderRss, renderSite, sampleContent } = await loadPages(folder);
+  const { duties, renderFragments, renderOpenings, renderRss, renderSite, sampleContent } =
+    await loadPages(folder);
   const template = await readFile(path.join(dist, 'public.html'), 'utf8');
   const { pages, notFound, installer } = await renderSite();
   for (const page of [...pages, notFound, installer]) {

@@ -439,6 +439,12 @@ describe('the board of leads', () => {
       );
       expect(lines.map((line) => line['QUERY PLAN']).join('\n')).toContain(name);
     }
+    const farthest = leadBoard.statement(asked({ sort: { field: 'deadline', descending: true } }), reader);
+    const walked = await market.rooms.database.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN ${farthest.sql}`,
+      farthest.parameters,
+    );
+    expect(walked.map((line) => line['QUERY PLAN']).join('\n')).toContain('leads_feed_by_farthest_deadline');
     for (const who of [me(), admin()])
       expect(await board().list(who, asked({ limit: 1 }))).toMatchObject({
         total: 10_001,

@@ -124,6 +124,15 @@ describe('a declared list', () => {
     expect((await stalls.page(database, asked({ filter: { q: 'stall' } }), 1)).total).toBe(201);
   });
 
+  it('does not walk to finds that it does not count', () => {
+    const windowAt = (offset: number) =>
+      stalls.statement(asked({ offset, limit: 25, filter: { q: 'stall' } }), 1).sql;
+    expect(windowAt(1_990)).toContain('LIMIT 11 OFFSET 1990');
+    expect(windowAt(5_000)).toContain('LIMIT 0 OFFSET 5000');
+    expect(windowAt(5_000)).not.toContain('LIMIT 25');
+    expect(stalls.statement(asked({ offset: 5_000, limit: 25 }), 1).sql).toContain('LIMIT 25 OFFSET 5000');
+  });
+
   it.each(['no', 'title'])('visits every row once by cursor, sorted by %s either way', async (field) => {
     for (const descending of [true, false]) {
       const seen: number[] = [];

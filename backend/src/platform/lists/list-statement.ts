@@ -125,8 +125,11 @@ export class ListStatement<Row, Scope> {
     return [...keys.map((one) => `${one} ${this.direction}${nulls}`), `${key} ${this.direction}`].join(', ');
   }
 
+  /** What a search does not count it does not walk to either. */
   private get window(): string {
-    return `LIMIT ${this.query.limit} OFFSET ${this.query.offset}`;
+    const { offset, limit, filter } = this.query;
+    const rows = filter['q'] ? Math.min(limit, Math.max(0, searchCap + 1 - offset)) : limit;
+    return `LIMIT ${rows} OFFSET ${offset}`;
   }
 
   /** Everything that is asked but the text. */
