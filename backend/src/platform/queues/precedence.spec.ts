@@ -67,7 +67,7 @@ describe('papers and news of money', () => {
     start('aftermath').end();
     await someLooks();
     expect(begun).toEqual(['refunds']);
-    now += 8_001;
+    now += 30_001;
     await hasBegun('aftermath');
   });
 

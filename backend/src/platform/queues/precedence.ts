@@ -3,7 +3,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { patientQueues, urgentQueues, type QueueName } from './queue-names.js';
 
 /** For how long patient work waits for urgent work, and how long that must be quiet to be over, in milliseconds. */
-const patience = { mostMs: 8_000, quietMs: 300, lookMs: 50 } as const;
+const patience = { mostMs: 30_000, quietMs: 300, lookMs: 50 } as const;
 
 /** Lets urgent work of this process go before patient work, which has its turn after a while all the same. */
 @Injectable()
