@@ -54,6 +54,7 @@ import { TransferComparison } from './ledger/transfer-comparison.service.js';
 import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
 import { Reconcile } from './ledger/reconcile.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
+import { RefundCalls } from './refunds/refund-calls.service.js';
 import { RefundSettlement } from './refunds/refund-settlement.service.js';
 import { Refund } from './refunds/refund.entity.js';
 import { RefundDesk } from './refunds/refund-desk.service.js';
@@ -95,6 +96,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     Operations,
     OperationBatches,
     Following,
+    RefundCalls,
     RefundSettlement,
     Refunds,
     ManyRefunds,

@@ -56,6 +56,15 @@ export class HeldMoney {
     });
   }
 
+  /** The same of many. @returns those of which that is so, as it stands now */
+  async atTheBank(chargeIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.prepared<{ id: string }>(
+      `SELECT charge_id AS id FROM chargebacks WHERE charge_id = ANY ($1::uuid[]) AND status = 'open' AND taken_pence > 0`,
+      [chargeIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Of what a bank took for good of a charge: the pence that are still held; null when no bank took any. Lock the charge first. */
   async leftOfLost(tx: Tx, chargeId: string): Promise<number | null> {
     const isLost = await tx.existsBy(Chargeback, { chargeId, status: 'lost' });

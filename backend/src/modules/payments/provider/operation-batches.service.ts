@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { idempotencyKey, keyLivesMs } from '../payments.policy.js';
 import { operationStories, type OperationKind } from './operation-kinds.js';
 import { Operations } from './operations.service.js';
-import type { BatchWork, OperationWork } from './operation-work.js';
+import type { BatchWork } from './operation-work.js';
 import type { ProviderOperation } from './provider-operation.entity.js';
 import type { Outcome } from './provider.outcome.js';
 import { StripeGateway } from './stripe.gateway.js';
@@ -63,7 +63,9 @@ export class OperationBatches {
     const failures: unknown[] = [];
     for (let first = 0; first < businessIds.length; first += callsAtOnce) {
       const claimed = await this.claim<Params>(businessIds.slice(first, first + callsAtOnce), work.kind);
-      const called = await Promise.allSettled(claimed.map((operation) => this.call(operation, work)));
+      if (claimed.length === 0) continue;
+      const call = await work.callsOf(claimed);
+      const called = await Promise.allSettled(claimed.map((one) => this.call(one, work.kind, call)));
       const answered = called.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
       failures.push(...called.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])));
       if (answered.length > 0) failures.push(...(await this.recordAll(answered, work)));
@@ -85,11 +87,12 @@ export class OperationBatches {
 
   private async call<Params extends object, Value extends { readonly id: string }>(
     operation: ProviderOperation<Params>,
-    work: Pick<OperationWork<Params, never, Value>, 'kind' | 'call'>,
+    kind: OperationKind,
+    call: (operation: ProviderOperation<Params>) => Promise<Outcome<Value>>,
   ): Promise<Called<Params, Value>> {
-    const story = operationStories[work.kind];
+    const story = operationStories[kind];
     faultPoint(`${story}.before-call`);
-    const outcome = await work.call(operation);
+    const outcome = await call(operation);
     faultPoint(`${story}.after-call`);
     return { operation, outcome };
   }

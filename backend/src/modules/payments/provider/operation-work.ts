@@ -24,6 +24,10 @@ export interface BatchWork<
   Row,
   Value extends { readonly id: string },
 > extends OperationWork<Params, Row, Value> {
+  /** What many calls would each ask before, asked once. @returns how each of them is called */
+  callsOf(
+    operations: readonly ProviderOperation<Params>[],
+  ): Promise<(operation: ProviderOperation<Params>) => Promise<Outcome<Value>>>;
   /** Locks the business rows, in one order everywhere. */
   lockAll(tx: Tx, businessIds: readonly string[]): Promise<Map<string, Row>>;
   /** The rows are locked in `tx`. */

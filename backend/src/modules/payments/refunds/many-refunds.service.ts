@@ -13,6 +13,7 @@ import { heldAccount, nextRefundCheck } from '../payments.policy.js';
 import { OperationBatches } from '../provider/operation-batches.service.js';
 import type { BatchWork } from '../provider/operation-work.js';
 import type { RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
+import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund } from './refund.entity.js';
 import { Refunds } from './refunds.service.js';
@@ -39,6 +40,7 @@ export class ManyRefunds {
 
   constructor(
     private readonly refunds: Refunds,
+    private readonly calls: RefundCalls,
     private readonly settlement: RefundSettlement,
     private readonly batches: OperationBatches,
     private readonly ledger: Ledger,
@@ -49,6 +51,7 @@ export class ManyRefunds {
   ) {
     this.sending = {
       ...this.refunds.sending,
+      callsOf: (operations) => this.calls.of(operations),
       lockAll: (tx, ids) => this.lockAll(tx, ids),
       doneAll: (tx, done) => this.settleAll(tx, done),
     };

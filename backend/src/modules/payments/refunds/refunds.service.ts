@@ -6,7 +6,6 @@ import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charges/charge.entity.js';
-import { HeldMoney } from '../ledger/held-money.service.js';
 import { Ledger, type HeldWent } from '../ledger/ledger.service.js';
 import { Operations, type WaitingOptions } from '../provider/operations.service.js';
 import type { OperationWork } from '../provider/operation-work.js';
@@ -18,9 +17,10 @@ import {
   RefundNotFailed,
 } from '../payments.errors.js';
 import { refundRequested } from '../payments.events.js';
-import { chargeDisputed, heldAccount, isTriedAgain, nextRefundCheck, replaced } from '../payments.policy.js';
-import type { Outcome, ProviderObject, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
+import { heldAccount, isTriedAgain, nextRefundCheck, replaced } from '../payments.policy.js';
+import type { ProviderObject, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { Following, type Followed } from '../provider/following.service.js';
+import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund, type RefundStatus, type ReturnedState } from './refund.entity.js';
 import { refundView, type RefundFacts, type RefundView } from './refunds.views.js';
@@ -48,7 +48,7 @@ export class Refunds {
     private readonly operations: Operations,
     private readonly settlement: RefundSettlement,
     private readonly ledger: Ledger,
-    private readonly held: HeldMoney,
+    private readonly calls: RefundCalls,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly environment: Environment,
@@ -58,8 +58,8 @@ export class Refunds {
   /** One refund after the other; many at a time are `ManyRefunds`. */
   readonly sending: OperationWork<RefundRequest, Refund, RefundSnapshot> = {
     kind: 'refund.create',
-    call: ({ params, idempotencyKey }) => this.create(params, idempotencyKey),
-    find: ({ params }) => this.findOwn(params),
+    call: async (operation) => (await this.calls.of([operation]))(operation),
+    find: ({ params }) => this.calls.findOwn(params),
     lock: (tx, refundId) => this.settlement.lock(tx, refundId),
     done: (tx, refund, seen) => this.settlement.settle(tx, refund, seen),
     refused: (tx, refund, refusal) => this.settlement.refused(tx, refund, refusal),
@@ -235,44 +235,6 @@ export class Refunds {
       [charge.id, reason, decision, pence, charge.receivedCurrency, this.clock.now()],
     );
     return tx.findOneByOrFail(Refund, { id: row?.id });
-  }
-
-  /** "Already refunded" is success when the refund is ours, or one that nobody counts yet. */
-  private async create(request: RefundRequest, key: string): Promise<Outcome<RefundSnapshot>> {
-    // The bank may have the money: the provider would refuse, and must not be tempted. It is sent when the platform wins.
-    if (await this.held.isAtTheBank([request.metadata.chargeId]))
-      return { kind: 'refused', code: chargeDisputed, message: 'The bank decides about this payment.' };
-    const answer = await this.gateway.createRefund(request, key);
-    if (answer.kind !== 'refused' || answer.code !== 'charge_already_refunded') return answer;
-    const own = await this.findOwn(request);
-    if (own.kind !== 'done')
-      return { kind: 'unknown', code: own.code, message: own.message, replayed: false };
-    if (own.value) return { kind: 'done', value: own.value };
-    const foreign = await this.findForeign(request);
-    return foreign ? { kind: 'done', value: foreign } : answer;
-  }
-
-  /** The refund whose metadata name this attempt. */
-  private async findOwn({
-    payment_intent,
-    metadata,
-  }: RefundRequest): Promise<Outcome<RefundSnapshot | null>> {
-    const answer = await this.gateway.refundsOfIntent(payment_intent);
-    if (answer.kind !== 'done') return answer;
-    const isOwn = (seen: RefundSnapshot): boolean =>
-      seen.refundId === metadata.refundId && seen.attempt === metadata.attempt;
-    return { kind: 'done', value: answer.value.find(isOwn) ?? null };
-  }
-
-  /** A refund of the same amount that staff made at the provider by hand: the payer has the money, so it is not sent again. */
-  private async findForeign({ payment_intent, amount }: RefundRequest): Promise<RefundSnapshot | null> {
-    const answer = await this.gateway.refundsOfIntent(payment_intent);
-    if (answer.kind !== 'done') return null;
-    for (const seen of answer.value) {
-      if (seen.refundId !== null || seen.pence !== amount || seen.status === 'failed') continue;
-      if (!(await this.database.reader.existsBy(Refund, { providerRefundId: seen.id }))) return seen;
-    }
-    return null;
   }
 
   private async sendAndLook(refundId: string): Promise<RefundStatus> {
