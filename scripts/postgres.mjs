@@ -40,6 +40,9 @@ export function freePort() {
   });
 }
 
+/** What a server for tests gives up: its data need not survive, and its passwords protect nothing. */
+const quickly = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'scram_iterations=1'];
+
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `folder`.
  * `quick` gives up durability over a power cut, for tests. `onStart` hears of the server as soon as there is one to stop.
@@ -67,7 +70,7 @@ export async function startPostgres({ folder, quick = false, onStart = () => und
         '-c',
         'log_min_messages=fatal',
       ],
-      ...(quick ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
+      ...(quick ? quickly.flatMap((setting) => ['-c', setting]) : []),
     ],
     {
       ...owner,

@@ -1,4 +1,5 @@
 import { Test, type TestingModule } from '@nestjs/testing';
+import pg from 'pg';
 import { ConfigModule } from '../../src/config/config.module.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
 import { Reconcile } from '../../src/modules/payments/ledger/reconcile.service.js';
@@ -78,10 +79,16 @@ const unrest: readonly { readonly rule: string; readonly sql: string }[] = [
 
 /** Compares what the product believes with what must hold and with what the provider has. */
 export class Books {
+  /** Past the product and whatever stands between it and its database. */
+  private readonly pool: pg.Pool;
+
   private constructor(
     private readonly product: Product,
     private readonly app: TestingModule,
-  ) {}
+  ) {
+    this.pool = new pg.Pool({ connectionString: product.database.ownerUrl, max: 1 });
+    this.pool.on('error', () => undefined);
+  }
 
   static async open(product: Product): Promise<Books> {
     Object.assign(process.env, product.environment, { ROLE: 'api', REDIS_URL: '' });
@@ -92,28 +99,29 @@ export class Books {
     return new Books(product, app);
   }
 
-  close(): Promise<void> {
-    return this.app.close();
+  async close(): Promise<void> {
+    await this.pool.end();
+    await this.app.close();
   }
 
   /** One line for everything that is under way or wrong; empty when the product has come to rest and all is well. */
   async troubles(): Promise<string[]> {
-    const waiting = await this.ask(unrest);
+    const waiting = await this.ask('unrest', unrest);
     if (waiting.length > 0) return waiting;
     const wrong = [
-      ...(await this.ask(marketInvariants)),
+      ...(await this.ask('market', marketInvariants)),
       ...(await this.app.get(Reconcile).differences()),
       ...(await this.compareLineByLine()),
     ];
     // News may have come in while all was compared.
-    return wrong.length > 0 ? wrong : this.ask(unrest);
+    return wrong.length > 0 ? wrong : this.ask('unrest', unrest);
   }
 
-  /** All rules in one question: it is asked many times a second, of a database that has other work. */
-  private async ask(rules: typeof unrest): Promise<string[]> {
+  /** All rules in one question that is planned once: it is asked many times a second, of a database that has other work. */
+  private async ask(name: string, rules: typeof unrest): Promise<string[]> {
     const all = rules.map(({ sql }, at) => `SELECT ${at} AS rule, found.what FROM (${sql}) AS found`);
-    const found = await this.product.database.query<Found>(all.join('\nUNION ALL\n'));
-    return found.map(({ rule, what }) => `${rules[rule]?.rule}: ${what}`);
+    const { rows } = await this.pool.query<Found>({ name, text: all.join('\nUNION ALL\n') });
+    return rows.map(({ rule, what }) => `${rules[rule]?.rule}: ${what}`);
   }
 
   /** Independent of the product's own reconciliation: each payment and each refund of the provider is in the ledger once. */
