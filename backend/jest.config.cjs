@@ -34,15 +34,26 @@ const project = (displayName, testMatch) => ({
   setupFiles: ['reflect-metadata'],
 });
 
+/** Of tests that run the product in their own process: the files of a worker load it once, together. */
+const together = {
+  testEnvironment: '<rootDir>/test/runner/environment.cjs',
+  runtime: '<rootDir>/test/runner/runtime.cjs',
+  setupFiles: ['reflect-metadata', '<rootDir>/test/runner/right-time.ts'],
+};
+
 module.exports = {
   projects: [
-    project('unit', [
-      '<rootDir>/{src,sandbox,test}/**/*.spec.ts',
-      '!**/*.medium.spec.ts',
-      '!**/*.e2e.spec.ts',
-    ]),
+    {
+      ...project('unit', [
+        '<rootDir>/{src,sandbox,test}/**/*.spec.ts',
+        '!**/*.medium.spec.ts',
+        '!**/*.e2e.spec.ts',
+      ]),
+      ...together,
+    },
     {
       ...project('medium', ['<rootDir>/{src,sandbox,test}/**/*.medium.spec.ts']),
+      ...together,
       globalSetup: './test/support/start-postgres.mjs',
       globalTeardown: './test/support/stop-postgres.mjs',
     },
