@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Users } from '../modules/auth/users.service.js';
 import { Notifications } from '../modules/notifications/notifications.service.js';
+import { LostClaims } from '../modules/payments/provider/lost-claims.service.js';
 import { Database } from '../platform/database/database.js';
 import { Clock } from '../platform/time/clock.js';
 import { TimeTravel } from '../platform/time/time-travel.js';
@@ -30,6 +31,8 @@ export async function buildDemoMarket(app: INestApplicationContext, startedAt: D
   const leads = new DemoLeads(app, startedAt);
   const oldest = Math.max(...[...demoCustomers, ...demoInstallers].map(({ joinedDaysAgo }) => joinedDaysAgo));
   await travel.to(hoursBefore(startedAt, (oldest + 1) * 24));
+  // The clock goes back, so the claims of a start that was cut off would outlast this one.
+  await app.get(LostClaims).end();
   const admin = await accounts.admin();
   const all = [...northernLeads, ...otherLeads, ...customerJobs];
   await tell([...accounts.tales(admin), ...all.map((demo) => leads.tale(demo))], async (at) => {

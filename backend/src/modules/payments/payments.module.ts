@@ -12,6 +12,7 @@ import { Earnings } from './ledger/earnings.service.js';
 import { HeldMoney } from './ledger/held-money.service.js';
 import { Ledger } from './ledger/ledger.service.js';
 import { Following } from './provider/following.service.js';
+import { LostClaims } from './provider/lost-claims.service.js';
 import { OperationBatches } from './provider/operation-batches.service.js';
 import { Operations } from './provider/operations.service.js';
 import { Forfeits } from './ledger/forfeits.service.js';
@@ -88,6 +89,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     WebhooksController,
   ],
   providers: [
+    LostClaims,
     StripeGateway,
     ConnectGateway,
     Ledger,
@@ -139,6 +141,7 @@ import { Webhooks } from './provider/webhooks.service.js';
     PaymentsSchedule,
   ],
   exports: [
+    LostClaims,
     Charges,
     Refunds,
     ManyRefunds,
