@@ -48,21 +48,17 @@ export class HeldMoney {
   }
 
   /** A chargeback is open that has taken money of one of these charges: nothing of them is sent to anybody meanwhile. */
-  isAtTheBank(chargeIds: readonly string[], tx: Tx = this.database.reader): Promise<boolean> {
-    return tx.existsBy(Chargeback, {
-      chargeId: In([...chargeIds]),
-      status: 'open',
-      takenPence: MoreThan(0),
-    });
+  async isAtTheBank(chargeIds: readonly string[], tx?: Tx): Promise<boolean> {
+    return (await this.atTheBank(chargeIds, tx)).size > 0;
   }
 
-  /** The same of many. @returns those of which that is so, as it stands now */
-  async atTheBank(chargeIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.prepared<{ id: string }>(
-      `SELECT charge_id AS id FROM chargebacks WHERE charge_id = ANY ($1::uuid[]) AND status = 'open' AND taken_pence > 0`,
-      [chargeIds],
-    );
-    return new Set(rows.map(({ id }) => id));
+  /** Of which of these charges an open chargeback has taken money, as it stands now. */
+  async atTheBank(chargeIds: readonly string[], tx: Tx = this.database.reader): Promise<ReadonlySet<string>> {
+    const taken = await tx.find(Chargeback, {
+      select: { chargeId: true },
+      where: { chargeId: In([...chargeIds]), status: 'open', takenPence: MoreThan(0) },
+    });
+    return new Set(taken.flatMap(({ chargeId }) => chargeId ?? []));
   }
 
   /** Of what a bank took for good of a charge: the pence that are still held; null when no bank took any. Lock the charge first. */
