@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { currentContext } from '../context/context.js';
+import { PreparedQuery, type Answer } from './prepared-query.js';
 
 /** The handle of one open transaction. */
 export type Tx = EntityManager;
@@ -71,13 +72,20 @@ export class Database {
    * texts must be few: values go into `parameters`.
    */
   async prepared<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return (await this.pool.query<Row>({ name: this.nameOf(sql), text: sql, values: parameters })).rows;
+    return (await this.ask(new PreparedQuery(this.nameOf(sql), sql, parameters))).rows as Row[];
   }
 
   /** A read whose rows come as their values, in the order of the columns: for whoever makes something else of them. */
   async values(sql: string, parameters: unknown[], isPrepared: boolean): Promise<unknown[][]> {
-    const name = isPrepared ? { name: this.nameOf(sql) } : {};
-    return (await this.pool.query({ ...name, text: sql, values: parameters, rowMode: 'array' })).rows;
+    const query = isPrepared
+      ? this.ask(new PreparedQuery(this.nameOf(sql), sql, parameters, 'array'))
+      : this.pool.query({ text: sql, values: parameters, rowMode: 'array' });
+    return (await query).rows as unknown[][];
+  }
+
+  /** pg's pool takes a query of any class, though its types promise the answer to pg's own alone. */
+  private ask(query: PreparedQuery): Promise<Answer> {
+    return this.pool.query(query) as unknown as Promise<Answer>;
   }
 
   private nameOf(sql: string): string {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { PreparedQuery } from './prepared-query.js';
 import { SteadyClient } from './steady-client.js';
 
 /** What entities are read and written with: they quote every name, our own SQL quotes no table. */
@@ -26,18 +27,29 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-type Ask = (asked: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+type Done = (error: unknown, answer?: unknown) => void;
+type Ask = (asked: unknown, values?: unknown, done?: Done) => unknown;
+
+function answerOf(work: (done: Done) => unknown): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    work((error, answer) => (error ? reject(error as Error) : resolve(answer)));
+  }).catch((error: Error) => {
+    Error.captureStackTrace(error); // where the answer arrived says nothing, who asked does
+    throw error;
+  });
+}
 
 /** A connection that plans once what entities ask of it again and again. Hand-written SQL says itself what is prepared (`Database.prepared`). */
 export class PreparingClient extends SteadyClient {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const ask = this.query.bind(this) as Ask;
-    const prepare: Ask = (asked, values, ...rest) => {
-      const name = typeof asked === 'string' && Array.isArray(values) ? nameOf(asked) : undefined;
-      return name === undefined
-        ? ask(asked, values, ...rest)
-        : ask({ name, text: asked, values }, undefined, ...rest);
+    const prepare: Ask = (asked, values, done) => {
+      if (typeof asked !== 'string' || !Array.isArray(values)) return ask(asked, values, done);
+      const name = nameOf(asked);
+      if (name === undefined) return ask(asked, values, done);
+      const query = new PreparedQuery(name, asked, values);
+      return done ? ask(query, undefined, done) : answerOf((whenDone) => ask(query, undefined, whenDone));
     };
     this.query = prepare as pg.Client['query'];
   }

@@ -1,0 +1,150 @@
+import pg from 'pg';
+import { bindAndExecute, type Prepared } from './bind-message.js';
+import { instantOf } from './instant.js';
+
+type Fields = unknown[];
+type Parser = (text: string) => unknown;
+
+/** What a connection has said of a statement's columns. It is asked once: PostgreSQL refuses a planned statement whose columns have changed. */
+interface Columns {
+  readonly names: readonly string[];
+  /** Only of those that are something else than text. */
+  readonly parsers: readonly (readonly [at: number, parse: Parser])[];
+  readonly blank: Readonly<Record<string, unknown>>;
+}
+
+const noColumns: Columns = { names: [], parsers: [], blank: {} };
+
+export interface Answer {
+  readonly command: string;
+  readonly rowCount: number;
+  readonly rows: unknown[];
+}
+
+/** What pg's types leave out of a connection. */
+interface Connection extends Pick<pg.Connection, 'stream'> {
+  readonly parsedStatements: Readonly<Record<string, string | undefined>>;
+  parse(statement: { name: string; text: string }): void;
+  bind(values: { statement: string; values: Prepared[] }): void;
+  describe(portal: { type: 'P' }): void;
+  execute(): void;
+  sync(): void;
+}
+
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => Prepared } }).utils;
+
+const timestamptz = 1184;
+const asText: unknown = pg.types.getTypeParser(25);
+const parserOf = (type: number): Parser =>
+  type === timestamptz ? instantOf : (pg.types.getTypeParser(type) as Parser);
+
+function columnsOf(fields: readonly pg.FieldDef[]): Columns {
+  const names = fields.map(({ name }) => name);
+  const parsers = fields.map(({ dataTypeID }, at) => [at, parserOf(dataTypeID)] as const);
+  return {
+    names,
+    parsers: parsers.filter(([, parse]) => parse !== asText),
+    blank: Object.fromEntries(names.map((name) => [name, null])),
+  };
+}
+
+const described = new WeakMap<pg.Connection, Map<string, Columns>>();
+
+function describedOn(connection: pg.Connection): Map<string, Columns> {
+  const known = described.get(connection) ?? new Map<string, Columns>();
+  described.set(connection, known);
+  return known;
+}
+
+/**
+ * A statement that its connection plans once. What is known of it then is not asked again, and it goes out in one write: pg's own queries have
+ * their columns described with every answer and write four times.
+ */
+export class PreparedQuery implements pg.Submittable {
+  /** pg puts it here. */
+  callback: ((error: unknown, answer?: Answer) => void) | undefined;
+  private connection: pg.Connection | undefined;
+  private columns: Columns | undefined;
+  private readonly raw: Fields[] = [];
+  private tag = '';
+
+  /** @param rowMode `array`: a row is its values, in the order of the columns */
+  constructor(
+    readonly name: string,
+    readonly text: string,
+    readonly values: readonly unknown[],
+    readonly rowMode?: 'array',
+  ) {}
+
+  /** @returns why it cannot be asked */
+  submit(to: pg.Connection): unknown {
+    this.connection = to;
+    const connection = to as unknown as Connection;
+    try {
+      const values = this.values.map((value) => prepareValue(value));
+      const isPlanned = connection.parsedStatements[this.name] !== undefined;
+      this.columns = isPlanned ? describedOn(to).get(this.name) : undefined;
+      if (this.columns) connection.stream.write(bindAndExecute(this.name, values));
+      else this.askFirst(connection, values, isPlanned);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  private askFirst(connection: Connection, values: Prepared[], isPlanned: boolean): void {
+    connection.stream.cork();
+    if (!isPlanned) connection.parse({ name: this.name, text: this.text });
+    connection.bind({ statement: this.name, values });
+    connection.describe({ type: 'P' });
+    connection.execute();
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.columns = columnsOf(fields);
+  }
+
+  handleDataRow({ fields }: { fields: Fields }): void {
+    this.raw.push(fields);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.tag = text;
+    this.columns ??= noColumns;
+    if (this.connection) describedOn(this.connection).set(this.name, this.columns);
+  }
+
+  handleError(error: unknown): void {
+    this.callback?.(error);
+  }
+
+  handleReadyForQuery(): void {
+    let answer: Answer;
+    try {
+      answer = this.answer();
+    } catch (error) {
+      return this.handleError(error);
+    }
+    this.callback?.(null, answer);
+  }
+
+  private answer(): Answer {
+    const { names, parsers, blank } = this.columns ?? noColumns;
+    for (const row of this.raw)
+      for (const [at, parse] of parsers) if (row[at] !== null) row[at] = parse(row[at] as string);
+    const words = this.tag.split(' ');
+    return {
+      command: words[0] ?? '',
+      rowCount: Number(words.at(-1)),
+      rows: this.rowMode === 'array' ? this.raw : this.raw.map((values) => rowOf(names, values, blank)),
+    };
+  }
+}
+
+function rowOf(names: readonly string[], values: Fields, blank: Columns['blank']): Record<string, unknown> {
+  const row = { ...blank };
+  for (let at = 0; at < names.length; at += 1) row[names[at] as string] = values[at];
+  return row;
+}
