@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsInt } from 'class-validator';
 import { defineEvent } from '../../src/platform/events/define-event.js';
@@ -26,6 +27,7 @@ class Ear extends Listener {
 }
 
 const backlog = 700;
+const wave = 600;
 
 describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (kind) => {
   let redis: TestRedis | undefined;
@@ -43,12 +45,20 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     await redis?.destroy();
   });
 
-  const record = (name: string, from: number, to: number): Promise<unknown> =>
+  /** Each an act of its own, unless all are one wave. */
+  const record = (name: string, from: number, to: number, isWave = false): Promise<unknown> =>
     rooms.database.query(
-      `INSERT INTO outbox_events (name, payload)
-       SELECT $1, jsonb_build_object('number', number) FROM generate_series($2::int, $3::int) AS number ORDER BY number`,
-      [name, from, to],
+      `INSERT INTO outbox_events (name, payload, request_id)
+       SELECT $1, jsonb_build_object('number', number), CASE WHEN $4 THEN $5::uuid ELSE gen_random_uuid() END
+         FROM generate_series($2::int, $3::int) AS number ORDER BY number`,
+      [name, from, to, isWave, randomUUID()],
     );
+  const arePublished = async (): Promise<boolean> => {
+    const [left] = await rooms.database.query<{ count: number }>(
+      'SELECT count(*)::int FROM outbox_events WHERE published_at IS NULL',
+    );
+    return left?.count === 0;
+  };
   /** How many different ones ring for what is due. */
   const bells = async (): Promise<number> => {
     const [row] = await rooms.database.query<{ bells: number }>(
@@ -88,11 +98,8 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     const queue = rooms.app.get(Queues).queue('emails');
     await record('test.heard-of', 41, backlog);
     await eventually('they wait in the queue', async () => {
-      const [left] = await rooms.database.query<{ count: number }>(
-        'SELECT count(*)::int FROM outbox_events WHERE published_at IS NULL',
-      );
       const { waiting = 0, active = 0 } = await queue.getJobCounts('waiting', 'active');
-      return left?.count === 0 && waiting > 0 && waiting + active === (await bells());
+      return (await arePublished()) && waiting > 0 && waiting + active === (await bells());
     });
     // As if the next bell came only in an hour: nothing but the marker can tell.
     await rooms.database.query(
@@ -102,6 +109,19 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     else await rooms.database.query('TRUNCATE bullmq.job, bullmq.scheduler, bullmq.meta CASCADE');
     ear.isBusy = false;
     await eventually('every number is heard', () => Promise.resolve(new Set(ear.numbers).size === backlog));
+  });
+
+  it('of a wave let others go first', async () => {
+    ear.isBusy = true;
+    const before = ear.numbers.length;
+    await record('test.heard-of', 1_001, 1_000 + wave, true);
+    await eventually('the wave is rung', arePublished);
+    await record('test.heard-of', 2_000, 2_000);
+    await eventually('all are rung', arePublished);
+    ear.isBusy = false;
+    await eventually('all are heard', () => Promise.resolve(ear.numbers.length === before + wave + 1));
+    // Ten hands of fifty each may have been full already.
+    expect(ear.numbers.indexOf(2_000) - before).toBeLessThan(wave - 200);
   });
 
   it('are all rung at once when the queues are others than before', async () => {

@@ -69,8 +69,9 @@ describe.each(['postgres', 'redis'] as const)('a backlog in a queue on %s', (kin
 
   it('leaves nothing behind but what was refused, for staff to see', async () => {
     const queue = rooms.app.get(Queues).queue('emails');
-    const counts = (): Promise<unknown> => queue.getJobCounts('completed', 'failed', 'waiting', 'active');
-    const rest = { completed: 0, waiting: 0, active: 0 };
+    const counts = (): Promise<unknown> =>
+      queue.getJobCounts('completed', 'failed', 'waiting', 'prioritized', 'active');
+    const rest = { completed: 0, waiting: 0, prioritized: 0, active: 0 };
     await eventually('the last job has left', async () => {
       expect(await counts()).toEqual({ ...rest, failed: backlog * 0.1 });
       return true;

@@ -49,8 +49,13 @@ export class PlatformMetrics implements OnModuleInit {
   private async jobs(): Promise<Reading[]> {
     const counted = await Promise.all(
       this.queues.all().map(async (queue) => {
-        const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
-        return Object.entries(counts).map(([state, value]) => ({
+        const {
+          prioritized = 0,
+          waiting = 0,
+          ...counts
+        } = await queue.getJobCounts(...(['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const));
+        // Waves wait in a place of their own.
+        return Object.entries({ waiting: waiting + prioritized, ...counts }).map(([state, value]) => ({
           labels: { queue: queue.name, state },
           value,
         }));

@@ -11,13 +11,26 @@ export interface DueDelivery {
   readonly bell: string | null;
 }
 
-/** The jobs that tell of these deliveries. The same id each time: a queue that has the job still takes no second one. */
+/** An act with more deliveries of one work than this makes a wave. */
+export const fewOfAnAct = 6;
+
+/** How the bells of waves end. */
+export const ofAWave = '.wave';
+
+/** Below all that has no priority, which BullMQ works on first. */
+const wavePriority = 1;
+
+/**
+ * The jobs that tell of these deliveries. The same id each time: a queue that has the job still takes no second one. Waves, such
+ * as the refunds of a lead with a hundred deposits, let all others go first, so that nobody waits behind what concerns a crowd.
+ */
 export function ringsFor(deliveries: readonly DueDelivery[]): Ring[] {
   const rings = new Map<string, Ring>();
   for (const { eventId, subscription, queue, bell } of deliveries) {
     const jobId = bell ?? `${eventId}.${subscription}`;
     const data: JobData = bell === null ? { eventId, subscription } : { bell, subscription };
-    rings.set(jobId, { queue, name: subscription, jobId, data });
+    const isOfWave = bell?.endsWith(ofAWave) ?? false;
+    rings.set(jobId, { queue, name: subscription, jobId, data, ...(isOfWave && { priority: wavePriority }) });
   }
   return [...rings.values()];
 }

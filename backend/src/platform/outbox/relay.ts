@@ -10,7 +10,7 @@ import { faultPoint } from '../faults/fault-point.js';
 import { Log } from '../logging/log.js';
 import { queues } from '../queues/queue-names.js';
 import { Queues } from '../queues/queues.js';
-import { ringsFor, type DueDelivery } from './bells.js';
+import { fewOfAnAct, ofAWave, ringsFor, type DueDelivery } from './bells.js';
 import { QueueMarker } from './marker.js';
 import { outboxChannel } from './outbox.js';
 
@@ -128,24 +128,27 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /**
    * Claims unpublished events and writes one delivery for each subscription, in one statement. Neighbours of one subscription
-   * share a bell, as many as their queue takes together.
+   * share a bell, as many as their queue takes together; those of an act with many of them share none with others, see {@link ringsFor}.
    */
   private async publish(): Promise<Published> {
     const subscriptions = this.registry.allSubscriptions();
     const [published] = await this.database.prepared<Published>(
       `WITH batch AS (
-         SELECT id, name FROM outbox_events WHERE published_at IS NULL ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+         SELECT id, name, request_id FROM outbox_events WHERE published_at IS NULL ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
        ), wanted AS (
          SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[]) AS wanted (event, subscription, queue, bundle)
        ), marked AS (
          UPDATE outbox_events e SET published_at = clock_timestamp() FROM batch WHERE e.id = batch.id
        ), due AS (
-         SELECT batch.id, wanted.subscription, wanted.queue,
-                (row_number() OVER (PARTITION BY wanted.subscription ORDER BY batch.id) - 1) / wanted.bundle AS bundle
+         SELECT batch.id, wanted.*,
+                CASE WHEN count(*) OVER (PARTITION BY wanted.subscription, batch.request_id) > ${fewOfAnAct} THEN '${ofAWave}' ELSE '.all' END AS kind
            FROM batch JOIN wanted ON wanted.event = batch.name
+       ), bundled AS (
+         SELECT due.*, (row_number() OVER (PARTITION BY subscription, kind ORDER BY id) - 1) / bundle AS place FROM due
        ), belled AS (
-         SELECT due.*, CASE WHEN count(*) OVER same > 1 THEN min(id::text) OVER same || '.' || subscription || '.all' END AS bell
-           FROM due WINDOW same AS (PARTITION BY subscription, bundle)
+         SELECT id, subscription, queue,
+                CASE WHEN count(*) OVER same > 1 THEN min(id::text) OVER same || '.' || subscription || kind END AS bell
+           FROM bundled WINDOW same AS (PARTITION BY subscription, kind, place)
        ), written AS (
          INSERT INTO outbox_deliveries (event_id, subscription, queue, bell, rings, ring_again_at)
          SELECT id, subscription, queue, bell, 1, clock_timestamp() + make_interval(secs => $5::float8) FROM belled

@@ -14,6 +14,8 @@ export interface Ring {
   readonly data: JobData;
   /** Milliseconds until it is heard. */
   readonly delay?: number;
+  /** The lower, the sooner; without one it goes before all that have one. */
+  readonly priority?: number;
 }
 
 /** A job stays until its delivery has an end, so that there is never more than one for each. */
@@ -76,10 +78,10 @@ export class Queues implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async add(queue: Queue<JobData>, rings: readonly Ring[]): Promise<unknown> {
-    const jobs = rings.map(({ name, data, jobId, delay = 0 }) => ({
+    const jobs = rings.map(({ name, data, jobId, delay = 0, priority = 0 }) => ({
       name,
       data,
-      opts: { ...untilDone, jobId, delay },
+      opts: { ...untilDone, jobId, delay, priority },
     }));
     if (jobs.length > fewJobs) return queue.addBulk(jobs);
     return Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts)));
