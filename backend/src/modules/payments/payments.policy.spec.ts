@@ -96,6 +96,12 @@ describe('asking the provider', () => {
     expect(pause(hour)).toBe(hour / 2);
     expect(pause(1_000 * hour)).toBe(6 * hour);
   });
+  it('about a refund starts after four sweeps while it is on its way, and after ten minutes when it has arrived', () => {
+    const pause = (status: 'sent' | 'succeeded'): number =>
+      (nextRefundCheck({ status }, now, now, 30_000)?.getTime() ?? 0) - now.getTime();
+    expect(pause('sent')).toBe(120_000);
+    expect(pause('succeeded')).toBe(600_000);
+  });
   it('about a succeeded refund ends when it can no longer come back', () => {
     const sentAt = (days: number): Date => new Date(now.getTime() - days * 24 * hour);
     expect(nextRefundCheck({ status: 'succeeded' }, sentAt(34), now, 30_000)).toEqual(

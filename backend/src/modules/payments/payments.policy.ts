@@ -101,6 +101,9 @@ export const nextChargeCheck = (since: Date, now: Date, sweepMs: number): Date =
 /** How long after its success a refund may still come back. https://docs.stripe.com/refunds#failed-refunds says up to 30 days. */
 const refundMayFailMs = 35 * day;
 
+/** Money that has left comes back after days if at all, and a message says so: ten minutes keep a wave of refunds from being asked about while it goes out. */
+const firstLookAtSuccessMs = 10 * 60_000;
+
 /** When the provider is asked about a refund again; null when it is final for good. `sentAt` is the provider's taking it on. */
 export function nextRefundCheck(
   refund: Pick<Refund, 'status'>,
@@ -110,7 +113,8 @@ export function nextRefundCheck(
 ): Date | null {
   const ageMs = now.getTime() - sentAt.getTime();
   if (refund.status === 'succeeded' && ageMs > refundMayFailMs) return null;
-  return new Date(now.getTime() + clamp(ageMs / 2, 4 * sweepMs, day));
+  const least = refund.status === 'succeeded' ? firstLookAtSuccessMs : 4 * sweepMs;
+  return new Date(now.getTime() + clamp(ageMs / 2, least, day));
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.max(Math.min(value, most), least);
