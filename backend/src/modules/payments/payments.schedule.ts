@@ -98,11 +98,12 @@ export class PaymentsSchedule extends Schedule {
     return this.sweeps.each('compare the books with the provider', ['all'], () => this.runs.run());
   }
 
-  /** Those that wait for their first call together, the others one by one. */
+  /** Those that wait for their first call together, and those of processes that died; the others one by one. */
   private async sendRefunds(): Promise<void> {
     await this.sweeps.each('send refunds', ['all'], () =>
       this.manyRefunds.sendLate(this.environment.SWEEP_SECONDS * 1_000),
     );
+    await this.sweeps.each('find lost refunds', ['all'], () => this.manyRefunds.findLost());
     await this.refunds.resolveWaiting({ dueForMs: keyLivesMs });
   }
 

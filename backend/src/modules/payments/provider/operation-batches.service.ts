@@ -73,6 +73,32 @@ export class OperationBatches {
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} operations failed here`);
   }
 
+  /**
+   * Asks about calls whose process died, a few at a time, and writes down those that were made. What the provider does not know is
+   * left to {@link Operations.resolveWaiting}, which may call again. @throws AggregateError of what could not be written down
+   */
+  async findLost<Params extends object, Row, Value extends { readonly id: string }>(
+    work: BatchWork<Params, Row, Value>,
+    limit = 320,
+  ): Promise<void> {
+    const failures: unknown[] = [];
+    for (let left = limit; left > 0; left -= callsAtOnce) {
+      const lost = await this.claimLost<Params>(work.kind);
+      if (lost.length === 0) break;
+      const answers = await Promise.all(lost.map((operation) => work.find(operation)));
+      const found = lost.flatMap((operation, at) => {
+        const answer = answers[at];
+        return answer?.kind === 'done' && answer.value
+          ? [{ operation, outcome: { kind: 'done', value: answer.value } as const }]
+          : [];
+      });
+      if (found.length > 0) failures.push(...(await this.recordAll(found, work)));
+      await this.leaveUnknown(lost.filter((one) => !found.some(({ operation }) => operation === one)));
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} outcomes were not written down`);
+  }
+
   /** The business rows of operations that have been due for so long. */
   async late(kind: OperationKind, forMs: number, limit = 200): Promise<string[]> {
     const rows = await this.database.query<{ businessId: string }>(
@@ -118,6 +144,29 @@ export class OperationBatches {
       faultPoint(`${operationStories[kind]}.before-claim-commit`);
       return claimed;
     });
+  }
+
+  /** Those that nobody else is asking about. */
+  private async claimLost<Params extends object>(kind: OperationKind): Promise<ProviderOperation<Params>[]> {
+    const now = this.clock.now();
+    const [claimed] = await this.database.query<ProviderOperation<Params>[]>(
+      `UPDATE provider_operations SET claim = gen_random_uuid(), lease_until = $3, calls = calls + 1
+        WHERE id IN (SELECT id FROM provider_operations WHERE kind = $1 AND state = 'in_flight' AND lease_until <= $2
+                      ORDER BY lease_until LIMIT ${callsAtOnce} FOR UPDATE SKIP LOCKED)
+      RETURNING id, kind, business_id AS "businessId", attempt, idempotency_key AS "idempotencyKey", params, claim`,
+      [kind, now, new Date(now.getTime() + this.gateway.longestCallMs)],
+    );
+    return claimed ?? [];
+  }
+
+  private async leaveUnknown(operations: readonly ProviderOperation[]): Promise<void> {
+    if (operations.length === 0) return;
+    await this.database.query(
+      `UPDATE provider_operations o SET state = 'unknown', claim = NULL, lease_until = NULL
+         FROM unnest($1::uuid[], $2::uuid[]) AS asked (id, claim)
+        WHERE o.id = asked.id AND o.claim = asked.claim AND o.state = 'in_flight'`,
+      [operations.map(({ id }) => id), operations.map(({ claim }) => claim)],
+    );
   }
 
   /** One outcome that cannot be written down keeps none of the others from it. @returns what went wrong */

@@ -93,6 +93,11 @@ export class ManyRefunds {
     await this.send(await this.batches.late(this.sending.kind, forMs));
   }
 
+  /** Learns what became of the calls of processes that died. */
+  findLost(): Promise<void> {
+    return this.batches.findLost(this.sending);
+  }
+
   private async requestPlain(
     tx: Tx,
     asked: readonly AskedBack[],
