@@ -7,7 +7,7 @@ import { Rig } from './rig.js';
 import { leftovers } from './settle.js';
 import { patienceSeconds, say, settings } from './settings.js';
 
-const { people, seed, queues, refunds, kills } = settings;
+const { people, seed, queues, refunds, kills, canarySeconds } = settings;
 const longest = (2 * refunds + patienceSeconds + 1_800) * 1_000;
 
 /** Only `npm run torment -- --refunds N` runs this: it takes minutes, and its figure is for people to judge. */
@@ -39,7 +39,7 @@ describe('leads that end at once', () => {
       await Promise.all(rig.processes.workers.map((worker) => worker.resume()));
       const begun = Date.now();
       const cpuBefore = rig.cpu;
-      const canary = sing(rig.product, { admin, winner, loser }, { seconds: 0, withRefund: false });
+      const canary = sing(rig.product, { admin, winner, loser }, { seconds: patienceSeconds });
       let killed = 0;
       const isDone = async (): Promise<boolean> => {
         const done = (await sent()) - before;
@@ -53,12 +53,13 @@ describe('leads that end at once', () => {
       await eventually('all are sent', isDone, { seconds: patienceSeconds + refunds });
       const took = (Date.now() - begun) / 1_000;
       const cpuOf = costs(cpuBefore, rig.cpu);
-      const { award } = await canary;
+      const { award, refund } = await canary;
       say(
-        `${refunds} refunds in ${took.toFixed(1)} s, ${(refunds / took).toFixed(0)}/s, ${killed} kills; canary beside them: award ${award} s`,
+        `${refunds} refunds in ${took.toFixed(1)} s, ${(refunds / took).toFixed(0)}/s, ${killed} kills; canary beside them: award ${award} s, refund ${refund} s`,
       );
       say(`CPU of a refund until the provider has it: ${cpuOf}`);
       expect(killed).toBe(kills);
+      expect(Math.max(award, refund)).toBeLessThan(canarySeconds);
       // Papers and news of each follow.
       expect(await leftovers(rig, crowd, patienceSeconds + refunds / 2)).toEqual([]);
     },

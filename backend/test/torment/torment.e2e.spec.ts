@@ -43,7 +43,11 @@ describe('a bad day', () => {
       say(`they work for ${seconds} seconds`);
       const end = Date.now() + seconds * 1_000;
       const isOver = (): boolean => Date.now() > end;
-      const chances = { ofKills: new Chance(seed), ofFaults: new Chance(seed + 1) };
+      const chances = {
+        ofKills: new Chance(seed),
+        ofFaults: new Chance(seed + 1),
+        ofSpells: new Chance(seed + 3),
+      };
       const tormentor = new Tormentor(rig, chances, isOver);
       await Promise.all([crowd.work(isOver), tormentor.torment()]);
       const { kills, faults } = tormentor;

@@ -28,16 +28,18 @@ export class Tormentor {
 
   constructor(
     private readonly rig: Rig,
-    private readonly chances: { readonly ofKills: Chance; readonly ofFaults: Chance },
+    private readonly chances: Record<'ofKills' | 'ofFaults' | 'ofSpells', Chance>,
     private readonly isOver: () => boolean,
   ) {}
 
   /** Until the time is over. What it breaks it mends again. */
   async torment(): Promise<void> {
-    const { ofKills, ofFaults } = this.chances;
+    const { ofKills, ofFaults, ofSpells } = this.chances;
     await Promise.all([
       this.keepAt(this.kills, ofKills, this.deaths(ofKills), [3_000, 6_500]),
-      this.keepAt(this.faults, ofFaults, this.troubles(ofFaults), [500, 2_500]),
+      this.keepAt(this.faults, ofFaults, this.blows(ofFaults), [1_000, 3_500]),
+      // What lasts keeps nothing else from happening meanwhile.
+      this.keepAt(this.faults, ofSpells, this.spells(ofSpells), [500, 4_000]),
     ]);
     await this.rig.product.control('DELETE', '/sandbox/faults').catch(() => undefined);
   }
@@ -94,17 +96,27 @@ export class Tormentor {
     ];
   }
 
-  private troubles(chance: Chance): readonly Deed[] {
+  /** What is done in a moment. */
+  private blows(chance: Chance): readonly Deed[] {
+    const { rig } = this;
+    return [
+      ['the provider failed some calls', 12, () => this.providerFault(chance)],
+      ['the mail server failed', 2, () => this.control({ kind: chance.of(mailFaults), times: 2 })],
+      ['connections to PostgreSQL broke', 1, async () => rig.postgres.cable.hangUp()],
+      ['the queues were emptied', 1, () => rig.emptyQueues()],
+      ['messages of the provider came twice and in disorder', 1, () => this.shuffle()],
+    ];
+  }
+
+  /** What lasts for a while. */
+  private spells(chance: Chance): readonly Deed[] {
     const { rig } = this;
     const { cable } = rig.postgres;
     const hang = (one: Supervised) => (): Promise<void> => one.hang(chance.between(500, 6_000));
     return [
-      ['the provider failed some calls', 12, () => this.providerFault(chance)],
-      ['the mail server failed', 2, () => this.control({ kind: chance.of(mailFaults), times: 2 })],
       ['a worker hung', 1, () => hang(chance.of(rig.processes.workers))()],
       ['the api hung', 0.5, hang(rig.processes.api)],
       ['the provider hung', 1, hang(rig.processes.provider)],
-      ['connections to PostgreSQL broke', 1, async () => cable.hangUp()],
       [
         'PostgreSQL could not be reached',
         0.5,
@@ -114,8 +126,6 @@ export class Tormentor {
           await cable.mend();
         },
       ],
-      ['the queues were emptied', 1, () => rig.emptyQueues()],
-      ['messages of the provider came twice and in disorder', 1, () => this.shuffle()],
       ['a flood of visitors came', 1, () => this.flood('/api/config')],
       [
         'a flood of old messages came',
