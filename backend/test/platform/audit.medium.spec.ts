@@ -101,6 +101,33 @@ describe('the audit log', () => {
     expect(await entriesOf(id)).toHaveLength(1);
   });
 
+  it('has an entry for each row that one statement changes, and none for those that it leaves as they are', async () => {
+    const ids = await database.transaction(async (tx) => [
+      await someone(tx),
+      await someone(tx),
+      await someone(tx),
+    ]);
+    await database.transaction((tx) =>
+      tx.query('UPDATE users SET is_verified = (id <> $2) WHERE id = ANY ($1::uuid[])', [ids, ids[0]]),
+    );
+    await database.transaction((tx) => tx.query('DELETE FROM users WHERE id = ANY ($1::uuid[])', [ids]));
+    const acts = await Promise.all(ids.map(entriesOf));
+    const told = acts.map((entries) =>
+      entries.map(({ act, before, after }) => [act, before?.['is_verified'], after?.['is_verified']]),
+    );
+    const [made, gone] = [
+      ['created', undefined, false],
+      (was: boolean) => ['deleted', was, undefined],
+    ] as const;
+    expect(told).toEqual([
+      [made, gone(false)],
+      [made, ['changed', false, true], gone(true)],
+      [made, ['changed', false, true], gone(true)],
+    ]);
+    await seal.sealAll();
+    expect((await verify()).faults).toEqual([]);
+  });
+
   it('of tickets writes down what staff do, not what their writers do', async () => {
     const ticket = randomUUID();
     const write = (kind: 'visitor' | 'staff', sql: string): Promise<unknown> =>

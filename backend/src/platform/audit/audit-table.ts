@@ -15,7 +15,40 @@ export interface Audited {
 
 const literal = (names: readonly string[]): string => `'{${names.join(',')}}'`;
 
-/** For a migration: writes down each change of a row of `table` in the change's own transaction. The key is `id`, else `user_id`. */
+/** For a migration from 0710 on: writes down what each statement changes in `table`, in its own transaction. The key is `id`, else `user_id`. */
+export async function auditStatements(
+  runner: QueryRunner,
+  table: string,
+  { shown, ignored = [], staffOnly = false }: Audited,
+): Promise<void> {
+  const when = staffOnly ? `WHEN (current_setting('rightinstaller.actor_kind', true) = 'staff')` : '';
+  await runner.query(
+    statementTriggers(table, when, `${literal(shown)}, ${literal(['updated_at', 'version', ...ignored])}`),
+  );
+}
+
+/** A trigger that sees all rows of a statement has one kind of change only. */
+const changes = [
+  { suffix: '', kind: 'UPDATE', rows: 'OLD TABLE AS was_rows NEW TABLE AS became_rows' },
+  { suffix: '_insert', kind: 'INSERT', rows: 'NEW TABLE AS became_rows' },
+  { suffix: '_delete', kind: 'DELETE', rows: 'OLD TABLE AS was_rows' },
+] as const;
+
+/** SQL. @param when a clause of its own, or nothing. @param how the two lists of columns */
+export const statementTriggers = (table: string, when: string, how: string): string =>
+  changes
+    .map(
+      ({ suffix, kind, rows }) => `
+    CREATE TRIGGER ${table}_audited${suffix} AFTER ${kind} ON ${table} REFERENCING ${rows}
+      FOR EACH STATEMENT ${when} EXECUTE FUNCTION audit_changes(${how});`,
+    )
+    .join('');
+
+/** SQL that takes them away. */
+export const noStatementTriggers = (table: string): string =>
+  changes.map(({ suffix }) => `DROP TRIGGER ${table}_audited${suffix} ON ${table};`).join('\n');
+
+/** The same row by row, as migrations before 0710 do; that one makes statements of them. */
 export async function auditTable(
   runner: QueryRunner,
   table: string,

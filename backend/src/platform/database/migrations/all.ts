@@ -82,6 +82,7 @@ import { ListOrders1700000000590 } from './0590-list-orders.js';
 import { BellsOfMany1700000000630 } from './0630-bells-of-many.js';
 import { Presence1700000000660 } from './0660-presence.js';
 import { FarthestDeadline1700000000680 } from './0680-farthest-deadline.js';
+import { AuditByStatement1700000000710 } from './0710-audit-by-statement.js';
 
 /** The schema's history. Each migration is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -167,4 +168,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BellsOfMany1700000000630,
   Presence1700000000660,
   FarthestDeadline1700000000680,
+  AuditByStatement1700000000710,
 ];
