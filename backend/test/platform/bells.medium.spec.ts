@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { IsInt } from 'class-validator';
+import { Database } from '../../src/platform/database/database.js';
 import { defineEvent } from '../../src/platform/events/define-event.js';
 import { Listener, on } from '../../src/platform/events/listener.js';
+import { Outbox } from '../../src/platform/outbox/outbox.js';
 import { Queues } from '../../src/platform/queues/queues.js';
 import { eventually } from '../support/eventually.js';
 import { TestRedis } from '../support/redis.js';
@@ -142,5 +144,33 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
       return false;
     });
     expect(ear.numbers.filter((number) => number === 7777)).toHaveLength(1);
+  });
+});
+
+/** Sweeps are ten minutes apart here: they cannot be what helped. */
+describe('a bell that could not be rung', () => {
+  it('is rung as soon as the queues are back', async () => {
+    const redis = await TestRedis.start();
+    const values = { ROLE: 'both', REDIS_URL: redis.url, SWEEP_SECONDS: '600' };
+    const rooms = await openRooms([], values, [Ear]);
+    try {
+      const ear = rooms.app.get(Ear);
+      const say = (number: number): Promise<void> =>
+        rooms.app.get(Database).transaction((tx) => rooms.app.get(Outbox).record(tx, heard, { number }));
+      const isHeard = (number: number) => () => Promise.resolve(ear.numbers.includes(number));
+      await say(1);
+      await eventually('the first is heard', isHeard(1));
+      await redis.stop();
+      await say(2);
+      await eventually('the second waits for its bell', async () => {
+        const silent = await rooms.database.query('SELECT FROM outbox_deliveries WHERE rings = 0');
+        return silent.length === 1;
+      });
+      await redis.start();
+      await eventually('the second is heard', isHeard(2));
+    } finally {
+      await rooms.close();
+      await redis.destroy();
+    }
   });
 });

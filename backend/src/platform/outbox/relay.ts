@@ -8,6 +8,7 @@ import { Presence } from '../database/presence.js';
 import { Registry } from '../events/registry.js';
 import { faultPoint } from '../faults/fault-point.js';
 import { Log } from '../logging/log.js';
+import { pauseAfter } from '../queues/pauses.policy.js';
 import { queues } from '../queues/queue-names.js';
 import { Queues } from '../queues/queues.js';
 import { fewOfAnAct, ofAWave, ringsFor, type DueDelivery } from './bells.js';
@@ -43,6 +44,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private isBehind = false;
   /** When a look need not wait for company, in milliseconds of `performance`. */
   private nextLook = 0;
+  /** Looks in a row that ended in trouble. */
+  private troubles = 0;
+  private soon: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly environment: Environment,
@@ -71,6 +75,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
+    clearTimeout(this.soon);
     await this.channel?.close();
     await this.running;
   }
@@ -93,15 +98,23 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       try {
         if (this.sweepIsDue) await this.lookForLostBells();
         const { claimed, deliveries } = await this.publish();
-        await this.ring(deliveries);
         this.isBehind = claimed === batchSize;
         if (this.isBehind) this.again = true;
+        if (await this.ring(deliveries)) this.troubles = 0;
       } catch (error) {
         this.log.warn('The relay will try again', {
           error: error instanceof Error ? error.message : String(error),
         });
+        this.sweepSoon();
       }
     }
+  }
+
+  /** A moment's trouble must not cost a whole sweep. */
+  private sweepSoon(): void {
+    this.troubles += 1;
+    clearTimeout(this.soon);
+    if (!this.stopped) this.soon = setTimeout(() => this.sweep(), pauseAfter(this.troubles));
   }
 
   /** When much is going on, waits for more of it to look for; a single event never waits. */
@@ -193,11 +206,12 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     } catch (error) {
       this.log.warn('The queues are away; deliveries wait', { waiting: rows.length, error: String(error) });
       await this.database.query(
-        `UPDATE outbox_deliveries d SET rings = 0, ring_again_at = clock_timestamp() + make_interval(secs => $3::float8)
+        `UPDATE outbox_deliveries d SET rings = 0, ring_again_at = clock_timestamp()
            FROM unnest($1::uuid[], $2::text[]) AS waiting (event_id, subscription)
           WHERE d.event_id = waiting.event_id AND d.subscription = waiting.subscription AND d.state = 'due'`,
-        [rows.map((row) => row.eventId), rows.map((row) => row.subscription), this.environment.SWEEP_SECONDS],
+        [rows.map((row) => row.eventId), rows.map((row) => row.subscription)],
       );
+      this.sweepSoon();
       return false;
     }
   }
