@@ -3,6 +3,7 @@ import type { Person } from '../support/people.js';
 import { pointsOf } from './points.js';
 import { Stage } from './stage.js';
 import { stories, type Facts, type Story, type StoryName } from './stories.js';
+import { Tables } from './tables.js';
 
 /** One case waits for rest several times, and each has a patience of its own. */
 export const caseTimeoutMs = 600_000;
@@ -17,9 +18,14 @@ export function killEverywhere(queues: 'postgres' | 'redis', names: readonly Sto
   beforeEach(() => stage.clear());
 
   describe.each(names)('%s', (name) => {
-    it.each(pointsOf[name])(
+    const points = pointsOf[name];
+    const tables = new Tables(() => stage, stories[name], points.length);
+    it.each(points)(
       'killed at %s',
-      (point) => replayable(`${name} killed at ${point}`, () => survive(stage, stories[name], point)),
+      (point) =>
+        replayable(`${name} killed at ${point}`, async () =>
+          survive(stage, stories[name], point, await tables.next()),
+        ),
       caseTimeoutMs,
     );
   });
@@ -41,27 +47,25 @@ export async function replayable(name: string, play: () => Promise<void>): Promi
   }
 }
 
-async function survive(stage: Stage, story: Story, point: string): Promise<void> {
-  const { facts, start } = await begin(stage, story);
+async function survive(stage: Stage, story: Story, point: string, facts: Facts): Promise<void> {
+  const start = await begin(stage, story, facts);
   const act = (): Promise<void> => story.act(stage, facts);
   const { hasEnded } = await stage.killAt(point, act);
-  await stage.rest();
   // Whoever was told that it is done does nothing any more; whoever was interrupted does it again.
   if (!hasEnded) {
+    await stage.rest();
     await act();
     await stage.letTimePass();
-    await stage.rest();
   }
   await expectEnding(stage, story, facts, start);
 }
 
-/** Sets the table and waits until nothing of it is under way. */
-export async function begin(stage: Stage, story: Story): Promise<{ facts: Facts; start: Date }> {
-  const facts = await story.prepare(stage);
-  await stage.letTimePass();
-  await stage.rest();
-  await stage.forgetEarlierMoney();
-  return { facts, start: new Date() };
+/** @returns since when what people are told is of this case */
+export async function begin(stage: Stage, { messages }: Story, { leadId }: Facts): Promise<Date> {
+  await stage.calm();
+  await stage.play(leadId);
+  if (messages) await stage.webhooks();
+  return new Date();
 }
 
 /** What the story promises, seen in the product's rows, at the provider and in everybody's inbox. */
@@ -80,11 +84,13 @@ export async function expectEnding(
       )
     ).map(({ status }) => status);
   // A deposit that is paid but not yet known looks like rest: nobody has asked the provider about it.
-  await eventually('the unlocks', async () => {
+  const unlocksAreRight = async (): Promise<boolean> => {
     expect(await statuses('unlocks')).toEqual(ending.unlocks ?? []);
     return true;
-  });
+  };
+  await eventually('the unlocks', unlocksAreRight, { seconds: 180, everyMs: 100 });
   await stage.rest();
+  await unlocksAreRight();
   expect(await statuses('bids')).toEqual(ending.bids ?? []);
   expect(await statuses('awards')).toEqual(ending.awards ?? []);
   const { keptPence, refunds, transfers = 0, paidOutPence = 0 } = ending;

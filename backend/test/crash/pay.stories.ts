@@ -45,6 +45,7 @@ export const payStories = {
 
   'pay that was taken back paid again': {
     prepare: aJobWhosePayTheBankTook,
+    messages: true,
     act: (stage, { leadId }) => bankDecides(stage, leadId, 'won'),
     ending: {
       ...completed,

@@ -31,14 +31,14 @@ export const aPaidJob = async (stage: Stage): Promise<Facts> => {
   await accept(stage, stage.customer, facts.bids[0] ?? '');
   // The provider sends no message here, and its next look at the payment is seconds away.
   await stage.letTimePass();
-  await stage.rest();
+  await stage.calm();
   return facts;
 };
 /** Work that was paid for, before anybody said how it went. */
 export const anApprovedJob = async (stage: Stage): Promise<Facts> => {
   const facts = await aPaidJob(stage);
   await approve(stage, facts);
-  await stage.rest();
+  await stage.calm();
   return facts;
 };
 /** The same, and its winner has set payouts up. */

@@ -2,6 +2,7 @@ import { begin, caseTimeoutMs, expectEnding, replayable } from './cases.js';
 import { Stage } from './stage.js';
 import { aQuietLead, payDeposit } from './steps.js';
 import { stories, type Story, type StoryName } from './stories.js';
+import { Tables } from './tables.js';
 
 const writes = [
   'http-500',
@@ -93,11 +94,11 @@ describe('the providers let us down:', () => {
   beforeEach(() => stage.clear());
 
   async function endWell(story: Story, trouble: () => Promise<void>): Promise<void> {
-    const { facts, start } = await begin(stage, story);
+    const facts = await new Tables(() => stage, story, 1).next();
+    const start = await begin(stage, story, facts);
     await trouble();
     await story.act(stage, facts);
     await stage.letTimePass();
-    await stage.rest();
     await expectEnding(stage, story, facts, start);
   }
 

@@ -6,12 +6,17 @@ import { eventually } from '../support/eventually.js';
 import { aCustomer, anAdmin, anInstaller, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
 import { TestRedis } from '../support/redis.js';
+import { Shared } from './shared.js';
 
 /** What somebody was told: the heading of a mail, which is also the title of the line in the app. */
 export type Told = Record<string, readonly string[]>;
 
 /** The product, the people of a story, and the means to kill the one in front of the other. */
 export class Stage {
+  private readonly underWay = new Shared(() => this.books.underWay());
+  /** Whose payments time passes for: one lead's, or all while tables are set. */
+  private leadAtPlay: string | null = null;
+
   private constructor(
     readonly product: Product,
     readonly books: Books,
@@ -62,11 +67,11 @@ export class Stage {
     if (!this.product.app.isRunning) await this.product.app.start();
     await this.product.control('DELETE', '/sandbox/faults');
     await this.webhooks({ drop: true });
-    await this.beginADay();
+    this.leadAtPlay = null;
   }
 
   /** What a customer posted for earlier cases does not count towards the number of jobs a day. */
-  private async beginADay(): Promise<void> {
+  async beginADay(): Promise<void> {
     await this.product.database.query(
       `UPDATE leads SET created_at = created_at - interval '1 day' WHERE created_at > now() - interval '1 day'`,
     );
@@ -83,16 +88,22 @@ export class Stage {
   }
 
   /** Waits until nothing is under way any more and all rules of the market and its books hold. */
-  async rest(): Promise<void> {
-    let troubles: string[] = [];
-    await eventually(
-      'rest, with all books right',
-      async () => {
-        troubles = [...(await this.books.troubles()), ...(await this.webhooksOnTheirWay())];
-        return troubles.length === 0;
-      },
-      { seconds: 180 },
-    ).catch((error: Error) => {
+  rest(): Promise<void> {
+    return this.until('rest, with all books right', async () => {
+      const troubles = await this.books.troubles();
+      return troubles.length > 0 ? troubles : this.webhooksOnTheirWay();
+    });
+  }
+
+  /** Waits until nothing is under way any more, in the middle of something whose end is looked at whole. */
+  calm(): Promise<void> {
+    return this.until('calm', () => this.underWay.ask());
+  }
+
+  private async until(what: string, ask: () => Promise<readonly string[]>): Promise<void> {
+    let troubles: readonly string[] = [];
+    const isThere = async (): Promise<boolean> => (troubles = await ask()).length === 0;
+    await eventually(what, isThere, { seconds: 180, everyMs: 100 }).catch((error: Error) => {
       throw new Error(`${error.message}\n${troubles.join('\n')}\n${this.product.app.printed}`);
     });
   }
@@ -105,8 +116,9 @@ export class Stage {
     return stdout.trim();
   }
 
-  /** Nobody looks at payments and refunds of earlier cases any more, so that they pass no line of this one. */
-  async forgetEarlierMoney(): Promise<void> {
+  /** From here on nobody looks at payments and refunds of other leads, so that they pass no line of this one's case. */
+  async play(leadId: string): Promise<void> {
+    this.leadAtPlay = leadId;
     await this.product.database.query(`UPDATE refunds SET check_at = 'infinity'`);
     await this.holdSweepsOfCharges();
   }
@@ -127,7 +139,11 @@ export class Stage {
       `UPDATE outgoing_messages SET claimed_at = claimed_at - interval '3 minutes' WHERE state = 'in_flight'`,
     );
     await database.query(
-      `UPDATE charges SET check_at = now() WHERE status IN ('requires_payment', 'processing')`,
+      `UPDATE charges SET check_at = now() WHERE status IN ('requires_payment', 'processing')
+          AND ($1::uuid IS NULL OR subject_id IN (
+            SELECT id FROM unlocks WHERE lead_id = $1 UNION ALL SELECT id FROM awards WHERE lead_id = $1
+            UNION ALL SELECT p.id FROM price_changes p JOIN assignments a ON a.id = p.assignment_id WHERE a.lead_id = $1))`,
+      [this.leadAtPlay],
     );
   }
 
@@ -137,6 +153,8 @@ export class Stage {
     await this.product.database.query(
       `UPDATE bullmq.job SET locked_until_ms = 0, stalled_marked = true WHERE state = 'active'`,
     );
+    // Whoever looks for such jobs does it at once, although the dead one did a moment ago.
+    await this.product.database.query(`DELETE FROM bullmq.meta WHERE field = 'stalled-check'`);
   }
 
   /**

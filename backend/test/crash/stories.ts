@@ -42,7 +42,10 @@ export interface Ending {
 
 /** Something that people do, whatever happens to the product meanwhile. */
 export interface Story {
+  /** Sets the table, beside others of the same story. */
   readonly prepare: (stage: Stage) => Promise<Facts>;
+  /** The provider sends its messages while it is played. */
+  readonly messages?: true;
   /** Done again from its beginning by people who were interrupted. */
   readonly act: (stage: Stage, facts: Facts) => Promise<void>;
   readonly ending: Ending;
@@ -74,21 +77,15 @@ export const stories = {
   },
 
   'deposit that the provider reports': {
-    prepare: async (stage) => {
-      const facts = await aLeadAlone(stage);
-      await stage.webhooks();
-      return facts;
-    },
+    prepare: aLeadAlone,
+    messages: true,
     act: (stage, { leadId }) => payDeposit(stage, stage.winner, leadId),
     ending: { unlocks: ['paid'], bids: [], keptPence: 5_000, refunds: 0 },
   },
 
   'deposit that its card holder disputes': {
-    prepare: async (stage) => {
-      const facts = await aLeadAlone(stage);
-      await stage.webhooks();
-      return facts;
-    },
+    prepare: aLeadAlone,
+    messages: true,
     act: (stage, { leadId }) => payDeposit(stage, stage.winner, leadId, cards.disputed),
     ending: { unlocks: ['paid'], bids: [], keptPence: 5_000, refunds: 0 },
   },
@@ -97,10 +94,9 @@ export const stories = {
     prepare: async (stage) => {
       const leadId = await aQuietLead(stage);
       await payDeposit(stage, stage.winner, leadId);
-      const bids = [await placeBid(stage.winner, leadId)];
-      await stage.webhooks();
-      return { leadId, bids };
+      return { leadId, bids: [await placeBid(stage.winner, leadId)] };
     },
+    messages: true,
     act: (stage, { leadId }) => returnByHand(stage, leadId),
     ending: {
       unlocks: ['refunded'],

@@ -104,9 +104,14 @@ export class Books {
     await this.app.close();
   }
 
+  /** One line for everything that waits for somebody; empty when nothing will change any more by itself. */
+  underWay(): Promise<string[]> {
+    return this.ask('unrest', unrest);
+  }
+
   /** One line for everything that is under way or wrong; empty when the product has come to rest and all is well. */
   async troubles(): Promise<string[]> {
-    const waiting = await this.ask('unrest', unrest);
+    const waiting = await this.underWay();
     if (waiting.length > 0) return waiting;
     const wrong = [
       ...(await this.ask('market', marketInvariants)),
@@ -114,7 +119,7 @@ export class Books {
       ...(await this.compareLineByLine()),
     ];
     // News may have come in while all was compared.
-    return wrong.length > 0 ? wrong : this.ask('unrest', unrest);
+    return wrong.length > 0 ? wrong : this.underWay();
   }
 
   /** All rules in one question that is planned once: it is asked many times a second, of a database that has other work. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T>,
-  { seconds = 90 }: { seconds?: number } = {},
+  { seconds = 90, everyMs = 50 }: { seconds?: number; everyMs?: number } = {},
 ): Promise<NonNullable<T>> {
   const end = Date.now() + seconds * 1_000;
   let last: unknown;
@@ -19,7 +19,7 @@ export async function eventually<T>(
     } catch (error) {
       last = error;
     }
-    await sleep(50);
+    await sleep(everyMs);
   }
   throw new Error(
     `Did not happen within ${seconds} s: ${what} (last: ${last instanceof Error ? last.message : JSON.stringify(last)})`,
