@@ -14,6 +14,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { IsTilesAddress } from './tiles-address.js';
 
 const toNumber = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
 const Whole =
@@ -203,9 +204,7 @@ export class Environment {
 
   /** Set: the map of leads lies on these tiles, e.g. `https://tiles.example/{z}/{x}/{y}.png`; browsers then ask that host. */
   @IsOptional()
-  @Matches(/^https:\/\/(?=\S+$)(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/i, {
-    message: 'MAP_TILES_URL must be an https address with {z}, {x} and {y}',
-  })
+  @IsTilesAddress()
   MAP_TILES_URL?: string;
 
   /** What the owner of the tiles wants to be said of them. */

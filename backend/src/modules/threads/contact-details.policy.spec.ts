@@ -49,6 +49,9 @@ describe('contact details before the award', () => {
     ['a chat link', 'wa.me/447700900123', removedMark],
     ['a handle', 'I am @rosa_field there', `I am ${removedMark} there`],
     ['a name on a network', 'Insta: rosa_field', removedMark],
+    ['a name on a network, after something else', 'me on: insta = @rosa_field', `me on: ${removedMark}`],
+    ['a name on a network in long letters', 'ſnap: rosa_field', removedMark],
+    ['a link to its end', `https://field.example/${'x'.repeat(600)} first`, `${removedMark} first`],
     ['two things beside each other', '07700 900123 / rosa@field.com', removedMark],
   ])('go: %s', (_what, text, cleaned) => {
     expect(withoutContacts(text)).toEqual({ text: cleaned, removed: true });

@@ -11,15 +11,30 @@ const plain = (text: string): string =>
     .replace(/(?<=[\p{L}\p{N}@.])[\u00ad\u200b-\u200d\u2060\ufeff]{1,9}(?=[\p{L}\p{N}@.])/gu, '');
 
 const shapes: readonly RegExp[] = [
-  /\b(?:https?|ftp):\/\/\S{1,500}/giu,
-  /\b(?:mailto|tel|sms|whatsapp):\S{1,200}/giu,
-  /\b(?:wa|t|m)\.me\/\S{1,200}/giu,
-  /\bwww\s?\.\s?\S{1,300}/giu,
-  // insta: rosa_field
-  /\b(?:insta(?:gram)?|facebook|fb|snap(?:chat)?|telegram|whatsapp|tiktok|linkedin|signal|skype)\s{0,2}[:=]\s{0,2}@?[\w.]{3,40}/giu,
+  /\b(?:https?|ftp):\/\/\S+/giu,
+  /\b(?:mailto|tel|sms|whatsapp):\S+/giu,
+  /\b(?:wa|t|m)\.me\/\S+/giu,
+  /\bwww\s?\.\s?\S+/giu,
   // @rosa_field
   /(?<![\w@])@[a-z][a-z0-9._]{2,29}/giu,
 ];
+
+/** What stands before somebody's name there, as in "insta: rosa_field". */
+const places = new Set(
+  'insta instagram facebook fb snap snapchat telegram whatsapp tiktok linkedin signal skype'.split(' '),
+);
+const introduction = /\b([a-z]{2,9})\s?\s?[:=]\s?\s?/giu;
+const nameThere = /^@?[\w.]{3,40}/iu;
+
+function findNamesElsewhere(text: string): Span[] {
+  return [...text.matchAll(introduction)].flatMap(({ 0: before, 1: place = '', index: start }) => {
+    const from = start + before.length;
+    const name = nameThere.exec(text.slice(from, from + 41))?.[0];
+    // Wide and long letters are the plain ones to whoever reads them.
+    const isPlace = places.has(place.normalize('NFKC').toLowerCase());
+    return isPlace && name ? [{ start, end: from + name.length }] : [];
+  });
+}
 
 interface Cleaned {
   readonly text: string;
@@ -33,7 +48,7 @@ interface Cleaned {
  */
 export function withoutContacts(written: string): Cleaned {
   const text = plain(written);
-  const spans: Span[] = [...findPhones(text), ...findAddresses(text)];
+  const spans: Span[] = [...findPhones(text), ...findAddresses(text), ...findNamesElsewhere(text)];
   for (const shape of shapes)
     for (const found of text.matchAll(shape))
       spans.push({ start: found.index, end: found.index + found[0].length });
