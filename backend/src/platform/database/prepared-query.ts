@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { bindAndExecute, type Prepared } from './bind-message.js';
 import { instantOf } from './instant.js';
+import { rowMaker } from './row-maker.js';
 
 type Fields = unknown[];
 type Parser = (text: string) => unknown;
 
 /** What a connection has said of a statement's columns. It is asked once: PostgreSQL refuses a planned statement whose columns have changed. */
 interface Columns {
-  readonly names: readonly string[];
+  readonly rowOf: ReturnType<typeof rowMaker>;
   /** Only of those that are something else than text. */
-  readonly parsers: readonly (readonly [at: number, parse: Parser])[];
-  readonly blank: Readonly<Record<string, unknown>>;
+  readonly parsers: readonly { readonly at: number; readonly parse: Parser }[];
 }
 
-const noColumns: Columns = { names: [], parsers: [], blank: {} };
+const noColumns: Columns = { rowOf: rowMaker([]), parsers: [] };
 
 export interface Answer {
   readonly command: string;
@@ -39,12 +39,10 @@ const parserOf = (type: number): Parser =>
   type === timestamptz ? instantOf : (pg.types.getTypeParser(type) as Parser);
 
 function columnsOf(fields: readonly pg.FieldDef[]): Columns {
-  const names = fields.map(({ name }) => name);
-  const parsers = fields.map(({ dataTypeID }, at) => [at, parserOf(dataTypeID)] as const);
+  const parsers = fields.map(({ dataTypeID }, at) => ({ at, parse: parserOf(dataTypeID) }));
   return {
-    names,
-    parsers: parsers.filter(([, parse]) => parse !== asText),
-    blank: Object.fromEntries(names.map((name) => [name, null])),
+    rowOf: rowMaker(fields.map(({ name }) => name)),
+    parsers: parsers.filter(({ parse }) => parse !== asText),
   };
 }
 
@@ -131,20 +129,13 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   private answer(): Answer {
-    const { names, parsers, blank } = this.columns ?? noColumns;
+    const { rowOf, parsers } = this.columns ?? noColumns;
     for (const row of this.raw)
-      for (const [at, parse] of parsers) if (row[at] !== null) row[at] = parse(row[at] as string);
-    const words = this.tag.split(' ');
+      for (const { at, parse } of parsers) if (row[at] !== null) row[at] = parse(row[at] as string);
     return {
-      command: words[0] ?? '',
-      rowCount: Number(words.at(-1)),
-      rows: this.rowMode === 'array' ? this.raw : this.raw.map((values) => rowOf(names, values, blank)),
+      command: this.tag.slice(0, this.tag.indexOf(' ')),
+      rowCount: Number(this.tag.slice(this.tag.lastIndexOf(' '))),
+      rows: this.rowMode === 'array' ? this.raw : this.raw.map(rowOf),
     };
   }
-}
-
-function rowOf(names: readonly string[], values: Fields, blank: Columns['blank']): Record<string, unknown> {
-  const row = { ...blank };
-  for (let at = 0; at < names.length; at += 1) row[names[at] as string] = values[at];
-  return row;
 }

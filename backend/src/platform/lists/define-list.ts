@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js';
+import { rowMaker } from '../database/row-maker.js';
 import type { Statement } from '../database/sql.js';
 import { NotFound } from '../errors/domain-error.js';
 import { exactTo, Page, type ListQuery, type ListRules } from '../http/lists.js';
@@ -50,22 +51,16 @@ export function defineList<Row extends { id: string }, Scope = void>(
   const cap = plan.count ?? exactTo;
   const first = Object.keys(plan.order)[0];
   const names = Object.keys(plan.columns);
-  const blank = Object.fromEntries(names.map((name) => [name, null]));
   /** Of what a statement answers: the total, whether there is a row, and its columns in their order. */
-  const shown = (values: unknown[]): Row => {
-    const row: Record<string, unknown> = { ...blank };
-    names.forEach((name, at) => (row[name] = values[at + 2]));
-    return row as Row;
-  };
+  const shown = rowMaker(names, 2) as (values: readonly unknown[]) => Row;
   const statement = (query: ListQuery, scope: Scope, way = 'any'): Statement =>
     new ListStatement(plan, { query, scope, way, cap }).page();
 
   async function found(database: Database, asked: Statement, isPrepared: boolean): Promise<Found<Row>> {
     const answers = await database.values(asked.sql, asked.parameters, isPrepared);
-    return {
-      rows: answers.filter(([, isRow]) => isRow).map(shown),
-      total: (answers[0]?.[0] ?? 0) as number,
-    };
+    const total = (answers[0]?.[0] ?? 0) as number;
+    // Behind the last page there is the total and no row.
+    return { rows: answers[0]?.[1] === true ? answers.map(shown) : [], total };
   }
 
   const waysOf = ({ q }: ListQuery['filter']): readonly string[] =>
