@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Any, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { rowOf, rowsOf } from '../../platform/database/entity-rows.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { ContactChange } from './contact-change.entity.js';
 import { User } from './user.entity.js';
@@ -26,7 +27,7 @@ export class Users {
   }
 
   find(id: string): Promise<User | null> {
-    return this.database.reader.findOneBy(User, { id, deletedAt: IsNull() });
+    return rowOf(this.database.reader, User, { id, deletedAt: null });
   }
 
   byEmail(email: string): Promise<User | null> {
@@ -34,7 +35,7 @@ export class Users {
   }
 
   byIds(ids: readonly string[]): Promise<User[]> {
-    return this.database.reader.findBy(User, { id: Any([...ids]), deletedAt: IsNull() });
+    return rowsOf(this.database.reader, User, { id: ids, deletedAt: null });
   }
 
   /** Everybody who runs the platform. */
@@ -47,10 +48,7 @@ export class Users {
    * @throws NotFound
    */
   async lock(tx: Tx, id: string): Promise<User> {
-    const user = await tx.findOne(User, {
-      where: { id, deletedAt: IsNull() },
-      lock: { mode: 'for_no_key_update' },
-    });
+    const user = await rowOf(tx, User, { id, deletedAt: null }, 'FOR NO KEY UPDATE');
     if (!user) throw new NotFound();
     return user;
   }

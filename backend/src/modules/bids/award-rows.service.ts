@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { rowOf } from '../../platform/database/entity-rows.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Live } from '../../platform/http/live.js';
@@ -33,21 +34,21 @@ export class AwardRows {
 
   /** @throws NotFound */
   async get(awardId: string, tx: Tx = this.database.reader): Promise<Award> {
-    const award = await tx.findOneBy(Award, { id: awardId });
+    const award = await rowOf(tx, Award, { id: awardId });
     if (!award) throw new NotFound();
     return award;
   }
 
   /** @throws NotFound */
   async bid(bidId: string, tx: Tx = this.database.reader): Promise<Bid> {
-    const bid = await tx.findOneBy(Bid, { id: bidId });
+    const bid = await rowOf(tx, Bid, { id: bidId });
     if (!bid) throw new NotFound();
     return bid;
   }
 
   /** The award of a lead whose card is being asked; with `bidId` only one for that bid. */
   findAwaiting(leadId: string, bidId: string | null, tx: Tx = this.database.reader): Promise<Award | null> {
-    return tx.findOneBy(Award, { leadId, status: 'awaiting_payment', ...(bidId && { bidId }) });
+    return rowOf(tx, Award, { leadId, status: 'awaiting_payment', ...(bidId && { bidId }) });
   }
 
   /** The charge comes first, because the award's row points at it. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { askPrepared } from '../../platform/database/ask.js';
 import { Database, isUniqueViolation, type Tx } from '../../platform/database/database.js';
+import { rowOf } from '../../platform/database/entity-rows.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Live } from '../../platform/http/live.js';
@@ -12,7 +14,6 @@ import type { Actor } from '../auth/auth.guards.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';
 import { Awards } from './awards.service.js';
-import { BidEdit } from './bid-edit.entity.js';
 import { Bid } from './bid.entity.js';
 import { Bidders } from './bidders.service.js';
 import type { PlaceBid } from './bids.dto.js';
@@ -40,7 +41,7 @@ export class Bids {
 
   /** @throws NotFound */
   async get(bidId: string, tx: Tx = this.database.reader): Promise<Bid> {
-    const bid = await tx.findOneBy(Bid, { id: bidId });
+    const bid = await rowOf(tx, Bid, { id: bidId });
     if (!bid) throw new NotFound();
     return bid;
   }
@@ -64,26 +65,25 @@ export class Bids {
   }
 
   /** @throws NotFound when it is not this installer's, BidNotPending, BeingAwarded */
-  async edit(installerId: string, bidId: string, input: PlaceBid): Promise<Bid> {
+  async edit(installerId: string, bidId: string, input: PlaceBid): Promise<void> {
     const { leadId } = await this.ownBid(installerId, bidId);
     await this.awards.withoutPayment(leadId, bidId, async (tx, lead) => {
       const bid = await this.get(bidId, tx);
       assertStillPending(bid);
       const editedAt = this.clock.now();
-      await tx.insert(BidEdit, { bidId, pricePence: bid.pricePence, eta: bid.eta, editedAt });
-      await tx.update(Bid, bidId, { ...columnsOf(input), editedAt });
+      const { pricePence, eta, message } = columnsOf(input);
+      await askPrepared(tx, editSql, [bidId, bid.pricePence, bid.eta, editedAt, pricePence, eta, message]);
       await this.outbox.record(tx, bidEdited, {
         bidId,
         leadId,
         installerId,
-        pricePence: toPence(input.price),
+        pricePence,
         wasPence: bid.pricePence,
       });
       await this.tellBoth(tx, lead, installerId);
       faultPoint('bid.before-edit-commit');
     });
     faultPoint('bid.after-edit-commit');
-    return this.get(bidId);
   }
 
   /** The deposit goes back; the installer may open the lead again later. @throws NotFound, BidNotPending, BeingAwarded */
@@ -165,10 +165,17 @@ export class Bids {
   }
 
   private async tellBoth(tx: Tx, lead: Lead, installerId: string): Promise<void> {
-    await this.live.changed(tx, installerId, ['bids', 'leads']);
-    await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
+    await this.live.changedFor(tx, [
+      [[installerId], ['bids', 'leads']],
+      [[lead.customerId ?? lead.createdBy], ['jobs', 'leads']],
+    ]);
   }
 }
+
+/** The bid $1 said $2 and $3 until $4, and says $5 to $7 from then on. */
+const editSql = `WITH earlier AS (
+    INSERT INTO bid_edits (bid_id, price_pence, eta, edited_at) VALUES ($1, $2, $3, $4))
+  UPDATE bids SET price_pence = $5, eta = $6, message = $7, edited_at = $4 WHERE id = $1`;
 
 const columnsOf = ({ price, eta, message }: PlaceBid): Pick<Bid, 'pricePence' | 'eta' | 'message'> => ({
   pricePence: toPence(price),

@@ -98,7 +98,8 @@ export class Installers implements OnModuleInit {
       this.standings.of(userIds),
     ]);
     const facts = new Map<string, Partial<AccountFacts>>(standings);
-    for (const { userId, ...known } of rows) facts.set(userId, { ...facts.get(userId), ...known });
+    for (const { userId, businessName, workingRadius, serviceTypes } of rows)
+      facts.set(userId, Object.assign({ businessName, workingRadius, serviceTypes }, facts.get(userId)));
     return facts;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { rowOf } from '../../platform/database/entity-rows.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import { assertSeen } from '../../platform/errors/stale.js';
 import { outwardPlace } from '../../platform/geo/outward-places.js';
@@ -63,7 +64,7 @@ export class Leads {
    * @throws NotFound
    */
   async lock(tx: Tx, id: string): Promise<Lead> {
-    const lead = await tx.findOne(Lead, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const lead = await rowOf(tx, Lead, { id }, 'FOR UPDATE');
     if (!lead) throw new NotFound();
     return lead;
   }

@@ -31,7 +31,7 @@ export class Notifications {
   }
 
   async countUnread(userId: string): Promise<number> {
-    const [row] = await this.database.query<{ unread: string }>(
+    const [row] = await this.database.prepared<{ unread: string }>(
       'SELECT count(*) AS unread FROM notifications WHERE user_id = $1 AND read_at IS NULL',
       [userId],
     );

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { currentContext } from '../context/context.js';
-import { PreparedQuery, type Answer } from './prepared-query.js';
+import { askPrepared } from './ask.js';
 
 /** The handle of one open transaction. */
 export type Tx = EntityManager;
@@ -14,8 +14,6 @@ const tries = 4;
 /** Opens transactions. Services keep the data source to themselves and pass `tx` down. */
 @Injectable()
 export class Database {
-  /** Of prepared statements, by their text. */
-  private readonly names = new Map<string, string>();
   private yielded = 0;
 
   constructor(private readonly source: DataSource) {}
@@ -72,26 +70,15 @@ export class Database {
    * texts must be few: values go into `parameters`.
    */
   async prepared<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return (await this.ask(new PreparedQuery(this.nameOf(sql), sql, parameters))).rows as Row[];
+    return (await askPrepared(this.reader, sql, parameters)).rows as Row[];
   }
 
   /** A read whose rows come as their values, in the order of the columns: for whoever makes something else of them. */
   async values(sql: string, parameters: unknown[], isPrepared: boolean): Promise<unknown[][]> {
-    const query = isPrepared
-      ? this.ask(new PreparedQuery(this.nameOf(sql), sql, parameters, 'array'))
+    const asked = isPrepared
+      ? askPrepared(this.reader, sql, parameters, 'array')
       : this.pool.query({ text: sql, values: parameters, rowMode: 'array' });
-    return (await query).rows as unknown[][];
-  }
-
-  /** pg's pool takes a query of any class, though its types promise the answer to pg's own alone. */
-  private ask(query: PreparedQuery): Promise<Answer> {
-    return this.pool.query(query) as unknown as Promise<Answer>;
-  }
-
-  private nameOf(sql: string): string {
-    const name = this.names.get(sql) ?? `read-${this.names.size}`;
-    this.names.set(sql, name);
-    return name;
+    return (await asked).rows as unknown[][];
   }
 
   private get pool(): Pool {
@@ -101,7 +88,8 @@ export class Database {
 
 async function sayWhoActs(tx: Tx): Promise<void> {
   const { actor, requestId, reason } = currentContext();
-  await tx.query(
+  await askPrepared(
+    tx,
     `SELECT set_config('rightinstaller.actor_kind', $1, true), set_config('rightinstaller.actor_id', $2, true),
             set_config('rightinstaller.request_id', $3, true), set_config('rightinstaller.reason', $4, true)`,
     [actor.kind, actor.id ?? '', requestId ?? '', reason ?? ''],
@@ -144,8 +132,8 @@ const awayNames = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProvid
 const yieldingStates = new Set(['40001', '40P01']);
 
 function hasYielded(error: unknown): boolean {
-  const { driverError } = (error ?? {}) as { driverError?: { code?: string } };
-  return yieldingStates.has(driverError?.code ?? '');
+  const { driverError, code } = (error ?? {}) as { driverError?: { code?: string }; code?: string };
+  return yieldingStates.has(driverError?.code ?? code ?? '');
 }
 
 /** True when a query failed because there is no connection, or too much else to do: the same call may work in a moment. */

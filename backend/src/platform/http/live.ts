@@ -15,6 +15,7 @@ import {
   timer,
 } from 'rxjs';
 import { Environment } from '../../config/environment.js';
+import { askPrepared } from '../database/ask.js';
 import { assertInTransaction, type Tx } from '../database/database.js';
 import { NotifyChannel } from '../database/notify-channel.js';
 import { Log } from '../logging/log.js';
@@ -70,13 +71,26 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   ) {}
 
   /** Says, when `tx` commits, that these topics are new for these users. */
-  async changed(tx: Tx, readers: string | readonly string[], topics: readonly Topic[]): Promise<void> {
+  changed(tx: Tx, readers: string | readonly string[], topics: readonly Topic[]): Promise<void> {
+    return this.changedFor(tx, [[typeof readers === 'string' ? [readers] : readers, topics]]);
+  }
+
+  /** The same where not everybody hears of the same. */
+  async changedFor(
+    tx: Tx,
+    all: readonly (readonly [readers: readonly string[], topics: readonly Topic[]])[],
+  ): Promise<void> {
     assertInTransaction(tx);
-    const all = typeof readers === 'string' ? [readers] : readers;
-    for (let first = 0; first < all.length; first += readersAtOnce) {
-      const change: Change = { userIds: all.slice(first, first + readersAtOnce), topics };
-      await tx.query('SELECT pg_notify($1, $2)', [channelName, JSON.stringify(change)]);
-    }
+    const told = all.flatMap(([readers, topics]) =>
+      Array.from({ length: Math.ceil(readers.length / readersAtOnce) }, (_, at): Change => {
+        return { userIds: readers.slice(at * readersAtOnce, (at + 1) * readersAtOnce), topics };
+      }),
+    );
+    if (told.length > 0)
+      await askPrepared(tx, 'SELECT pg_notify($1, change) FROM unnest($2::text[]) AS change', [
+        channelName,
+        told.map((change) => JSON.stringify(change)),
+      ]);
   }
 
   /**

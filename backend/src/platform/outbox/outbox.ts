@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentContext } from '../context/context.js';
+import { askPrepared } from '../database/ask.js';
 import { assertInTransaction, type Tx } from '../database/database.js';
 import type { EventType } from '../events/define-event.js';
 
@@ -23,7 +24,8 @@ export class Outbox {
     if (payloads.length === 0) return;
     for (const payload of payloads) event.parse(payload);
     const { actor, requestId } = currentContext();
-    await tx.query(
+    await askPrepared(
+      tx,
       `WITH event AS (
          INSERT INTO outbox_events (name, payload, actor_kind, actor_id, request_id)
          SELECT $1, payload, $3, $4, $5 FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS one (payload, place) ORDER BY place)
