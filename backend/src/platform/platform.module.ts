@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { DiscoveryModule } from '@nestjs/core';
 import { AuditSeal } from './audit/audit-seal.js';
 import { DatabaseModule } from './database/database.module.js';
 import { Presence } from './database/presence.js';
@@ -9,7 +9,6 @@ import { Leaving } from './http/leaving.js';
 import { Live } from './http/live.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { RateLimits } from './http/rate-limits.js';
-import { bodyValidation } from './http/validation.js';
 import { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
 import { MetricsServer } from './metrics/metrics.server.js';
@@ -66,7 +65,6 @@ import { TimeTravel } from './time/time-travel.js';
     Places,
     RateLimits,
     ProblemFilter,
-    { provide: APP_PIPE, useFactory: bodyValidation },
   ],
   exports: [
     Presence,

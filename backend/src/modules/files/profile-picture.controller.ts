@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, HttpCode, Put } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Body } from '../../platform/http/body.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { SetPicture } from './files.dto.js';
 import { ProfilePictures } from './profile-pictures.service.js';

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body } from '../../platform/http/body.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { ChangePreferences, PreferencesView } from './preferences.dto.js';
 import { Preferences } from './preferences.service.js';

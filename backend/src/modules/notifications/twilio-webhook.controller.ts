@@ -1,6 +1,7 @@
-import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { actAs } from '../../platform/context/context.js';
+import { Body } from '../../platform/http/body.js';
 import { MalformedRequest } from '../../platform/http/problem.js';
 import { Public } from '../auth/auth.guards.js';
 import { MessageOutcomes } from './message-outcomes.service.js';

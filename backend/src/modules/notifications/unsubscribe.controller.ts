@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Body } from '../../platform/http/body.js';
 import { Public } from '../auth/auth.guards.js';
 import { Preferences } from './preferences.service.js';
 import { donePage, questionPage, unknownPage } from './unsubscribe.page.js';

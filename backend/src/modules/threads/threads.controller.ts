@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body } from '../../platform/http/body.js';
 import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Id, QueryId } from '../../platform/http/uuid-param.js';

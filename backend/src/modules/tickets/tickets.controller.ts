@@ -1,7 +1,8 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Controller, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
+import { Body } from '../../platform/http/body.js';
 import { networkOf } from '../../platform/http/network.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Public } from '../auth/auth.guards.js';

@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body } from '../../platform/http/body.js';
 import { Access, Me, type Actor } from '../auth/auth.guards.js';
 import { UserAnswer } from '../auth/auth.views.js';
 import { CodeSent, VerifyCode } from './verification.dto.js';
