@@ -61,7 +61,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   logRequests(fastify, app.get(Log), app.get(Metrics));
   await fastify.register(fastifyCookie);
   const sessionCookie = app.get(SessionCookie);
-  takeFairTurns(fastify, environment, (request) => sessionCookie.read(request));
+  takeFairTurns(fastify, environment, (request) => sessionCookie.claim(request));
   checkHost(fastify, environment);
   refuseLongPaths(fastify);
   cutSlowBodies(fastify);

@@ -2,6 +2,7 @@ import type {} from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
+import { tokenHash } from './session-token.js';
 
 /** The cookie that carries the session's token: unreadable for scripts, and not sent by other sites' forms. */
 @Injectable()
@@ -17,6 +18,12 @@ export class SessionCookie {
 
   read(request: FastifyRequest): string | undefined {
     return request.cookies[this.name];
+  }
+
+  /** A name for whoever sends it, that tells nothing of the token; nobody has proved yet that it is one. */
+  claim(request: FastifyRequest): string | undefined {
+    const token = this.read(request);
+    return token ? tokenHash(token).toString('latin1') : undefined;
   }
 
   write(reply: FastifyReply, token: string, expires: Date): void {

@@ -1,10 +1,11 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Actor } from './auth.policy.js';
 import type { CallerFact } from './caller-fact.guards.js';
+import { tokenHash } from './session-token.js';
 import type { Role } from './user.entity.js';
 
 /** A session ends after this many days without a visit, and after `lifeDays` in any case. */
@@ -14,7 +15,6 @@ const lifeDays = 90;
 const seenEveryMinutes = 60;
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
-const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 export interface NewSession {
   /** 256 random bits, base64url; only the browser keeps it. */
@@ -85,7 +85,7 @@ export class Sessions {
     const [row] = await this.database.query<{ expiresAt: Date }>(
       `INSERT INTO sessions (user_id, token_hash, expires_at, device)
        VALUES ($1, $2, clock_now() + make_interval(days => $3), $4) RETURNING expires_at AS "expiresAt"`,
-      [userId, hashOf(token), idleDays, device],
+      [userId, tokenHash(token), idleDays, device],
     );
     if (!row) throw new Error('The session was not stored.');
     return { token, expiresAt: row.expiresAt };
@@ -96,7 +96,11 @@ export class Sessions {
     if (token === undefined || !tokenShape.test(token)) return null;
     const sql = this.texts.get(fact) ?? sessionSql(fact);
     this.texts.set(fact, sql);
-    const [row] = await this.database.prepared<Row>(sql, [hashOf(token), seenEveryMinutes, this.clock.now()]);
+    const [row] = await this.database.prepared<Row>(sql, [
+      tokenHash(token),
+      seenEveryMinutes,
+      this.clock.now(),
+    ]);
     if (!row) return null;
     const renewedUntil = row.stale ? await this.lengthen(row.sessionId) : null;
     const actor = actorOf(row);
@@ -110,7 +114,7 @@ export class Sessions {
   /** Ends the session of this token, if there is one. */
   async end(token: string | undefined): Promise<void> {
     if (token === undefined) return;
-    await this.database.query('DELETE FROM sessions WHERE token_hash = $1', [hashOf(token)]);
+    await this.database.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash(token)]);
   }
 
   /** Ends one of a person's own sessions. @throws NotFound */

@@ -8,6 +8,7 @@ import { Users } from '../auth/users.service.js';
 import type { DisputeResolved, InstallerWithdrew, WorkApproved } from '../assignments/assignments.events.js';
 import type { BidAccepted } from '../bids/bids.events.js';
 import { Installers } from '../installers/installers.service.js';
+import type { LeaderboardRow } from '../installers/installers.views.js';
 import type { ReviewShown, ReviewTakenAway } from '../reviews/reviews.events.js';
 import type { Outcome } from '../installers/standings.service.js';
 import { Ledger } from '../payments/ledger/ledger.service.js';
@@ -43,9 +44,7 @@ export class Leaderboard {
     ]);
     const listed = rows.filter(({ points }) => points > 0);
     const earnings = await this.ledger.netPayouts(listed.map(({ userId }) => userId));
-    const entries = listed.map(({ userId, ...row }) =>
-      Object.assign(row, { id: userId, totalEarnings: poundsText(earnings.get(userId) ?? 0) }),
-    );
+    const entries = listed.map((row) => entryOf(row, earnings.get(row.userId) ?? 0));
     return new Page('leaderboard', entries, total, offset);
   }
 
@@ -142,3 +141,17 @@ export class Leaderboard {
     await this.live.changed(tx, installerId, ['leaderboard', 'account', 'stats']);
   }
 }
+
+/** Each field by its name: a spread would take longer than the statement that read the row. */
+const entryOf = (row: LeaderboardRow, earnedPence: number): LeaderboardEntry => ({
+  id: row.userId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  profileImageUrl: row.profileImageUrl,
+  points: row.points,
+  completedJobs: row.completedJobs,
+  totalEarnings: poundsText(earnedPence),
+  successRate: row.successRate,
+  rank: row.rank,
+  isPublic: row.isPublic,
+});

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../../config/environment.js';
@@ -25,12 +24,12 @@ const mostWaiting = 5_000;
  * Whoever floods waits in a line of their own, so that nobody else is slowed: a network that has used up its allowance, of which what
  * is refused takes most, goes one request at a time, and of it those first who owe least. Its neighbours who are signed in pass, and so do
  * callers who behaved before, known by their connection or, behind a proxy and only so many, by their browser.
- * @param tokenOf the session that a request claims to belong to
+ * @param claimOf names the session that a request claims to belong to
  */
 export function takeFairTurns(
   fastify: FastifyInstance,
   environment: Environment,
-  tokenOf: (request: FastifyRequest) => string | undefined,
+  claimOf: (request: FastifyRequest) => string | undefined,
 ): void {
   const isDirect = environment.connectionsPerNetwork !== null;
   // One machine plays everybody in the sandbox.
@@ -57,8 +56,7 @@ export function takeFairTurns(
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/health/')) return done();
     const name = networkOf(request.ip);
-    const token = tokenOf(request);
-    const personName = token && hash('sha256', token, 'base64url');
+    const personName = claimOf(request);
     const person = personName ? persons.find(personName) : undefined;
     const caller = callerOf(request, name);
 

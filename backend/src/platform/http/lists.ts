@@ -28,11 +28,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Reads `sort`, `range` and `filter`. @throws MalformedRequest for anything that is not declared in `rules` */
 export function readListQuery(query: Record<string, unknown>, rules: ListRules): ListQuery {
-  return {
-    sort: readSort(readJson(query['sort']), rules),
-    ...readRange(readJson(query['range'])),
-    filter: readFilter(readJson(query['filter']), rules),
-  };
+  const sort = readSort(readJson(query['sort']), rules);
+  const { offset, limit } = readRange(readJson(query['range']));
+  return { sort, offset, limit, filter: readFilter(readJson(query['filter']), rules) };
 }
 
 function readJson(raw: unknown): unknown {

@@ -25,6 +25,33 @@ interface Pieces {
   readonly total: string;
 }
 
+/** What every statement of a plan has in common. */
+interface Common {
+  readonly alias: string;
+  /** Of the order in which it comes unless another is asked for. */
+  readonly first: string;
+  /** null: they are made for the one who reads. */
+  readonly columns: string | null;
+}
+
+const common = new WeakMap<object, Common>();
+
+function commonOf<Row, Scope>(plan: ListPlan<Row, Scope>): Common {
+  const columns = Object.entries<Part<Scope>>(plan.columns);
+  const known = common.get(plan) ?? {
+    alias: plan.from.replace(/^.* /, ''),
+    first: Object.keys(plan.order)[0] as string,
+    columns: columns.every(([, part]) => typeof part === 'string')
+      ? shownAs(columns as [string, string][])
+      : null,
+  };
+  common.set(plan, known);
+  return known;
+}
+
+const shownAs = (columns: readonly (readonly [name: string, text: string])[]): string =>
+  columns.map(([name, text]) => `${text} AS "${name}"`).join(', ');
+
 /** One question put to one list: puts together the pieces of its statement. */
 export class ListStatement<Row, Scope> {
   private readonly sql = new Sql();
@@ -44,10 +71,10 @@ export class ListStatement<Row, Scope> {
     { query, scope, way, cap }: Question<Scope>,
   ) {
     [this.query, this.scope, this.way, this.cap] = [query, scope, way, cap];
-    this.alias = plan.from.replace(/^.* /, '');
-    this.key = `${this.alias}.${plan.key ?? 'id'}`;
-    const first = Object.values(plan.order)[0] as Order<Scope>;
-    this.order = plan.order[query.sort?.field ?? ''] ?? first;
+    const { alias, first } = commonOf(plan);
+    this.alias = alias;
+    this.key = `${alias}.${plan.key ?? 'id'}`;
+    this.order = (plan.order[query.sort?.field ?? ''] ?? plan.order[first]) as Order<Scope>;
     this.direction = query.sort?.descending === false ? 'ASC' : 'DESC';
     if (this.order.rings && this.direction === 'DESC') throw new MalformedRequest();
     this.keys = this.order.by.map((part) => this.text(part));
@@ -90,9 +117,10 @@ export class ListStatement<Row, Scope> {
   }
 
   private columns(): string {
-    return Object.entries<Part<Scope>>(this.plan.columns)
-      .map(([name, part]) => `${this.text(part)} AS "${name}"`)
-      .join(', ');
+    const { columns } = commonOf(this.plan);
+    if (columns !== null) return columns;
+    const parts = Object.entries<Part<Scope>>(this.plan.columns);
+    return shownAs(parts.map(([name, part]) => [name, this.text(part)]));
   }
 
   private text(part: Part<Scope>): string {
@@ -101,6 +129,7 @@ export class ListStatement<Row, Scope> {
 
   /** Only what `text` names is joined, and what that names in turn. */
   private joins(text: string): string {
+    if (!this.plan.joins) return '';
     const wanted = new Map<string, string>();
     const want = (named: string): void => {
       for (const [alias, part] of Object.entries(this.plan.joins ?? {})) {
