@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../config/environment.js';
+import type { Check } from './door.js';
 import { ForeignHost } from './problem.js';
 
 /** What this machine calls itself. */
@@ -23,9 +23,8 @@ export function isOwnHost(
   return loopback.has(name) || name === HOST || name === new URL(PUBLIC_URL).hostname;
 }
 
-/** Refuses what was meant for somebody else, before anything looks at it. */
-export function checkHost(fastify: FastifyInstance, environment: Environment): void {
-  fastify.addHook('onRequest', ({ headers }, _reply, done) =>
-    done(isOwnHost(headers.host, environment) ? undefined : new ForeignHost()),
-  );
-}
+/** Refuses what was meant for somebody else. */
+export const isForUs =
+  (environment: Environment): Check =>
+  ({ headers }) =>
+    isOwnHost(headers.host, environment) ? undefined : new ForeignHost();

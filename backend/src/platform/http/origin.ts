@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../config/environment.js';
+import type { Check } from './door.js';
 import { ForeignOrigin } from './problem.js';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -21,10 +22,10 @@ export function isOwnOrigin(
   return environment.NODE_ENV !== 'production' && origin === `http://${host}`;
 }
 
-/** Checks the origin of every request but the providers' signed webhooks, before anything else looks at it. */
-export function checkOrigin(fastify: FastifyInstance, environment: Environment): void {
-  fastify.addHook('onRequest', (request, _reply, done) => {
+/** Asked of every request but the providers' signed webhooks. */
+export const isFromUs =
+  (environment: Environment): Check =>
+  (request) => {
     const signed = request.routeOptions.url?.startsWith('/api/webhooks/') ?? false;
-    done(signed || isOwnOrigin(request, environment) ? undefined : new ForeignOrigin());
-  });
-}
+    return signed || isOwnOrigin(request, environment) ? undefined : new ForeignOrigin();
+  };

@@ -85,11 +85,11 @@ export function securityHeaders(environment: Environment): Record<string, string
   return headers;
 }
 
-/** They are the same for everybody, so they are put together once. */
+/** They are the same for everybody, so they are put together once; with them goes the request's own name. */
 export function registerSecurityHeaders(fastify: FastifyInstance, environment: Environment): void {
   const headers = securityHeaders(environment);
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('X-Request-Id', request.id);
     done();
   });
 }

@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import type { Check } from './door.js';
 import { UnsupportedMedia } from './problem.js';
 
 interface UploadConfig {
@@ -10,6 +11,13 @@ interface UploadConfig {
 /** This route reads `multipart/form-data`; no other does. */
 export const TakesFiles = (): MethodDecorator => RouteConfig({ takesFiles: true } satisfies UploadConfig);
 
+/** Files are refused wherever no route has said that it takes them. */
+export const bringsNoStrangeFiles: Check = ({ headers, routeOptions }) => {
+  const isForm = /^\s*multipart\//i.test(headers['content-type'] ?? '');
+  const { takesFiles } = routeOptions.config as UploadConfig;
+  return isForm && !takesFiles ? new UnsupportedMedia() : undefined;
+};
+
 /**
  * Lets the routes that say so read one file and a few short fields. Nothing is read before the handler asks for it, so
  * whoever may not send a file has sent it for nothing.
@@ -18,10 +26,5 @@ export const TakesFiles = (): MethodDecorator => RouteConfig({ takesFiles: true 
 export async function registerUploads(fastify: FastifyInstance, largest: number): Promise<void> {
   await fastify.register(fastifyMultipart, {
     limits: { fileSize: largest, files: 1, fields: 4, fieldSize: 200, fieldNameSize: 100, headerPairs: 20 },
-  });
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const isForm = /^\s*multipart\//i.test(request.headers['content-type'] ?? '');
-    const { takesFiles } = request.routeOptions.config as UploadConfig;
-    done(isForm && !takesFiles ? new UnsupportedMedia() : undefined);
   });
 }
