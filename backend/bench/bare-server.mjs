@@ -6,6 +6,9 @@ import pg from 'pg';
 process.once('message', (question) => void serve(question));
 process.on('message', (asked) => asked === 'cpu' && process.send({ cpu: process.cpuUsage() }));
 
+/** Not worth a plan. */
+const isOfTransactions = /^\s*(START TRANSACTION|BEGIN|COMMIT|ROLLBACK)\b/i;
+
 /** @param requests of each question its requests, and of each its statements in order: the first of the first is `/0/0` */
 async function serve({ requests, isPrepared }) {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
@@ -16,7 +19,7 @@ async function serve({ requests, isPrepared }) {
     return names.get(text);
   };
   const asked = ({ text, values, fresh }) => ({
-    ...(isPrepared && values.length > 0 && { name: nameOf(text) }),
+    ...(isPrepared && !isOfTransactions.test(text) && { name: nameOf(text) }),
     ...{ text, values: fresh.length > 0 ? values.map(own(fresh)) : values },
   });
   const answer = async (parts) => {
