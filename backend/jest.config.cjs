@@ -34,7 +34,7 @@ const project = (displayName, testMatch) => ({
   setupFiles: ['reflect-metadata'],
 });
 
-/** Of tests that run the product in their own process: the files of a worker load it once, together. */
+/** The files of a worker load the product, or what they need of it, once, together. */
 const together = {
   testEnvironment: '<rootDir>/test/runner/environment.cjs',
   runtime: '<rootDir>/test/runner/runtime.cjs',
@@ -65,6 +65,7 @@ module.exports = {
     },
     {
       ...project('e2e', ['<rootDir>/{src,sandbox,test}/**/*.e2e.spec.ts']),
+      ...together,
       globalSetup: './test/support/start-postgres.mjs',
       globalTeardown: './test/support/stop-postgres.mjs',
     },
