@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { noStatementTriggers, statementTriggers } from '../../audit/audit-table.js';
 
-/** How a trigger says which rows and columns it is about. */
-const definition = /(WHEN \(.*\) )?EXECUTE FUNCTION audit_changes?\((.*)\)$/;
-
 interface Trigger {
   readonly table: string;
   readonly definition: string;
@@ -62,18 +59,18 @@ export class AuditByStatement1700000000710 implements MigrationInterface {
       -- Entries are never deleted, so nothing can be missing there.
       ALTER TABLE audit_unsealed DROP CONSTRAINT audit_unsealed_entry_id_fkey;
     `);
-    for (const { table, definition: text } of await triggers(runner, 'audit_change')) {
-      const [, when = '', how = ''] = definition.exec(text) ?? [];
+    for (const { table, definition } of await triggers(runner, 'audit_change')) {
+      const { when, how } = partsOf(definition, 'audit_change');
       await runner.query(`DROP TRIGGER ${table}_audited ON ${table}; ${statementTriggers(table, when, how)}`);
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const byUpdate = (await triggers(runner, 'audit_changes')).filter(({ definition: text }) =>
-      text.includes('AFTER UPDATE'),
+    const byUpdate = (await triggers(runner, 'audit_changes')).filter(({ definition }) =>
+      definition.includes('AFTER UPDATE'),
     );
-    for (const { table, definition: text } of byUpdate) {
-      const [, when = '', how = ''] = definition.exec(text) ?? [];
+    for (const { table, definition } of byUpdate) {
+      const { when, how } = partsOf(definition, 'audit_changes');
       await runner.query(`${noStatementTriggers(table)}
         CREATE TRIGGER ${table}_audited AFTER INSERT OR UPDATE OR DELETE ON ${table}
           FOR EACH ROW ${when} EXECUTE FUNCTION audit_change(${how})`);
@@ -83,6 +80,13 @@ export class AuditByStatement1700000000710 implements MigrationInterface {
       ALTER TABLE audit_unsealed ADD FOREIGN KEY (entry_id) REFERENCES audit_entries;
     `);
   }
+}
+
+/** Of a trigger's definition its condition, and what it tells `fn`. */
+function partsOf(definition: string, fn: string): { when: string; how: string } {
+  const [head = '', how = ''] = definition.split(`EXECUTE FUNCTION ${fn}(`);
+  const at = head.indexOf('WHEN (');
+  return { when: at < 0 ? '' : head.slice(at), how: how.slice(0, -1) };
 }
 
 /** Those that call `fn`, in the words of PostgreSQL. */
