@@ -34,7 +34,7 @@ const full = process.argv.includes('--full');
 const sizes = {
   ...{ small: 1_000, big: full ? 1_000_000 : 100_000, installers: full ? 1_000_000 : 20_000 },
   ...{ past: full ? 500_000 : 50_000 },
-  queues: { backlog: full ? 20_000 : 10_000, count: 2_000, leads: 200, people: 10_000 },
+  queues: { backlog: full ? 100_000 : 10_000, count: 2_000, leads: 200, people: 10_000 },
 };
 /** `-- --only queues` measures events, queues and a flood of leads alone, `lists` every list, `browser` a first visit, `http` requests beside a bare server. */
 const [onlyQueues, onlyLists, onlyBrowser, onlyHttp] = ['queues', 'lists', 'browser', 'http'].map((part) =>
