@@ -44,7 +44,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private isBehind = false;
   /** When a look need not wait for company, in milliseconds of `performance`. */
   private nextLook = 0;
-  /** Looks in a row that ended in trouble. */
+  /** Looks that were planned because of trouble, since the last one without any. */
   private troubles = 0;
   private soon: NodeJS.Timeout | undefined;
 
@@ -96,11 +96,13 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       await this.company();
       this.again = false;
       try {
+        const troubles = this.troubles;
         if (this.sweepIsDue) await this.lookForLostBells();
         const { claimed, deliveries } = await this.publish();
         this.isBehind = claimed === batchSize;
         if (this.isBehind) this.again = true;
-        if (await this.ring(deliveries)) this.troubles = 0;
+        await this.ring(deliveries);
+        if (this.troubles === troubles) this.troubles = 0;
       } catch (error) {
         this.log.warn('The relay will try again', {
           error: error instanceof Error ? error.message : String(error),
@@ -110,11 +112,14 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /** A moment's trouble must not cost a whole sweep. */
+  /** A moment's trouble must not cost a whole sweep. One look is planned at a time: more trouble meanwhile does not put it off. */
   private sweepSoon(): void {
+    if (this.stopped || this.soon) return;
     this.troubles += 1;
-    clearTimeout(this.soon);
-    if (!this.stopped) this.soon = setTimeout(() => this.sweep(), pauseAfter(this.troubles));
+    this.soon = setTimeout(() => {
+      this.soon = undefined;
+      this.sweep();
+    }, pauseAfter(this.troubles));
   }
 
   /** When much is going on, waits for more of it to look for; a single event never waits. */
