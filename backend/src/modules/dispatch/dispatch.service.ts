@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { askPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Live } from '../../platform/http/live.js';
 import { Sweeps } from '../../platform/sweeps/sweeps.js';
@@ -74,12 +75,14 @@ export class Dispatch {
 
   /** The lead's run, locked until the transaction ends; made when this is the first time. */
   private async lockRun(tx: Tx, lead: Lead): Promise<LockedRun> {
-    const [run]: LockedRun[] = await tx.query(
+    const { rows } = await askPrepared(
+      tx,
       `INSERT INTO dispatch_runs (lead_id, matched_on, told_at) VALUES ($1, '', $2)
        ON CONFLICT (lead_id) DO UPDATE SET lead_id = excluded.lead_id
        RETURNING wave, matched_on AS "matchedOn", started_by AS "startedBy"`,
       [lead.id, this.clock.now()],
     );
+    const [run] = rows as LockedRun[];
     if (!run) throw new Error(`The run of ${lead.id} could not be locked.`);
     return run;
   }
@@ -90,21 +93,23 @@ export class Dispatch {
     const wave = run.wave + 1;
     const told = found.slice(0, waveSize);
     if (told.length > 0) await this.tell(tx, lead, told, wave, now);
-    await tx.update(
-      DispatchRun,
-      { leadId: lead.id },
-      {
-        wave: told.length > 0 ? wave : run.wave,
-        matchedOn: matchedOn(lead),
+    await askPrepared(
+      tx,
+      `UPDATE dispatch_runs SET wave = $2, matched_on = $3, started_by = $4, told_at = $5, next_wave_at = $6 WHERE lead_id = $1`,
+      [
+        lead.id,
+        told.length > 0 ? wave : run.wave,
+        matchedOn(lead),
         startedBy,
-        toldAt: now,
-        nextWaveAt: found.length > waveSize ? nextWaveAt(now, null) : null,
-      },
+        now,
+        found.length > waveSize ? nextWaveAt(now, null) : null,
+      ],
     );
   }
 
   private async tell(tx: Tx, lead: Lead, told: Match[], wave: number, now: Date): Promise<void> {
-    await tx.query(
+    await askPrepared(
+      tx,
       `INSERT INTO dispatches (lead_id, installer_id, wave, distance_miles, reason, told_at)
        SELECT $1, told.id, $2, told.miles, told.reason, $3
          FROM unnest($4::uuid[], $5::float8[], $6::text[]) AS told (id, miles, reason)`,

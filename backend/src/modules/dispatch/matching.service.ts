@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { askPrepared } from '../../platform/database/ask.js';
 import type { Tx } from '../../platform/database/database.js';
 import { reachOf, type Reach } from '../../platform/geo/cells.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
@@ -44,11 +45,13 @@ export class Matching {
     return found;
   }
 
-  private within(tx: Tx, lead: Lead, cells: Reach[], limit: number): Promise<Match[]> {
+  private async within(tx: Tx, lead: Lead, cells: Reach[], limit: number): Promise<Match[]> {
     const codes = cells.map(({ code }) => code);
     const least = cells.map(({ leastMiles }) => Math.ceil(leastMiles - slackMiles));
     const services = lead.serviceType === null ? serviceTypes : [lead.serviceType];
-    return tx.query(matchSql, [codes, least, lead.lat, lead.lng, lead.id, rankNeeded(lead), limit, services]);
+    const { lat, lng, id } = lead;
+    const asked = [codes, least, lat, lng, id, rankNeeded(lead), limit, services];
+    return (await askPrepared(tx, matchSql, asked)).rows as Match[];
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { askPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { rowOf } from '../../platform/database/entity-rows.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
@@ -48,7 +49,7 @@ export class Leads {
   ) {}
 
   find(id: string, tx: Tx = this.database.reader): Promise<Lead | null> {
-    return tx.findOneBy(Lead, { id });
+    return rowOf(tx, Lead, { id });
   }
 
   /** Archived ones too. @throws NotFound */
@@ -195,7 +196,7 @@ export class Leads {
     column: 'interested_count' | 'bid_count' | 'notified_count',
     by: number,
   ): Promise<void> {
-    await tx.query(`UPDATE leads SET ${column} = ${column} + $2 WHERE id = $1`, [leadId, by]);
+    await askPrepared(tx, `UPDATE leads SET ${column} = ${column} + $2 WHERE id = $1`, [leadId, by]);
   }
 
   /** @throws InvalidFields for a malformed postcode; an unknown one is accepted and matched by its area (docs/product.md#leads) */
