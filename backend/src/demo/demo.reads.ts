@@ -9,4 +9,5 @@ export const activationSql = `
 export const waitingSql = `
   SELECT ((SELECT count(*) FROM outbox_events WHERE published_at IS NULL)
         + (SELECT count(*) FROM outbox_deliveries WHERE state = 'due')
-        + (SELECT count(*) FROM outgoing_messages WHERE state IN ('due', 'in_flight')))::integer AS waiting`;
+        + (SELECT count(*) FROM outgoing_messages WHERE state = 'due')
+        + (SELECT count(*) FROM outgoing_messages WHERE state = 'in_flight'))::integer AS waiting`;

@@ -410,6 +410,24 @@ describe('many mails at once', () => {
     expect(await rowOf(refused!.key)).toMatchObject({ state: 'failed', lastError: '550' });
   });
 
+  it('let everything else go first when they bring news of leads', async () => {
+    const mails: Awaited<ReturnType<typeof aMail>>[] = [];
+    for (const category of ['new-leads', 'new-leads', 'new-leads', 'new-leads', 'money', 'security']) {
+      const mail = await aMail();
+      mails.push(mail);
+      await rooms.database.query('UPDATE outgoing_messages SET category = $2 WHERE id = $1', [
+        mail.id,
+        category,
+      ]);
+    }
+    await rooms.app.get(Precedence).of('notifications', () => messages.deliver('email'));
+    const order = sandbox.provider.store
+      .all('mails')
+      .map(({ to }) => mails.findIndex((mail) => mail.to === to));
+    expect(order.slice(0, 2).toSorted()).toEqual([4, 5]);
+    expect(order.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
   it('do not hold up a code', async () => {
     const waiting = [await aMail(), await aMail()];
     const code = await aCode();

@@ -63,7 +63,7 @@ export class Messages {
   ) {}
 
   /**
-   * Sends everything that is due by this channel, codes first, until nothing is. A call while another is at work waits
+   * Sends everything that is due by this channel, codes first and news of leads last, until nothing is. A call while another is at work waits
    * for it and for one more look: what it rang for may have been written behind the other's back.
    */
   deliver(channel: Channel): Promise<void> {
@@ -182,7 +182,7 @@ export class Messages {
       `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $3
         WHERE id IN (SELECT id FROM outgoing_messages
                       WHERE state = 'due' AND channel = $1 AND next_attempt_at <= clock_now()
-                      ORDER BY code_id IS NULL, next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+                      ORDER BY category <> 'security', category = 'new-leads', next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING id`,
       [channel, most, this.presence.id],
     );

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent } from '../../platform/events/define-event.js';
 import { Listener, on } from '../../platform/events/listener.js';
-import type { AnyNotice } from './notices/notice.js';
 import { notices } from './notices/notices.js';
+import { crowdTold, type CrowdTold } from './notifications.events.js';
 import { NoticeReads } from './notifications.reads.js';
 import { Notifier } from './notifier.service.js';
 
@@ -16,12 +15,28 @@ export class NoticesListener extends Listener {
     super();
   }
 
-  readonly subscriptions = notices.map((notice) =>
-    on(notice.event, notice.name, notice.queue, (event) => this.tell(notice, event)),
-  );
+  readonly subscriptions = [
+    ...notices.map((notice) =>
+      on(notice.event, notice.name, notice.queue, async (event) => {
+        const told = await notice.told(event, this.reads);
+        if (told) await this.notifier.tell(notice, event, told);
+      }),
+    ),
+    on(crowdTold, 'write-to-the-crowd', 'letters', ({ payload }) => this.writeToCrowd(payload)),
+  ];
 
-  private async tell(notice: AnyNotice, event: DomainEvent): Promise<void> {
+  /** What is no news any more, such as a lead that was awarded meanwhile, is not written about. */
+  private async writeToCrowd({
+    notice: name,
+    eventId,
+    occurredAt,
+    payload,
+    readers,
+  }: CrowdTold): Promise<void> {
+    const notice = notices.find((one) => one.name === name);
+    if (!notice) throw new Error(`No notice here is called ${name}; a newer process must write.`);
+    const event = { id: eventId, name: notice.event.name, payload, occurredAt: new Date(occurredAt) };
     const told = await notice.told(event, this.reads);
-    if (told) await this.notifier.tell(notice, told);
+    if (told) await this.notifier.writeToCrowd(notice, told, readers);
   }
 }

@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsUUID } from 'class-validator';
+import { IsArray, IsDateString, IsInt, IsObject, IsOptional, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
 
 export class MessagesDue {
@@ -12,3 +12,17 @@ export class MessagesDue {
 export const mailDue = defineEvent('notifications.mail-due', MessagesDue);
 /** Texts were written and wait for their provider. */
 export const textDue = defineEvent('notifications.text-due', MessagesDue);
+
+export class CrowdTold {
+  /** The notice, by its name. */
+  @IsString() notice!: string;
+  /** The event that it was about. */
+  @IsUUID() eventId!: string;
+  @IsDateString() occurredAt!: string;
+  @IsObject() payload!: object;
+  /** To whom it was news. */
+  @IsArray() @IsUUID('all', { each: true }) readers!: string[];
+}
+
+/** Many heard of something in the app; their mails and texts are still to be written. */
+export const crowdTold = defineEvent('notifications.crowd-told', CrowdTold);

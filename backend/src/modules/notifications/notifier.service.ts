@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
+import { askPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import type { DomainEvent } from '../../platform/events/define-event.js';
 import { Live } from '../../platform/http/live.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import type { Letter } from './letters/letter.js';
 import { gsm } from './letters/phrases.js';
-import { mailDue, textDue } from './notifications.events.js';
+import { crowdTold, mailDue, textDue } from './notifications.events.js';
 import { NoticeReads } from './notifications.reads.js';
 import type { AnyNotice, Told, Words } from './notices/notice.js';
-import type { Reader } from './notices/readers.js';
-import type { Category, Channel } from './preferences.policy.js';
+import type { Audience, Reader } from './notices/readers.js';
+import { isForLater, type Category, type Channel } from './preferences.policy.js';
 import { Preferences } from './preferences.service.js';
 
 /** One reader and what this one is told. */
@@ -45,27 +47,47 @@ export class Notifier {
     private readonly preferences: Preferences,
   ) {}
 
-  /** Tells the audience of a notice, each in their own words and by the channels they want. */
+  /**
+   * Tells the audience of a notice about an event, each in their own words and by the channels they want. What goes to a crowd
+   * beside its lines in the app is written afterwards, see {@link writeToCrowd}: so many mails must not keep the next from hearing.
+   */
   async tell(
-    { category, topics }: Pick<AnyNotice, 'category' | 'topics'>,
+    { name, category, topics }: Pick<AnyNotice, 'name' | 'category' | 'topics'>,
+    { id: eventId, occurredAt, payload }: DomainEvent,
     { key, at, audience, words }: Told,
   ): Promise<void> {
-    const found = await this.reads.readers(audience);
-    if (found.length === 0) return;
-    // In one order everywhere, so that two tellings never wait for each other.
-    const tellings = found
-      .toSorted((one, other) => one.id.localeCompare(other.id))
-      .map((reader) => ({ reader, words: words(reader) }));
+    const tellings = await this.tellingsTo(audience, words);
+    if (tellings.length === 0) return;
     await this.database.transaction(async (tx) => {
       const news = await this.post(tx, key, at, tellings);
       if (news.length === 0) return;
-      await this.queue(tx, key, await this.messagesFor(tx, category, news));
-      await this.live.changed(
-        tx,
-        news.map(({ reader }) => reader.id),
-        ['notifications', ...topics],
-      );
+      const readers = news.map(({ reader }) => reader.id);
+      if (isForLater(category, news.length)) {
+        const facts = { notice: name, eventId, occurredAt: occurredAt.toISOString(), payload, readers };
+        await this.outbox.record(tx, crowdTold, facts);
+      } else await this.queue(tx, key, await this.messagesFor(tx, category, news));
+      await this.live.changed(tx, readers, ['notifications', ...topics]);
     });
+  }
+
+  /** Writes the mails and texts of a crowd that has heard of it in the app. */
+  async writeToCrowd(
+    { category }: Pick<AnyNotice, 'category'>,
+    { key, words }: Told,
+    readers: readonly string[],
+  ): Promise<void> {
+    const tellings = await this.tellingsTo(readers, words);
+    await this.database.transaction(async (tx) =>
+      this.queue(tx, key, await this.messagesFor(tx, category, tellings)),
+    );
+  }
+
+  /** In one order everywhere, so that two tellings never wait for each other. */
+  private async tellingsTo(audience: Audience, words: Told['words']): Promise<Telling[]> {
+    const found = await this.reads.readers(audience);
+    return found
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .map((reader) => ({ reader, words: words(reader) }));
   }
 
   /** A letter alone, to an address that is no longer an account's or never was. @param userId null: nobody we know */
@@ -100,7 +122,8 @@ export class Notifier {
 
   /** Writes the lines in the app. @returns those for whom it is news */
   private async post(tx: Tx, key: string, at: Date, tellings: readonly Telling[]): Promise<Telling[]> {
-    const written: { userId: string }[] = await tx.query(
+    const { rows } = await askPrepared(
+      tx,
       `INSERT INTO notifications (user_id, dedupe_key, created_at, title, message, link)
        SELECT user_id, $1, $2, title, message, link
          FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) AS line (user_id, title, message, link)
@@ -114,7 +137,7 @@ export class Notifier {
         tellings.map(({ words }) => words.link),
       ],
     );
-    const fresh = new Set(written.map(({ userId }) => userId));
+    const fresh = new Set((rows as { userId: string }[]).map(({ userId }) => userId));
     return tellings.filter(({ reader }) => fresh.has(reader.id));
   }
 
@@ -148,11 +171,15 @@ export class Notifier {
 
   private async queue(tx: Tx, key: string, messages: readonly NewMessage[]): Promise<void> {
     if (messages.length === 0) return;
-    const written: { channel: Channel }[] = await tx.query(
-      `INSERT INTO outgoing_messages (dedupe_key, channel, user_id, recipient, category, letter, body, code_id, reset_id)
+    const { rows } = await askPrepared(
+      tx,
+      // The clock is asked once, not by the defaults of each row.
+      `WITH now AS MATERIALIZED (SELECT clock_now() AS at)
+       INSERT INTO outgoing_messages
+         (dedupe_key, channel, user_id, recipient, category, letter, body, code_id, reset_id, next_attempt_at, created_at)
        SELECT $1 || ':' || channel || ':' || coalesce(user_id::text, 'visitor'), channel, user_id, recipient, category,
-              letter, body, code_id, reset_id
-         FROM unnest($2::text[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[], $7::text[], $8::uuid[], $9::uuid[])
+              letter, body, code_id, reset_id, now.at, now.at
+         FROM now, unnest($2::text[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[], $7::text[], $8::uuid[], $9::uuid[])
            AS message (channel, user_id, recipient, category, letter, body, code_id, reset_id)
        ON CONFLICT ON CONSTRAINT outgoing_messages_once DO NOTHING RETURNING channel`,
       [
@@ -171,7 +198,7 @@ export class Notifier {
       ['email', mailDue],
       ['sms', textDue],
     ] as const) {
-      const count = written.filter((message) => message.channel === channel).length;
+      const count = (rows as { channel: Channel }[]).filter((message) => message.channel === channel).length;
       if (count > 0) await this.outbox.record(tx, due, { count });
     }
   }

@@ -45,3 +45,10 @@ export function isWanted(category: Category, channel: Channel, chosen: boolean |
   const found = switchOf(category, channel);
   return found === undefined || (chosen ?? found.standard);
 }
+
+/** More readers of the same news than this are a crowd. */
+const fewReaders = 10;
+
+/** Whether mails and texts may wait until people have heard in the app: what can be switched off and goes to a crowd. */
+export const isForLater = (category: Category, readers: number): boolean =>
+  readers > fewReaders && switchOf(category, 'email') !== undefined;

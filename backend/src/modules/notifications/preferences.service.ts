@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { askPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { Live } from '../../platform/http/live.js';
@@ -59,12 +60,15 @@ export class Preferences {
     category: Category,
     userIds: readonly string[],
   ): Promise<(userId: string, channel: Channel) => boolean> {
-    const rows: Row[] = await tx.query(
+    const { rows } = await askPrepared(
+      tx,
       `SELECT user_id AS "userId", category, channel, wanted FROM notification_preferences
-        WHERE category = $1 AND user_id = ANY($2)`,
+        WHERE category = $1 AND user_id = ANY ($2::uuid[])`,
       [category, userIds],
     );
-    const chosen = new Map(rows.map(({ userId, channel, wanted }) => [`${userId} ${channel}`, wanted]));
+    const chosen = new Map(
+      (rows as Row[]).map(({ userId, channel, wanted }) => [`${userId} ${channel}`, wanted]),
+    );
     return (userId, channel) => isWanted(category, channel, chosen.get(`${userId} ${channel}`) ?? null);
   }
 

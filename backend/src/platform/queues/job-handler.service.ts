@@ -10,7 +10,7 @@ import type { JobData } from './bullmq.js';
 import { Leases } from './leases.js';
 import { pauseAfter } from './pauses.policy.js';
 import { Precedence } from './precedence.js';
-import type { ScheduleQueue } from './queue-names.js';
+import type { QueueName, ScheduleQueue } from './queue-names.js';
 import { Queues } from './queues.js';
 
 /** Answers the doorbells: delivers events and runs scheduled work. */
@@ -27,7 +27,7 @@ export class JobHandler {
 
   /** @throws UnrecoverableError for what no other try would change */
   handle({ data, queueName }: Job<JobData>): Promise<unknown> {
-    return this.precedence.of(queueName, () => this.work(data));
+    return this.precedence.of(queueName as QueueName, () => this.work(data));
   }
 
   private async work(data: JobData): Promise<unknown> {

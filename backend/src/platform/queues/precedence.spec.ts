@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../../test/support/eventually.js';
 import { Precedence } from './precedence.js';
+import type { QueueName } from './queue-names.js';
 
 /** Some looks of those who wait whether it is their turn. */
 const someLooks = (): Promise<void> => sleep(120);
@@ -21,7 +22,7 @@ describe('papers and news of money', () => {
   });
 
   /** Work that says when it begins and lasts until it is ended. */
-  function start(queue: string): { end: () => void; done: Promise<void> } {
+  function start(queue: QueueName): { end: () => void; done: Promise<void> } {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const list = begun;
@@ -32,7 +33,7 @@ describe('papers and news of money', () => {
     return { end, done: precedence.of(queue, work) };
   }
 
-  const hasBegun = (queue: string): Promise<unknown> =>
+  const hasBegun = (queue: QueueName): Promise<unknown> =>
     eventually(`${queue} has its turn`, () => Promise.resolve(begun.includes(queue)));
 
   it('wait for the money, and for a moment of quiet after it', async () => {
@@ -48,13 +49,16 @@ describe('papers and news of money', () => {
     await hasBegun('aftermath');
   });
 
-  it.each(['closings', 'payouts'])('wait for %s too, and nothing else waits for those', async (urgent) => {
-    start(urgent);
-    start('emails');
-    start('aftermath');
-    await someLooks();
-    expect(begun).toEqual([urgent, 'emails']);
-  });
+  it.each(['closings', 'payouts'] as const)(
+    'wait for %s too, and nothing else waits for those',
+    async (urgent) => {
+      start(urgent);
+      start('emails');
+      start('aftermath');
+      await someLooks();
+      expect(begun).toEqual([urgent, 'emails']);
+    },
+  );
 
   it('wait for nobody when nothing is urgent', async () => {
     start('emails');
@@ -69,6 +73,21 @@ describe('papers and news of money', () => {
     expect(begun).toEqual(['refunds']);
     now += 30_001;
     await hasBegun('aftermath');
+  });
+
+  it('are not what mails to crowds wait for: those let people hear in the app first, for five seconds', async () => {
+    start('refunds');
+    start('letters').end();
+    await hasBegun('letters');
+    begun.length = 0;
+    start('dispatch');
+    start('notifications');
+    start('letters').end();
+    start('emails');
+    await someLooks();
+    expect(begun).toEqual(['dispatch', 'notifications', 'emails']);
+    now += 5_001;
+    await hasBegun('letters');
   });
 
   it('do not keep a process that stops', async () => {

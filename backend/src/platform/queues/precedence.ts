@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { patientQueues, urgentQueues, type QueueName } from './queue-names.js';
+import { patientQueues, type Patience, type QueueName } from './queue-names.js';
 
-/** For how long patient work waits for urgent work, and how long that must be quiet to be over, in milliseconds. */
-const patience = { mostMs: 30_000, quietMs: 300, lookMs: 50 } as const;
+/** How long work must be quiet to be over, and how often those who wait for it look, in milliseconds. */
+const patience = { quietMs: 300, lookMs: 50 } as const;
 
-/** Lets urgent work of this process go before patient work, which has its turn after a while all the same. */
+/** Lets work of this process go before that of patient queues, which has its turn after a while all the same. */
 @Injectable()
 export class Precedence implements BeforeApplicationShutdown {
   /** How much of each queue is under way, and when the last of it ended. */
@@ -14,8 +14,9 @@ export class Precedence implements BeforeApplicationShutdown {
   private isEnding = false;
 
   /** Runs the work of a queue, when it is its turn. */
-  async of<T>(queue: string, work: () => Promise<T>): Promise<T> {
-    if (patientQueues.some((name) => name === queue)) await this.turn();
+  async of<T>(queue: QueueName, work: () => Promise<T>): Promise<T> {
+    const patient = patientQueues[queue];
+    if (patient) await this.turn(patient);
     this.count(queue, 1);
     try {
       return await work();
@@ -37,10 +38,9 @@ export class Precedence implements BeforeApplicationShutdown {
     this.isEnding = true;
   }
 
-  private async turn(): Promise<void> {
-    const end = performance.now() + patience.mostMs;
-    while (!this.isEnding && this.isBusy(urgentQueues) && performance.now() < end)
-      await sleep(patience.lookMs);
+  private async turn({ mostMs, with: others }: Patience): Promise<void> {
+    const end = performance.now() + mostMs;
+    while (!this.isEnding && this.isBusy(others) && performance.now() < end) await sleep(patience.lookMs);
   }
 
   private count(queue: string, by: number): void {

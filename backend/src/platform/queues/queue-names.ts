@@ -25,20 +25,30 @@ export const queues = {
   maintenance: { concurrency: 5, bundle: 20 },
   // Papers and news of money that has been sent: they let the sending itself go first.
   aftermath: { concurrency: 2, bundle: 50 },
+  // Mails and texts to crowds: they let the news itself go first.
+  letters: { concurrency: 2, bundle: 10 },
 } as const satisfies Record<string, Hands>;
 
 export type QueueName = keyof typeof queues;
 
 export const queueNames = Object.keys(queues) as QueueName[];
 
-/** Queues whose work lets that of the urgent ones go first. */
-export const patientQueues: readonly QueueName[] = ['aftermath'];
-
 /** Queues that send people their money. */
-export const urgentQueues: readonly QueueName[] = ['closings', 'refunds', 'payouts'];
+const urgentQueues: readonly QueueName[] = ['closings', 'refunds', 'payouts'];
 
 /** Queues that write what people are told. */
 export const newsQueues: readonly QueueName[] = ['dispatch', 'notifications'];
+
+/** Whom a queue's work lets go first, and for how long at most, in milliseconds. */
+export interface Patience {
+  readonly with: readonly QueueName[];
+  readonly mostMs: number;
+}
+
+export const patientQueues: Partial<Record<QueueName, Patience>> = {
+  aftermath: { with: urgentQueues, mostMs: 30_000 },
+  letters: { with: newsQueues, mostMs: 5_000 },
+};
 
 /** The schedule that marks the queues, kept in `maintenance`; the same value stands in `queue_marker`. */
 export const markerName = 'queues.marker';

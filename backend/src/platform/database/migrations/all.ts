@@ -83,6 +83,7 @@ import { BellsOfMany1700000000630 } from './0630-bells-of-many.js';
 import { Presence1700000000660 } from './0660-presence.js';
 import { FarthestDeadline1700000000680 } from './0680-farthest-deadline.js';
 import { AuditByStatement1700000000710 } from './0710-audit-by-statement.js';
+import { MailsOfCrowds1700000000730 } from './0730-mails-of-crowds.js';
 
 /** The schema's history. Each migration is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -169,4 +170,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Presence1700000000660,
   FarthestDeadline1700000000680,
   AuditByStatement1700000000710,
+  MailsOfCrowds1700000000730,
 ];
