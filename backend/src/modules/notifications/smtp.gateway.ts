@@ -1,9 +1,17 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
+import MimeNode from 'nodemailer/lib/mime-node';
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
 import { Environment } from '../../config/environment.js';
 import type { Mail } from './mail.page.js';
 import type { Outcome } from './messages.policy.js';
+import { quotedPrintable } from './quoted-printable.js';
+
+/** A mail as it goes over the line. */
+interface Composed {
+  readonly envelope: ReturnType<MimeNode['getEnvelope']>;
+  readonly raw: string;
+}
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
@@ -38,18 +46,34 @@ export class SmtpGateway implements OnApplicationShutdown {
   async send(id: string, to: string, mail: Mail): Promise<Outcome> {
     const messageId = this.messageId(id);
     try {
-      await this.transport.sendMail({
-        ...mail,
-        from: this.environment.MAIL_FROM,
-        replyTo: this.environment.MAIL_REPLY_TO,
-        to,
-        messageId,
-        headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
-      });
+      await this.transport.sendMail({ ...this.composed(id, to, mail), messageId });
       return { kind: 'sent', providerId: messageId };
     } catch (error) {
       return outcomeOf(error as SmtpError);
     }
+  }
+
+  /**
+   * Two readings of the same words. Nodemailer writes the heads, and would run the bodies through eight streams: twice the work of
+   * handing them over.
+   */
+  private composed(id: string, to: string, { subject, text, html, headers }: Mail): Composed {
+    // No line of quoted-printable holds the two signs that the boundary begins with.
+    const root = new MimeNode('multipart/alternative', { boundaryPrefix: '=_', baseBoundary: id });
+    root.setHeader({
+      'Auto-Submitted': 'auto-generated',
+      ...headers,
+      From: this.environment.MAIL_FROM,
+      To: to,
+      'Reply-To': this.environment.MAIL_REPLY_TO,
+      Subject: subject,
+      'Message-ID': this.messageId(id),
+    });
+    const head = root.buildHeaders();
+    const part = (type: string, body: string): string =>
+      `--${root.boundary}\r\nContent-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quotedPrintable(body)}\r\n`;
+    const raw = `${head}\r\n\r\n${part('plain', text)}${part('html', html)}--${root.boundary}--\r\n`;
+    return { envelope: root.getEnvelope(), raw };
   }
 
   onApplicationShutdown(): void {
