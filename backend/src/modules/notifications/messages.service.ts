@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { Environment } from '../../config/environment.js';
 import { Database, isDatabaseAway } from '../../platform/database/database.js';
 import { Presence } from '../../platform/database/presence.js';
@@ -26,6 +25,12 @@ import { SmtpGateway } from './smtp.gateway.js';
 import { stubbornly } from './stubbornly.js';
 import { TwilioGateway } from './twilio.gateway.js';
 import { UnsubscribeLinks } from './unsubscribe.js';
+
+/** A message that this process has taken in hand. */
+type InHand = Pick<
+  OutgoingMessage,
+  'id' | 'channel' | 'userId' | 'recipient' | 'category' | 'letter' | 'body' | 'codeId' | 'resetId'
+>;
 
 /** What goes to the provider. It exists only while it is being sent. */
 type Content = { to: string; mail: Mail } | { to: string; body: string };
@@ -138,7 +143,7 @@ export class Messages {
   }
 
   /** Hands a claimed message to its provider and writes down what came of it. */
-  private async bring(message: OutgoingMessage): Promise<void> {
+  private async bring(message: InHand): Promise<void> {
     faultPoint('message.after-claim');
     const renewal = setInterval(() => this.renewClaim(message.id), renewalSeconds * 1_000);
     try {
@@ -150,7 +155,7 @@ export class Messages {
     }
   }
 
-  private async attempt(message: OutgoingMessage): Promise<Outcome> {
+  private async attempt(message: InHand): Promise<Outcome> {
     let content: Content | null;
     try {
       content = await stubbornly(() => this.contentOf(message), isDatabaseAway);
@@ -177,16 +182,15 @@ export class Messages {
   }
 
   /** Takes the next few that are due in hand, those first for which somebody waits in front of a screen. */
-  private async claimDue(channel: Channel, most: number): Promise<OutgoingMessage[]> {
-    const [claimed] = await this.database.query<{ id: string }[]>(
+  private claimDue(channel: Channel, most: number): Promise<InHand[]> {
+    return this.database.prepared<InHand>(
       `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $3
         WHERE id IN (SELECT id FROM outgoing_messages
                       WHERE state = 'due' AND channel = $1 AND next_attempt_at <= clock_now()
                       ORDER BY category <> 'security', category = 'new-leads', next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING id`,
+       RETURNING id, channel, user_id AS "userId", recipient, category, letter, body, code_id AS "codeId", reset_id AS "resetId"`,
       [channel, most, this.presence.id],
     );
-    return this.database.reader.findBy(OutgoingMessage, { id: In((claimed ?? []).map(({ id }) => id)) });
   }
 
   /** The next renewal may still come in time. */
@@ -208,7 +212,7 @@ export class Messages {
     return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
   }
 
-  private async contentOf(message: OutgoingMessage): Promise<Content | null> {
+  private async contentOf(message: InHand): Promise<Content | null> {
     const { channel, userId, recipient, category, letter, body, codeId, resetId } = message;
     const shell = {
       publicUrl: this.environment.PUBLIC_URL.replace(/\/$/, ''),
