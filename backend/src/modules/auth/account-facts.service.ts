@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
 
 /** What the modules above know about an account and the current-user call must show. */
 export interface AccountFacts {
@@ -34,12 +35,16 @@ const nothingYet: AccountFacts = {
 export class AccountFactsBoard {
   private readonly contributors: Contributor[] = [];
 
+  constructor(private readonly database: Database) {}
+
   contribute(contributor: Contributor): void {
     this.contributors.push(contributor);
   }
 
   async of(userIds: readonly string[]): Promise<Map<string, AccountFacts>> {
-    const parts = await Promise.all(this.contributors.map((contributor) => contributor(userIds)));
+    const parts = await this.database.atOnce(() =>
+      Promise.all(this.contributors.map((contributor) => contributor(userIds))),
+    );
     return new Map(
       userIds.map((id) => [id, Object.assign({ ...nothingYet }, ...parts.map((part) => part.get(id)))]),
     );

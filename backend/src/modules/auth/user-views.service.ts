@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { AccountFactsBoard, type AccountFacts } from './account-facts.service.js';
 import { canBid } from './auth.policy.js';
@@ -43,23 +44,29 @@ const viewOf = (user: User, facts: AccountFacts): UserView => ({
 @Injectable()
 export class UserViews {
   constructor(
+    private readonly database: Database,
     private readonly users: Users,
     private readonly facts: AccountFactsBoard,
   ) {}
 
   /** @throws NotFound */
   async of(userId: string): Promise<UserView> {
-    const user = await this.users.get(userId);
-    const facts = await this.facts.of([userId]);
+    const [user, facts] = await this.database.atOnce(() =>
+      Promise.all([this.users.get(userId), this.facts.of([userId])]),
+    );
     return viewOf(user, facts.get(userId) as AccountFacts);
   }
 
-  /** Views in the order of `users`, with the facts beside them. */
-  async list(users: readonly User[]): Promise<{ view: UserView; facts: AccountFacts }[]> {
-    const facts = await this.facts.of(users.map(({ id }) => id));
-    return users.map((user) => {
-      const known = facts.get(user.id) as AccountFacts;
-      return { view: viewOf(user, known), facts: known };
+  /** Those of them that there are, in their order, with what they were made of. */
+  async list(ids: readonly string[]): Promise<{ view: UserView; user: User; facts: AccountFacts }[]> {
+    const [users, facts] = await this.database.atOnce(() =>
+      Promise.all([this.users.byIds(ids), this.facts.of(ids)]),
+    );
+    const found = new Map(users.map((user) => [user.id, user]));
+    return ids.flatMap((id) => {
+      const user = found.get(id);
+      const known = facts.get(id) as AccountFacts;
+      return user ? { view: viewOf(user, known), user, facts: known } : [];
     });
   }
 }

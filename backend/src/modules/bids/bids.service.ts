@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { askPrepared } from '../../platform/database/ask.js';
+import { askPrepared, inOneWrite } from '../../platform/database/ask.js';
 import { Database, isUniqueViolation, type Tx } from '../../platform/database/database.js';
 import { rowOf } from '../../platform/database/entity-rows.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
@@ -72,15 +72,14 @@ export class Bids {
       assertStillPending(bid);
       const editedAt = this.clock.now();
       const { pricePence, eta, message } = columnsOf(input);
-      await askPrepared(tx, editSql, [bidId, bid.pricePence, bid.eta, editedAt, pricePence, eta, message]);
-      await this.outbox.record(tx, bidEdited, {
-        bidId,
-        leadId,
-        installerId,
-        pricePence,
-        wasPence: bid.pricePence,
-      });
-      await this.tellBoth(tx, lead, installerId);
+      const { pricePence: wasPence } = bid;
+      await inOneWrite(tx, () =>
+        Promise.all([
+          askPrepared(tx, editSql, [bidId, wasPence, bid.eta, editedAt, pricePence, eta, message]),
+          this.outbox.record(tx, bidEdited, { bidId, leadId, installerId, pricePence, wasPence }),
+          this.tellBoth(tx, lead, installerId),
+        ]),
+      );
       faultPoint('bid.before-edit-commit');
     });
     faultPoint('bid.after-edit-commit');

@@ -3,8 +3,6 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/lists.js';
 import { UserViews } from '../auth/user-views.service.js';
-import type { User } from '../auth/user.entity.js';
-import { Users } from '../auth/users.service.js';
 import { adminUserList } from './admin-users.reads.js';
 import { Installer } from './installer.entity.js';
 import type { AdminUserDetail, AdminUserView, ApplicationView } from './installers.dto.js';
@@ -15,7 +13,6 @@ import { vettingStateOf } from './installers.policy.js';
 export class AdminUsers {
   constructor(
     private readonly database: Database,
-    private readonly users: Users,
     private readonly views: UserViews,
   ) {}
 
@@ -34,16 +31,14 @@ export class AdminUsers {
 
   private async viewsOf(ids: readonly string[]): Promise<AdminUserView[]> {
     if (ids.length === 0) return [];
-    const found = new Map((await this.users.byIds(ids)).map((user) => [user.id, user]));
-    const users = ids.map((id) => found.get(id)).filter((user): user is User => user !== undefined);
-    const listed = await this.views.list(users);
-    return listed.map(({ view, facts }, index) =>
+    const listed = await this.views.list(ids);
+    return listed.map(({ view, user, facts }) =>
       Object.assign(view, {
         joinedAt: view.createdAt,
-        vettingState: vettingStateOf(users[index] as User),
+        vettingState: vettingStateOf(user),
         businessName: facts.businessName,
         deletedAt: null,
-        version: (users[index] as User).version,
+        version: user.version,
       }),
     );
   }

@@ -40,13 +40,15 @@ export class Installers implements OnModuleInit {
   /** Cards by installer id. Whoever was erased has none. */
   async cards(ids: readonly string[]): Promise<Map<string, InstallerCard>> {
     if (ids.length === 0) return new Map();
-    const [rows, standings] = await Promise.all([
-      this.database.prepared<Omit<InstallerCard, keyof Standing | 'memberSince'> & { memberSince: Date }>(
-        cardsSql,
-        [ids],
-      ),
-      this.standings.of(ids),
-    ]);
+    const [rows, standings] = await this.database.atOnce(() =>
+      Promise.all([
+        this.database.prepared<Omit<InstallerCard, keyof Standing | 'memberSince'> & { memberSince: Date }>(
+          cardsSql,
+          [ids],
+        ),
+        this.standings.of(ids),
+      ]),
+    );
     return new Map(
       rows.map((row) => [
         row.id,

@@ -38,10 +38,9 @@ export class Leaderboard {
 
   /** Approved installers who have earned points, best first. Those without are ranked behind them and not listed. */
   async list({ limit, offset }: ListQuery): Promise<Page<LeaderboardEntry>> {
-    const [rows, total] = await Promise.all([
-      this.installers.leaderboard(limit, offset),
-      this.installers.scoredCount(),
-    ]);
+    const [rows, total] = await this.database.atOnce(() =>
+      Promise.all([this.installers.leaderboard(limit, offset), this.installers.scoredCount()]),
+    );
     const listed = rows.filter(({ points }) => points > 0);
     const earnings = await this.ledger.netPayouts(listed.map(({ userId }) => userId));
     const entries = listed.map((row) => entryOf(row, earnings.get(row.userId) ?? 0));

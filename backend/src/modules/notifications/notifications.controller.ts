@@ -22,10 +22,7 @@ export class NotificationsController {
     @List(notificationList.rules) query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Page<NotificationView>> {
-    const [page, unread] = await Promise.all([
-      this.notifications.list(me.id, query),
-      this.notifications.countUnread(me.id),
-    ]);
+    const [page, unread] = await this.notifications.listWithUnread(me.id, query);
     void reply.header('X-Unread-Count', unread);
     return page;
   }

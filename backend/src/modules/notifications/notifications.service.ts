@@ -30,6 +30,11 @@ export class Notifications {
     return (await notificationList.page(this.database, query, userId)).map(viewOf);
   }
 
+  /** As {@link list}, and how many are unread, whatever the page shows. */
+  listWithUnread(userId: string, query: ListQuery): Promise<[Page<NotificationView>, number]> {
+    return this.database.atOnce(() => Promise.all([this.list(userId, query), this.countUnread(userId)]));
+  }
+
   async countUnread(userId: string): Promise<number> {
     const [row] = await this.database.prepared<{ unread: string }>(
       'SELECT count(*) AS unread FROM notifications WHERE user_id = $1 AND read_at IS NULL',

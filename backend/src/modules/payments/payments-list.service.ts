@@ -31,10 +31,15 @@ export class PaymentsList {
   }
 
   private async views(rows: PaymentRow[]): Promise<PaymentView[]> {
-    const refunds = await this.refunds.ofCharges(rows.map(({ id }) => id));
-    const receipts = await this.receipts.numbers(rows.map(({ id }) => id));
-    const creditNotes = await this.creditNotes.ofPayments(rows.map(({ id }) => id));
-    const payouts = await this.payouts.byIds(rows.flatMap(({ payoutId }) => payoutId ?? []));
+    const ids = rows.map(({ id }) => id);
+    const [refunds, receipts, creditNotes, payouts] = await this.database.atOnce(() =>
+      Promise.all([
+        this.refunds.ofCharges(ids),
+        this.receipts.numbers(ids),
+        this.creditNotes.ofPayments(ids),
+        this.payouts.byIds(rows.flatMap(({ payoutId }) => payoutId ?? [])),
+      ]),
+    );
     return rows.map(({ id, type, status, amountPence, feePence, description, createdAt, payoutId }) => ({
       id,
       type,

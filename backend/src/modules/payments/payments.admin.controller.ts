@@ -62,8 +62,10 @@ export class PaymentsAdminController {
   }
 
   private async shown(rows: readonly AdminPaymentRow[]): Promise<AdminPaymentView[]> {
-    const receipts = await this.receipts.numbers(rows.map(({ id }) => id));
-    const creditNotes = await this.creditNotes.ofPayments(rows.map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    const [receipts, creditNotes] = await this.database.atOnce(() =>
+      Promise.all([this.receipts.numbers(ids), this.creditNotes.ofPayments(ids)]),
+    );
     return rows.map(({ amountPence, feePence, createdAt, ...row }) =>
       Object.assign(row, {
         amount: poundsText(amountPence),

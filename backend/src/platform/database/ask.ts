@@ -1,25 +1,76 @@
+import { QueryRunnerAlreadyReleasedError, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import type { EntityManager } from 'typeorm';
-import { PreparedQuery, type Answer } from './prepared-query.js';
+import { PreparedQueries, PreparedQuery, type Answer } from './prepared-query.js';
 
 /** A connection or a pool of them; their types know nothing of queries of another class. */
 interface Asked {
-  query(query: PreparedQuery, values: undefined, done: PreparedQuery['callback']): unknown;
+  query(query: PreparedQuery, values: undefined, done: (error: unknown, answer?: Answer) => void): unknown;
+  query(queries: PreparedQueries, values: undefined, done: (error: unknown) => void): unknown;
 }
 
 /** Of prepared statements, by their text: every connection gives the same text the same name. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `own-${names.size}`;
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `own-${names.size}`;
   names.set(text, name);
   return name;
 }
 
-async function ask(on: Asked, query: PreparedQuery): Promise<Answer> {
+/** @throws QueryRunnerAlreadyReleasedError when the transaction is over: its connection may be another's by now */
+function askedOf({ queryRunner, dataSource }: EntityManager): Asked {
+  if (!queryRunner) return (dataSource.driver as PostgresDriver).master as Asked;
+  if (queryRunner.isReleased) throw new QueryRunnerAlreadyReleasedError();
+  // `connect()` would make a promise of it for each question.
+  return (queryRunner as unknown as { readonly databaseConnection: Asked }).databaseConnection;
+}
+
+/** What is about to go out in one write, by whom it is asked of. */
+const collected = new Map<Asked, PreparedQuery[]>();
+
+/**
+ * Runs `work`. What it asks of `tx` by prepared statements, before it waits for anything, goes out in one write and over one connection:
+ * of a few short statements that do not need each other's answers, asking is the larger part. One that fails takes the others along.
+ */
+export function inOneWrite<T>(tx: EntityManager, work: () => T): T {
+  const on = askedOf(tx);
+  if (collected.has(on)) return work();
+  const queries: PreparedQuery[] = [];
+  collected.set(on, queries);
+  try {
+    return work();
+  } finally {
+    collected.delete(on);
+    send(on, queries);
+  }
+}
+
+function send(on: Asked, queries: readonly PreparedQuery[]): void {
+  const [only, second] = queries;
+  if (only && second) {
+    const told = queries.map(({ callback }) => callback);
+    on.query(new PreparedQueries(queries), undefined, (error) => {
+      if (error) for (const tell of told) tell?.(error);
+    });
+  } else if (only?.callback) {
+    const tell = only.callback;
+    only.callback = undefined; // a pool puts its own there, which takes the connection back
+    on.query(only, undefined, tell);
+  }
+}
+
+async function ask(tx: EntityManager, query: PreparedQuery): Promise<Answer> {
+  const on = askedOf(tx);
   try {
     return await new Promise((resolve, reject) => {
-      on.query(query, undefined, (error, answer) => (answer ? resolve(answer) : reject(error as Error)));
+      const done = (error: unknown, answer?: Answer): void =>
+        answer ? resolve(answer) : reject(error as Error);
+      const others = collected.get(on);
+      if (!others) return void on.query(query, undefined, done);
+      query.callback = done;
+      others.push(query);
     });
   } catch (error) {
     if (error instanceof Error) Error.captureStackTrace(error); // who asked says more than where the answer arrived
@@ -37,8 +88,5 @@ export function askPrepared(
   parameters: readonly unknown[],
   rowMode?: 'array',
 ): Promise<Answer> {
-  const query = new PreparedQuery(nameOf(text), text, parameters, rowMode);
-  const { queryRunner } = tx;
-  if (!queryRunner) return ask((tx.dataSource.driver as PostgresDriver).master as Asked, query);
-  return queryRunner.connect().then((client) => ask(client as Asked, query));
+  return ask(tx, new PreparedQuery(nameOf(text), text, parameters, rowMode));
 }

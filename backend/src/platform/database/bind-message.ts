@@ -1,17 +1,19 @@
 /** A value as it goes to PostgreSQL: text, bytes or nothing. */
 export type Prepared = string | Buffer | null;
 
-/** Execute without a limit, and Sync. */
-const rest = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4]);
+/** Execute without a limit. */
+const execute = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0]);
+const executeAndSync = Buffer.concat([execute, Buffer.from([0x53, 0, 0, 0, 4])]);
 
 const lengthOf = (value: Prepared): number =>
   value === null ? 0 : typeof value === 'string' ? Buffer.byteLength(value) : value.length;
 
 /**
- * What asks for a planned statement's rows: Bind, Execute and Sync in one piece; rows come as text.
+ * What asks for a planned statement's rows: Bind, Execute and, unless more is to come, Sync in one piece; rows come as text.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
-export function bindAndExecute(statement: string, values: readonly Prepared[]): Buffer {
+export function bindAndExecute(statement: string, values: readonly Prepared[], isLast: boolean): Buffer {
+  const rest = isLast ? executeAndSync : execute;
   const lengths = values.map(lengthOf);
   const size = lengths.reduce((sum, one) => sum + one, Buffer.byteLength(statement) + 12 + 6 * values.length);
   const message = Buffer.allocUnsafe(1 + size + rest.length);

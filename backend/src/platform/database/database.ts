@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { currentContext } from '../context/context.js';
-import { askPrepared } from './ask.js';
+import { askPrepared, inOneWrite } from './ask.js';
+import { inTransaction } from './transaction.js';
 
 /** The handle of one open transaction. */
 export type Tx = EntityManager;
@@ -30,10 +31,7 @@ export class Database {
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let left = tries; ; left -= 1) {
       try {
-        return await this.source.transaction(async (tx) => {
-          await sayWhoActs(tx);
-          return work(tx);
-        });
+        return await inTransaction(this.source, sayWhoActs, work);
       } catch (error) {
         if (!hasYielded(error)) throw error;
         this.yielded += 1;
@@ -71,6 +69,14 @@ export class Database {
    */
   async prepared<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
     return (await askPrepared(this.reader, sql, parameters)).rows as Row[];
+  }
+
+  /**
+   * Reads that do not need each other's answers: what `work` asks by {@link prepared} before it waits for anything goes out in one write,
+   * over one connection. One that fails takes the others along.
+   */
+  atOnce<T>(work: () => T): T {
+    return inOneWrite(this.reader, work);
   }
 
   /** A read whose rows come as their values, in the order of the columns: for whoever makes something else of them. */

@@ -63,6 +63,7 @@ export class PreparedQuery implements pg.Submittable {
   callback: ((error: unknown, answer?: Answer) => void) | undefined;
   private connection: pg.Connection | undefined;
   private columns: Columns | undefined;
+  private sent: Prepared[] = [];
   private readonly raw: Fields[] = [];
   private tag = '';
 
@@ -76,27 +77,34 @@ export class PreparedQuery implements pg.Submittable {
 
   /** @returns why it cannot be asked */
   submit(to: pg.Connection): unknown {
-    this.connection = to;
-    const connection = to as unknown as Connection;
-    try {
-      const values = this.values.map((value) => prepareValue(value));
-      const isPlanned = connection.parsedStatements[this.name] !== undefined;
-      this.columns = isPlanned ? describedOn(to).get(this.name) : undefined;
-      if (this.columns) connection.stream.write(bindAndExecute(this.name, values));
-      else this.askFirst(connection, values, isPlanned);
-      return null;
-    } catch (error) {
-      return error;
-    }
+    return submitAll(to, [this]);
   }
 
-  private askFirst(connection: Connection, values: Prepared[], isPlanned: boolean): void {
+  /** @throws for a value that cannot be sent */
+  makeReady(): void {
+    this.sent = this.values.map((value) => prepareValue(value));
+  }
+
+  /**
+   * @param isPlanned by what went out before it and has no answer yet
+   * @param isLast PostgreSQL is to answer now
+   */
+  send(to: pg.Connection, isPlanned: boolean, isLast: boolean): void {
+    this.connection = to;
+    const connection = to as unknown as Connection;
+    const isKnown = connection.parsedStatements[this.name] !== undefined;
+    this.columns = isKnown ? describedOn(to).get(this.name) : undefined;
+    if (this.columns) connection.stream.write(bindAndExecute(this.name, this.sent, isLast));
+    else this.askFirst(connection, isKnown || isPlanned, isLast);
+  }
+
+  private askFirst(connection: Connection, isPlanned: boolean, isLast: boolean): void {
     connection.stream.cork();
     if (!isPlanned) connection.parse({ name: this.name, text: this.text });
-    connection.bind({ statement: this.name, values });
+    connection.bind({ statement: this.name, values: this.sent });
     connection.describe({ type: 'P' });
     connection.execute();
-    connection.sync();
+    if (isLast) connection.sync();
     connection.stream.uncork();
   }
 
@@ -137,5 +145,70 @@ export class PreparedQuery implements pg.Submittable {
       rowCount: Number(this.tag.slice(this.tag.lastIndexOf(' '))),
       rows: this.rowMode === 'array' ? this.raw : this.raw.map(rowOf),
     };
+  }
+}
+
+/** Writes them at once, with one end behind the last of them. @returns why they cannot be asked: then nothing of them went out */
+function submitAll(to: pg.Connection, queries: readonly PreparedQuery[]): unknown {
+  try {
+    for (const query of queries) query.makeReady();
+  } catch (error) {
+    return error;
+  }
+  const planned = new Set<string>();
+  const { stream } = to;
+  if (queries.length > 1) stream.cork();
+  queries.forEach((query, at) => {
+    query.send(to, planned.has(query.name), at === queries.length - 1);
+    planned.add(query.name);
+  });
+  if (queries.length > 1) stream.uncork();
+  return null;
+}
+
+/**
+ * Several that go out in one write and are answered in one piece, in their order. One that fails takes the others along, as it would in a
+ * transaction.
+ */
+export class PreparedQueries implements pg.Submittable {
+  /** pg puts it here. It hears of a failure, or that all have answered theirs. */
+  callback: ((error: unknown) => void) | undefined;
+  private answered = 0;
+
+  constructor(readonly queries: readonly PreparedQuery[]) {}
+
+  /** pg keeps in mind by these what a connection has planned. */
+  get name(): string | undefined {
+    return this.queries[this.answered]?.name;
+  }
+
+  get text(): string | undefined {
+    return this.queries[this.answered]?.text;
+  }
+
+  submit(to: pg.Connection): unknown {
+    return submitAll(to, this.queries);
+  }
+
+  handleRowDescription(message: { fields: pg.FieldDef[] }): void {
+    this.queries[this.answered]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: { fields: Fields }): void {
+    this.queries[this.answered]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: { text: string }): void {
+    this.queries[this.answered]?.handleCommandComplete(message);
+    this.answered += 1;
+  }
+
+  handleError(error: unknown): void {
+    this.callback?.(error);
+  }
+
+  handleReadyForQuery(): void {
+    for (const query of this.queries) query.handleReadyForQuery();
+    this.callback?.(null);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any, Not } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { rowsOf } from '../../../platform/database/entity-rows.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { HeldMoney } from '../ledger/held-money.service.js';
@@ -82,7 +83,7 @@ export class Payouts {
   /** By the payout's own id; unknown ids are missing. */
   async byIds(ids: readonly string[]): Promise<Map<string, PayoutView>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.database.reader.findBy(Payout, { id: Any([...ids]) });
+    const rows = await rowsOf(this.database.reader, Payout, { id: ids });
     return new Map(rows.map((payout) => [payout.id, payoutView(payout)]));
   }
 
