@@ -3,27 +3,24 @@ import {
   createParamDecorator,
   Injectable,
   SetMetadata,
+  type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
 import { ApiCookieAuth } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { actAs } from '../../platform/context/context.js';
 import { Unauthorized } from './auth.errors.js';
 import { assertMayEnter, type AccessRule, type Actor } from './auth.policy.js';
 import { callerFactKey, type CallerFact } from './caller-fact.guards.js';
 import { SessionCookie } from './session-cookie.service.js';
-import type { LiveSession } from './sessions.service.js';
+import { Sessions } from './sessions.service.js';
 
 export type { AccessRule, Actor } from './auth.policy.js';
 export { Wants } from './caller-fact.guards.js';
 
 /** Under this key every route carries its access rule, or one of the words `public` and `anyone`. */
 export const accessKey = 'access';
-
-/** The passport strategy that reads the session cookie. */
-export const sessionStrategy = 'session-cookie';
 
 /** Anyone may call, signed in or not. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(accessKey, 'public');
@@ -35,7 +32,7 @@ export const Anyone = (): MethodDecorator & ClassDecorator => SetMetadata(access
 export const Access = (rule: AccessRule = {}): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(accessKey, rule), ApiCookieAuth());
 
-export type WithActor = FastifyRequest & { user?: Actor; wantedFact?: CallerFact<unknown> | undefined };
+export type WithActor = FastifyRequest & { user?: Actor };
 
 /** The caller, in a controller's parameters. On a `@Public()` route there is none. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
@@ -50,32 +47,30 @@ export const Guest = createParamDecorator(
     context.switchToHttp().getRequest<WithActor>().user ?? null,
 );
 
-/** The one guard of all routes: session, role, contact, approval, in this order. */
+/** The one guard of all routes: session, role, contact, approval, in this order. Every request passes it, so it goes without Passport. */
 @Injectable()
-export class AccessGuard extends AuthGuard(sessionStrategy) {
+export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly cookie: SessionCookie,
-  ) {
-    super();
-  }
+    private readonly sessions: Sessions,
+  ) {}
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const handler = context.getHandler();
     const access = this.reflector.getAllAndOverride<AccessRule | 'public' | 'anyone' | undefined>(accessKey, [
-      context.getHandler(),
+      handler,
       context.getClass(),
     ]);
     if (access === 'public') return true;
-    if (!access)
-      throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no access rule`);
+    if (!access) throw new Error(`${context.getClass().name}.${handler.name} declares no access rule`);
     if (access === 'anyone') return this.knowWhoItIs(context);
-    const request = context.switchToHttp().getRequest<WithActor>();
-    request.wantedFact = this.reflector.get<CallerFact<unknown> | undefined>(
-      callerFactKey,
-      context.getHandler(),
-    );
-    await super.canActivate(context);
-    const { user } = request;
+    return this.letIn(context, access);
+  }
+
+  private async letIn(context: ExecutionContext, access: AccessRule): Promise<boolean> {
+    const wanted = this.reflector.get<CallerFact<unknown> | undefined>(callerFactKey, context.getHandler());
+    const user = await this.callerOf(context, wanted);
     if (!user) throw new Unauthorized();
     actAs(user.role === 'admin' ? 'staff' : 'user', user.id);
     assertMayEnter(access, user);
@@ -84,28 +79,21 @@ export class AccessGuard extends AuthGuard(sessionStrategy) {
 
   /** A session that has ended makes a stranger, not a refusal. */
   private async knowWhoItIs(context: ExecutionContext): Promise<boolean> {
-    if (this.cookie.read(context.switchToHttp().getRequest<FastifyRequest>()) === undefined) return true;
-    try {
-      await super.canActivate(context);
-    } catch (error) {
-      if (!(error instanceof Unauthorized)) throw error;
-    }
+    await this.callerOf(context);
     return true;
   }
 
-  /** Turns what the strategy found into the caller, and lengthens the cookie when the session was lengthened. */
-  override handleRequest<TUser = Actor>(
-    error: unknown,
-    found: LiveSession | false | null,
-    _info: unknown,
+  /** Whose session it is, as the database knows them now; the cookie lasts longer when the session was lengthened. */
+  private async callerOf(
     context: ExecutionContext,
-  ): TUser {
-    if (error) throw error;
-    if (!found) throw new Unauthorized();
-    if (found.renewedUntil) {
-      const reply = context.switchToHttp().getResponse<FastifyReply>();
-      this.cookie.write(reply, found.token, found.renewedUntil);
-    }
-    return found.actor as TUser;
+    wanted?: CallerFact<unknown>,
+  ): Promise<Actor | undefined> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<WithActor>();
+    const found = await this.sessions.find(this.cookie.read(request), wanted);
+    if (!found) return undefined;
+    if (found.renewedUntil) this.cookie.write(http.getResponse(), found.token, found.renewedUntil);
+    request.user = found.actor;
+    return found.actor;
   }
 }

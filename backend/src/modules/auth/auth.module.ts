@@ -21,7 +21,6 @@ import { Passwords } from './passwords.service.js';
 import { Profile } from './profile.service.js';
 import { SessionCookie } from './session-cookie.service.js';
 import { Session } from './session.entity.js';
-import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.service.js';
 import { SignUp } from './sign-up.service.js';
 import { UserViews } from './user-views.service.js';
@@ -37,7 +36,6 @@ import { Users } from './users.service.js';
     Sessions,
     SessionCookie,
     DeviceCookie,
-    SessionStrategy,
     AccountFactsBoard,
     UserViews,
     Passwords,
