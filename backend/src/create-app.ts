@@ -36,6 +36,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     trustProxy: trustedProxies(process.env['TRUST_PROXY']),
     routerOptions: { maxParamLength: 200 },
     allowErrorHandlerOverride: true,
+    skipMiddie: true, // what runs before a route is a hook of Fastify's
     forceCloseConnections: 'idle',
     // What arrives while the door closes is answered as usual: a rolling restart fails no request.
     return503OnClosing: false,

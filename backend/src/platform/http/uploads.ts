@@ -24,7 +24,19 @@ export const bringsNoStrangeFiles: Check = ({ headers, routeOptions }) => {
  * @param largest bytes of one file; what is longer is refused while it is read
  */
 export async function registerUploads(fastify: FastifyInstance, largest: number): Promise<void> {
-  await fastify.register(fastifyMultipart, {
-    limits: { fileSize: largest, files: 1, fields: 4, fieldSize: 200, fieldNameSize: 100, headerPairs: 20 },
+  const limits = {
+    fileSize: largest,
+    files: 1,
+    fields: 4,
+    fieldSize: 200,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  };
+  await new Promise<void>((resolve, reject) => {
+    fastifyMultipart(withoutHooks(fastify), { limits }, (error) => (error ? reject(error) : resolve()));
   });
 }
+
+/** The package's hooks remove files that it has put on the disk. Here it puts none there, and each request would pay for them. */
+const withoutHooks = (fastify: FastifyInstance): FastifyInstance =>
+  Object.create(fastify, { addHook: { value: () => fastify } }) as FastifyInstance;
