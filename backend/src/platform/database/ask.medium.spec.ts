@@ -15,12 +15,15 @@ afterAll(() => rooms?.close());
 interface Told {
   readonly told: string;
   readonly pid: number;
-  readonly at: Date;
+  /** To the microsecond. */
+  readonly at: string;
 }
 
 /** What it is told, whose connection that was and when its transaction began. */
 const tell = async (tx: Tx, told: string): Promise<Told> => {
-  const { rows } = await askPrepared(tx, 'SELECT $1 AS told, pg_backend_pid() AS pid, now() AS at', [told]);
+  const { rows } = await askPrepared(tx, 'SELECT $1 AS told, pg_backend_pid() AS pid, now()::text AS at', [
+    told,
+  ]);
   return rows[0] as Told;
 };
 const put = (tx: Tx, name: string): Promise<unknown> =>
@@ -59,9 +62,7 @@ describe('what is asked in one write', () => {
       ]),
     );
     expect([first.told, second?.told, third?.told]).toEqual(['first', 'second', 'third']);
-    expect([second?.at.getTime() === first.at.getTime(), third?.at.getTime() === first.at.getTime()]).toEqual(
-      [true, false],
-    );
+    expect([second?.at === first.at, third?.at === first.at]).toEqual([true, false]);
   });
 
   it('fails together, and the connection goes on', async () => {
