@@ -64,36 +64,21 @@ export class AccessGuard implements CanActivate {
     ]);
     if (access === 'public') return true;
     if (!access) throw new Error(`${context.getClass().name}.${handler.name} declares no access rule`);
-    if (access === 'anyone') return this.knowWhoItIs(context);
     return this.letIn(context, access);
   }
 
-  private async letIn(context: ExecutionContext, access: AccessRule): Promise<boolean> {
-    const wanted = this.reflector.get<CallerFact<unknown> | undefined>(callerFactKey, context.getHandler());
-    const user = await this.callerOf(context, wanted);
-    if (!user) throw new Unauthorized();
-    actAs(user.role === 'admin' ? 'staff' : 'user', user.id);
-    assertMayEnter(access, user);
-    return true;
-  }
-
-  /** A session that has ended makes a stranger, not a refusal. */
-  private async knowWhoItIs(context: ExecutionContext): Promise<boolean> {
-    await this.callerOf(context);
-    return true;
-  }
-
-  /** Whose session it is, as the database knows them now; the cookie lasts longer when the session was lengthened. */
-  private async callerOf(
-    context: ExecutionContext,
-    wanted?: CallerFact<unknown>,
-  ): Promise<Actor | undefined> {
+  /** `anyone`: a session that has ended makes a stranger, not a refusal. The cookie lasts longer when the session was lengthened. */
+  private async letIn(context: ExecutionContext, access: AccessRule | 'anyone'): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<WithActor>();
+    const wanted = this.reflector.get<CallerFact<unknown> | undefined>(callerFactKey, context.getHandler());
     const found = await this.sessions.find(this.cookie.read(request), wanted);
-    if (!found) return undefined;
-    if (found.renewedUntil) this.cookie.write(http.getResponse(), found.token, found.renewedUntil);
-    request.user = found.actor;
-    return found.actor;
+    if (found) request.user = found.actor;
+    if (found?.renewedUntil) this.cookie.write(http.getResponse(), found.token, found.renewedUntil);
+    if (access === 'anyone') return true;
+    if (!found) throw new Unauthorized();
+    actAs(found.actor.role === 'admin' ? 'staff' : 'user', found.actor.id);
+    assertMayEnter(access, found.actor);
+    return true;
   }
 }

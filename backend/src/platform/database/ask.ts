@@ -61,12 +61,13 @@ function send(on: Asked, queries: readonly PreparedQuery[]): void {
   }
 }
 
-async function ask(tx: EntityManager, query: PreparedQuery): Promise<Answer> {
+/** @param of what is wanted of the answer: every promise between here and whoever waits costs as much as a small row */
+async function ask<T>(tx: EntityManager, query: PreparedQuery, of: (answer: Answer) => T): Promise<T> {
   const on = askedOf(tx);
   try {
     return await new Promise((resolve, reject) => {
       const done = (error: unknown, answer?: Answer): void =>
-        answer ? resolve(answer) : reject(error as Error);
+        answer ? resolve(of(answer)) : reject(error as Error);
       const others = collected.get(on);
       if (!others) return void on.query(query, undefined, done);
       query.callback = done;
@@ -78,15 +79,35 @@ async function ask(tx: EntityManager, query: PreparedQuery): Promise<Answer> {
   }
 }
 
+const itself = (answer: Answer): Answer => answer;
+const rowsIn = ({ rows }: Answer): unknown[] => rows;
+
 /**
  * Asks a statement that each connection plans once, in the transaction of `tx` if it has one. Connections keep what they planned, so the
  * texts must be few: values go into `parameters`.
  */
-export function askPrepared(
+export const askPrepared = (
   tx: EntityManager,
   text: string,
   parameters: readonly unknown[],
-  rowMode?: 'array',
-): Promise<Answer> {
-  return ask(tx, new PreparedQuery(nameOf(text), text, parameters, rowMode));
-}
+): Promise<Answer> => ask(tx, new PreparedQuery(nameOf(text), text, parameters), itself);
+
+/** The rows of such a statement. */
+export const rowsPrepared = <Row extends object>(
+  tx: EntityManager,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<Row[]> =>
+  ask(tx, new PreparedQuery(nameOf(text), text, parameters), rowsIn as (answer: Answer) => Row[]);
+
+/** Its rows as their values, in the order of the columns. */
+export const valuesPrepared = (
+  tx: EntityManager,
+  text: string,
+  parameters: readonly unknown[],
+): Promise<unknown[][]> =>
+  ask(
+    tx,
+    new PreparedQuery(nameOf(text), text, parameters, 'array'),
+    rowsIn as (answer: Answer) => unknown[][],
+  );

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { currentContext } from '../context/context.js';
-import { askPrepared, inOneWrite } from './ask.js';
+import { askPrepared, inOneWrite, rowsPrepared, valuesPrepared } from './ask.js';
 import { inTransaction } from './transaction.js';
 
 /** The handle of one open transaction. */
@@ -67,8 +67,8 @@ export class Database {
    * A read that every other request makes: each connection plans it once. Connections keep what they planned, so the
    * texts must be few: values go into `parameters`.
    */
-  async prepared<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return (await askPrepared(this.reader, sql, parameters)).rows as Row[];
+  prepared<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
+    return rowsPrepared(this.reader, sql, parameters);
   }
 
   /**
@@ -80,11 +80,12 @@ export class Database {
   }
 
   /** A read whose rows come as their values, in the order of the columns: for whoever makes something else of them. */
-  async values(sql: string, parameters: unknown[], isPrepared: boolean): Promise<unknown[][]> {
-    const asked = isPrepared
-      ? askPrepared(this.reader, sql, parameters, 'array')
-      : this.pool.query({ text: sql, values: parameters, rowMode: 'array' });
-    return (await asked).rows as unknown[][];
+  values(sql: string, parameters: unknown[], isPrepared: boolean): Promise<unknown[][]> {
+    return isPrepared ? valuesPrepared(this.reader, sql, parameters) : this.valuesOnce(sql, parameters);
+  }
+
+  private async valuesOnce(sql: string, parameters: unknown[]): Promise<unknown[][]> {
+    return (await this.pool.query<unknown[]>({ text: sql, values: parameters, rowMode: 'array' })).rows;
   }
 
   private get pool(): Pool {

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityMetadata, ObjectLiteral } from 'typeorm';
-import { askPrepared } from './ask.js';
+import { valuesPrepared } from './ask.js';
 import { rowMaker } from './row-maker.js';
 
 type Lock = 'FOR NO KEY UPDATE' | 'FOR UPDATE';
@@ -70,9 +70,9 @@ export async function rowsOf<Entity extends ObjectLiteral>(
   const conditions = Object.entries(where);
   const text = textOf(metadata, conditions, lock);
   const parameters = conditions.map(([, value]) => value as unknown).filter((value) => value !== null);
-  const { rows } = await askPrepared(tx, text, parameters, 'array');
+  const rows = await valuesPrepared(tx, text, parameters);
   const { make, others } = shapeOf(metadata);
-  return (rows as unknown[][]).map((values) => {
+  return rows.map((values) => {
     for (const { at, column } of others)
       values[at] = tx.dataSource.driver.prepareHydratedValue(values[at], column);
     return Object.assign(new entity(), make(values));

@@ -3,20 +3,14 @@ import { rowMaker } from '../database/row-maker.js';
 import type { Statement } from '../database/sql.js';
 import { NotFound } from '../errors/domain-error.js';
 import { exactTo, Page, type ListQuery, type ListRules } from '../http/lists.js';
+import { isUsual } from './list-common.js';
 import type { ListPlan } from './list-parts.js';
 import { ListStatement, searchCap } from './list-statement.js';
 
-/** Pages of these sizes are asked for all the time: each connection plans their statements once. */
-const usualLimits = new Set([1, 5, 10, 12, 25, 50, 100]);
 /** Rows of a chunk when a whole list is read. */
 const chunkSize = 200;
 
 const everything: ListQuery = { sort: null, offset: 0, limit: chunkSize, filter: {} };
-
-interface Found<Row> {
-  readonly rows: Row[];
-  readonly total: number;
-}
 
 /** What follows from a {@link ListPlan}. */
 export interface DeclaredList<Row, Scope> {
@@ -56,23 +50,12 @@ export function defineList<Row extends { id: string }, Scope = void>(
   const statement = (query: ListQuery, scope: Scope, way = 'any'): Statement =>
     new ListStatement(plan, { query, scope, way, cap }).page();
 
-  async function found(database: Database, asked: Statement, isPrepared: boolean): Promise<Found<Row>> {
-    const answers = await database.values(asked.sql, asked.parameters, isPrepared);
-    const total = (answers[0]?.[0] ?? 0) as number;
-    // Behind the last page there is the total and no row.
-    return { rows: answers[0]?.[1] === true ? answers.map(shown) : [], total };
-  }
+  /** Behind the last page there is the total and no row. */
+  const rowsIn = (answers: readonly (readonly unknown[])[]): Row[] =>
+    answers[0]?.[1] === true ? answers.map(shown) : [];
 
   const waysOf = ({ q }: ListQuery['filter']): readonly string[] =>
     plan.search && typeof q === 'string' && q !== '' ? plan.search.ways(q) : ['any'];
-
-  async function read(database: Database, query: ListQuery, scope: Scope): Promise<Found<Row>> {
-    for (const way of waysOf(query.filter)) {
-      const met = await found(database, statement(query, scope, way), isUsual(query, first));
-      if (met.total > 0) return met;
-    }
-    return { rows: [], total: 0 };
-  }
 
   async function oneRow(
     database: Database,
@@ -99,9 +82,16 @@ export function defineList<Row extends { id: string }, Scope = void>(
     },
     statement,
     async page(database, query, scope) {
-      const { rows, total } = await read(database, query, scope);
+      let answers: unknown[][] = [];
+      let total = 0;
+      for (const way of waysOf(query.filter)) {
+        const { sql, parameters } = statement(query, scope, way);
+        answers = await database.values(sql, parameters, isUsual(query, first));
+        total = (answers[0]?.[0] ?? 0) as number;
+        if (total > 0) break;
+      }
       const countedTo = query.filter['q'] ? Math.min(cap, searchCap) : cap;
-      return new Page(plan.name, rows, total, query.offset, total > countedTo ? countedTo : null);
+      return new Page(plan.name, rowsIn(answers), total, query.offset, total > countedTo ? countedTo : null);
     },
     one: (database, id, scope) => oneRow(database, id, scope, true),
     async get(database, id, scope) {
@@ -131,7 +121,8 @@ export function defineList<Row extends { id: string }, Scope = void>(
     async *all(database, filter, scope) {
       for (let after: string | undefined; ;) {
         const query = { ...everything, filter: { ...filter, after } };
-        const { rows } = await found(database, statement(query, scope), false);
+        const { sql, parameters } = statement(query, scope);
+        const rows = rowsIn(await database.values(sql, parameters, false));
         if (rows.length > 0) yield rows;
         if (rows.length < chunkSize) return;
         after = rows.at(-1)?.id;
@@ -139,10 +130,3 @@ export function defineList<Row extends { id: string }, Scope = void>(
     },
   };
 }
-
-/** What everybody opens a list with. Other pages have texts without number: they are not worth keeping. */
-const isUsual = ({ sort, offset, limit, filter }: ListQuery, first: string | undefined): boolean =>
-  offset === 0 &&
-  (sort === null || (sort.field === first && sort.descending)) &&
-  usualLimits.has(limit) &&
-  ['q', 'id', 'after'].every((name) => filter[name] === undefined);

@@ -1,6 +1,7 @@
 import { Sql, type Statement } from '../database/sql.js';
 import type { ListQuery } from '../http/lists.js';
 import { MalformedRequest } from '../http/problem.js';
+import { commonOf, isUsual, shownAs } from './list-common.js';
 import type { ListPlan, Order, Part } from './list-parts.js';
 
 /** A search that finds more than this walks the list instead of sorting what it found, and counts no further. */
@@ -24,33 +25,6 @@ interface Pieces {
   /** The rows that are counted. */
   readonly total: string;
 }
-
-/** What every statement of a plan has in common. */
-interface Common {
-  readonly alias: string;
-  /** Of the order in which it comes unless another is asked for. */
-  readonly first: string;
-  /** null: they are made for the one who reads. */
-  readonly columns: string | null;
-}
-
-const common = new WeakMap<object, Common>();
-
-function commonOf<Row, Scope>(plan: ListPlan<Row, Scope>): Common {
-  const columns = Object.entries<Part<Scope>>(plan.columns);
-  const known = common.get(plan) ?? {
-    alias: plan.from.replace(/^.* /, ''),
-    first: Object.keys(plan.order)[0] as string,
-    columns: columns.every(([, part]) => typeof part === 'string')
-      ? shownAs(columns as [string, string][])
-      : null,
-  };
-  common.set(plan, known);
-  return known;
-}
-
-const shownAs = (columns: readonly (readonly [name: string, text: string])[]): string =>
-  columns.map(([name, text]) => `${text} AS "${name}"`).join(', ');
 
 /** One question put to one list: puts together the pieces of its statement. */
 export class ListStatement<Row, Scope> {
@@ -85,15 +59,24 @@ export class ListStatement<Row, Scope> {
    * Each row carries the total; where the page is empty one row with nothing else does.
    */
   page(): Statement {
-    const { page, total } = this.query.filter['q'] ? this.searched() : this.listed();
+    const { first, isFixed, texts } = commonOf(this.plan);
+    if (!isFixed || !isUsual(this.query, first)) {
+      const sql = this.put(this.query.filter['q'] ? this.searched() : this.listed(this.asked()));
+      return { sql, parameters: this.sql.parameters };
+    }
+    const where = this.asked();
+    const shape = `${this.query.limit} ${where}`;
+    const sql = texts.get(shape) ?? this.put(this.listed(where));
+    texts.set(shape, sql);
+    return { sql, parameters: this.sql.parameters };
+  }
+
+  private put({ page, total }: Pieces): string {
     const shown = this.columns();
-    return {
-      sql: `WITH ${page}, total AS (SELECT count(*)::int AS n FROM (${total}) counted)
+    return `WITH ${page}, total AS (SELECT count(*)::int AS n FROM (${total}) counted)
         SELECT total.n AS total, page.key IS NOT NULL AS "isRow", ${shown}
           FROM total LEFT JOIN page ON true LEFT JOIN ${this.plan.from} ON ${this.key} = page.key
-          ${this.joins(shown)} ORDER BY ${this.sorted(this.names('page.k'), 'page.key')}`,
-      parameters: this.sql.parameters,
-    };
+          ${this.joins(shown)} ORDER BY ${this.sorted(this.names('page.k'), 'page.key')}`;
   }
 
   /** One row by its key; not only among those that its reader may see, but `isForAll`. */
@@ -202,8 +185,7 @@ export class ListStatement<Row, Scope> {
     return `${this.found(where)} ORDER BY ${this.sorted(this.keys, this.key)} ${this.window}`;
   }
 
-  private listed(): Pieces {
-    const where = this.asked();
+  private listed(where: string): Pieces {
     return {
       page: this.ringed(where, (further) => this.feed(`${further}${where}`)),
       total: `${this.rows('', where)} LIMIT ${this.cap + 1}`,
