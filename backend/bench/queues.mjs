@@ -6,7 +6,7 @@ import { fill } from './market.mjs';
 import { hasRedis, withRedis } from './redis.mjs';
 
 /** @param postgres the server. @param database makes a fresh one there. @returns the rows */
-export async function queues({ postgres, database }, { backlog, count, leads, people }, say) {
+export async function queues({ postgres, database }, { backlog, count, ...size }, say) {
   const on = async (server, redisUrl) => {
     const named = (name) => database(`${name}_${server.toLowerCase()}`);
     say(`events on ${server}`);
@@ -19,8 +19,13 @@ export async function queues({ postgres, database }, { backlog, count, leads, pe
   };
   const rows = await on('PostgreSQL');
   if (hasRedis()) rows.push(...(await withRedis((url) => on('Redis', url))));
+  return [...rows, ...(await floodAlone({ postgres, database }, size, say))];
+}
+
+/** The last of them. */
+export async function floodAlone({ postgres, database }, { leads, people }, say) {
   say(`${leads} leads in a second, to ${people} people`);
   const market = await database('flood');
   await fill(market.client, { leads: leads + 50, installers: people });
-  return [...rows, ...(await flood(market, postgres, { leads }, say))];
+  return flood(market, postgres, { leads }, say);
 }

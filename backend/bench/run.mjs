@@ -15,7 +15,7 @@ const [
   { overHttp },
   { listAtDepth, search },
   { matching, rank },
-  { queues },
+  { floodAlone, queues },
   { addPast, addPresent, lists },
   { firstVisit },
 ] = await Promise.all(
@@ -36,10 +36,14 @@ const sizes = {
   ...{ past: full ? 500_000 : 50_000 },
   queues: { backlog: full ? 100_000 : 10_000, count: 2_000, leads: 200, people: 10_000 },
 };
-/** `-- --only queues` measures events, queues and a flood of leads alone, `lists` every list, `browser` a first visit, `http` requests beside a bare server. */
-const [onlyQueues, onlyLists, onlyBrowser, onlyHttp] = ['queues', 'lists', 'browser', 'http'].map((part) =>
-  process.argv.includes(part),
-);
+/** `-- --only queues` measures events, queues and a flood of leads alone, `flood` the last of these, `lists` every list, `browser` a first visit, `http` requests beside a bare server. */
+const [onlyQueues, onlyFlood, onlyLists, onlyBrowser, onlyHttp] = [
+  'queues',
+  'flood',
+  'lists',
+  'browser',
+  'http',
+].map((part) => process.argv.includes(part));
 const begun = Date.now();
 const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
@@ -76,13 +80,14 @@ async function measure() {
     await fill(one.client, { leads, installers });
     return { ...one, reader: await readerOf(one.client) };
   };
-  const ofQueues = async () => {
+  const ofQueues = async (measured = queues) => {
     // Durable, unlike the other: what waits for the disk is a part of what is measured.
     const postgres = await startPostgres({ folder: join(folder, 'durable') });
     servers.push(postgres);
-    return queues({ postgres, database: (name) => database(name, [postgres]) }, sizes.queues, say);
+    return measured({ postgres, database: (name) => database(name, [postgres]) }, sizes.queues, say);
   };
   if (onlyQueues) return ofQueues();
+  if (onlyFlood) return ofQueues(floodAlone);
   if (onlyLists) {
     say(`a market of ${sizes.big} open leads and ${sizes.past} that ended`);
     const big = await market('big', sizes.big, sizes.installers);
