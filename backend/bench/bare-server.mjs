@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { callAgain, learn, namesIn, own } from './replay.mjs';
 
 process.once('message', (question) => void serve(question));
 process.on('message', (asked) => asked === 'cpu' && process.send({ cpu: process.cpuUsage() }));
@@ -18,17 +19,23 @@ async function serve({ requests, isPrepared }) {
     if (!names.has(text)) names.set(text, `bare-${names.size}`);
     return names.get(text);
   };
-  const asked = ({ text, values, fresh }) => ({
+  const asked = ({ text, values, fresh }, known) => ({
     ...(isPrepared && !isOfTransactions.test(text) && { name: nameOf(text) }),
-    ...{ text, values: fresh.length > 0 ? values.map(own(fresh)) : values },
+    ...{ text, values: known || fresh.length > 0 ? values.map(ownValue(fresh, known)) : values },
   });
-  const answer = async (parts) => {
+  /** @param known of a request about another subject than the recorded one: recorded name → own name */
+  const answer = async (parts, known) => {
     let rows = [];
     for (const part of parts) {
       const one = part.length > 1 ? await pool.connect() : pool;
       try {
         for (const statement of part) {
-          const found = await one.query(asked(statement));
+          if (statement.call) {
+            learn(known, statement.given, await callAgain(statement.call, known));
+            continue;
+          }
+          const found = await one.query(asked(statement, known));
+          if (known) learn(known, statement.given, namesIn(Object.values(found.rows[0] ?? [])));
           // The list itself, which is not always the last that is asked for.
           if (found.rows.length >= rows.length) rows = found.rows;
         }
@@ -38,17 +45,25 @@ async function serve({ requests, isPrepared }) {
     }
     return rows;
   };
-  for (const [at, question] of requests.entries())
+  for (const [at, question] of requests.entries()) {
+    if (question.subject) {
+      const parts = inTransactions(question.statements);
+      const { subject } = question;
+      app.all(`/${at}/:id`, ({ params }) => answer(parts, new Map([[subject, params.id]])));
+      continue;
+    }
     for (const [each, statements] of question.entries()) {
       const parts = inTransactions(statements);
       app.all(`/${at}/${each}`, () => answer(parts));
     }
+  }
   await app.listen({ port: 0, host: '127.0.0.1' });
   process.send({ port: app.server.address().port });
 }
 
 /** Ids that the product made for one request alone are new in each of ours too. */
-const own = (fresh) => (value, at) => (fresh.includes(at) ? randomUUID() : value);
+const ownValue = (fresh, known) => (value, at) =>
+  fresh.includes(at) ? randomUUID() : known ? own(value, known) : value;
 
 /** What belongs to one transaction stays together; everything else stands alone. */
 function inTransactions(statements) {

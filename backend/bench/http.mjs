@@ -1,6 +1,7 @@
 // Requests of the product beside a bare server that asks PostgreSQL the same, on equal terms: the same statements, the session's too, both
 // prepared or both not, each in a process of its own, asked in turns by a third.
 import { product, signIn, withChildren } from './children.mjs';
+import { deposits, startProvider } from './deposits.mjs';
 import { median, row } from './measure.mjs';
 
 const connections = 10;
@@ -14,7 +15,8 @@ const page = (rows) => `range=${encodeURIComponent(`[0,${rows - 1}]`)}`;
 const inRange = `filter=${encodeURIComponent('{"inRange":true}')}`;
 
 /** What is asked, by whom; a list reaches so many percent of the bare server. */
-async function questions({ client, reader }) {
+async function questions(market) {
+  const { client, reader } = market;
   const one = async (sql) => (await client.query(sql)).rows[0].id;
   const customer = await one(
     `SELECT customer_id AS id FROM leads WHERE customer_id IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
@@ -53,6 +55,7 @@ async function questions({ client, reader }) {
         body: { price: 250, eta: '2 days', message: 'With a ladder of our own' },
       })),
     },
+    await deposits(market, installers),
   ];
 }
 
@@ -64,21 +67,36 @@ export async function overHttp(market, say) {
     await withChildren(market.url, async (_, begin) => {
       const ours = begin(product, {
         before: 'recorded.mjs',
-        values: { BENCH_PREPARED: isPrepared ? 'yes' : 'no' },
+        values: { BENCH_PREPARED: isPrepared ? 'yes' : 'no', STRIPE_API_URL: await startProvider(begin) },
       });
       const { port } = await ours();
       const recorded = [];
-      for (const { requests } of asked) recorded.push(await statementsOf(ours, port, requests));
+      for (const question of asked)
+        recorded.push(
+          question.subjects
+            ? await statementsAbout(ours, port, question)
+            : await statementsOf(ours, port, question.requests),
+        );
       const theirs = begin('bare-server.mjs');
       const bare = await theirs({ requests: recorded, isPrepared });
       const load = begin('load.mjs');
-      for (const [at, { what, target, requests }] of asked.entries()) {
-        const same = requests.map(({ method }, each) => ({ method, path: `/${at}/${each}` }));
-        const [mine, its] = await compared(load, [
+      for (const [at, question] of asked.entries()) {
+        const { what, target, requests, subjects } = question;
+        const same = requests.map(({ method }, each) => ({
+          method,
+          path: `/${at}/${subjects ? subjects[each] : each}`,
+        }));
+        const [mine, its] = await compared(load, question, [
           { server: ours, port, requests },
           { server: theirs, port: bare.port, requests: same },
         ]);
-        const how = `${recorded[at][0].length} statements, ${isPrepared ? 'prepared' : 'not prepared'}`;
+        const steps = recorded[at].statements ?? recorded[at][0];
+        const calls = steps.filter(({ call }) => call).length;
+        const how = [
+          `${steps.length - calls} statements`,
+          ...(calls > 0 ? [`${calls} asked of the provider`] : []),
+          isPrepared ? 'prepared' : 'not prepared',
+        ].join(', ');
         const result = row(`${what}: ${how}`, told(mine), told(its), {
           ...{ reached: (100 * mine.perSecond) / its.perSecond, target, unit: '%', atLeast: true },
         });
@@ -92,13 +110,14 @@ export async function overHttp(market, say) {
 const told = ({ perSecond, cpu }) => `${Math.round(perSecond)}/s, ${cpu.toFixed(2)} ms CPU`;
 
 /** Both sides asked in turns: medians of answers a second, and of the milliseconds of CPU that a server takes for one. */
-async function compared(load, sides) {
+async function compared(load, { subjects, reset }, sides) {
   const figures = sides.map(() => ({ perSecond: [], cpu: [] }));
   for (let round = -1; round < rounds; round += 1)
     for (const [at, { server, port, requests }] of sides.entries()) {
+      await reset?.();
       const before = (await server('cpu')).cpu;
       const { answers, seconds, failed } = await load({
-        ...{ port, requests, connections },
+        ...{ port, requests, connections, isEachOnce: subjects !== undefined },
         milliseconds: round < 0 ? warmUp : milliseconds,
       });
       if (failed) throw new Error(`${requests[0].path}: ${failed}`);
@@ -125,6 +144,28 @@ async function statementsOf(server, port, requests) {
     );
   }
   return all;
+}
+
+/**
+ * The statements of a request, and its calls to the provider, that are each time about another subject. What is another id
+ * for another subject, and was neither its own nor given by an answer, was made for the request alone.
+ */
+async function statementsAbout(server, port, { subjects, requests, reset }) {
+  const [first, second] = [
+    await onceAsked(server, port, requests[0]),
+    await onceAsked(server, port, requests[1]),
+  ];
+  await reset();
+  const given = new Set([subjects[1]]);
+  const statements = second.map((statement, at) => {
+    const values = statement.values ?? [];
+    const fresh = values.flatMap((value, place) =>
+      isId(value) && !given.has(value) && value !== first[at]?.values?.[place] ? [place] : [],
+    );
+    for (const name of statement.given) given.add(name);
+    return { ...statement, fresh };
+  });
+  return { subject: subjects[1], statements };
 }
 
 const isId = (value) => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);

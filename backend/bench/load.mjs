@@ -3,13 +3,15 @@ import { connect } from 'node:net';
 
 process.on('message', (question) => void answer(question));
 
-async function answer({ port, requests, connections, milliseconds }) {
+async function answer({ port, requests, connections, milliseconds, isEachOnce = false }) {
   const texts = requests.map(textOf);
+  // Where each is asked once, whoever is free takes the next, until there is none.
+  const nextOf = (at) => (isEachOnce ? () => texts.pop() : () => texts[at % texts.length]);
   const until = performance.now() + milliseconds;
   const begun = performance.now();
   try {
     const counts = await Promise.all(
-      Array.from({ length: connections }, (_, at) => ask(port, texts[at % texts.length], until)),
+      Array.from({ length: connections }, (_, at) => ask(port, nextOf(at), until)),
     );
     const answers = counts.reduce((sum, one) => sum + one, 0);
     process.send({ answers, seconds: (performance.now() - begun) / 1_000 });
@@ -29,13 +31,13 @@ function textOf({ method = 'GET', path, headers = {}, body }) {
 }
 
 /** @returns how often it was answered until then */
-function ask(port, text, until) {
+function ask(port, next, until) {
   return new Promise((resolve, reject) => {
     let answers = 0;
     /** Bytes of the present answer that are still to come; null: its head is not whole. */
     let left = null;
     let head = '';
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(text));
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(next()));
     socket.once('error', reject);
     socket.on('data', (part) => {
       if (left === null) {
@@ -48,8 +50,9 @@ function ask(port, text, until) {
       if (left > 0) return;
       answers += 1;
       [left, head] = [null, ''];
-      if (performance.now() < until) socket.write(text);
-      else socket.end(() => resolve(answers));
+      const text = performance.now() < until ? next() : undefined;
+      if (text === undefined) socket.end(() => resolve(answers));
+      else socket.write(text);
     });
   });
 }

@@ -1,5 +1,8 @@
-// Loaded before the product: tells the bench which statements a request makes, and what the product has cost.
+// Loaded before the product: tells the bench which statements a request makes and what it asks of the provider, and what the product has cost.
+import http from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
+import { namesIn } from './replay.mjs';
 
 const { query } = pg.Client.prototype;
 const isPrepared = process.env.BENCH_PREPARED !== 'no';
@@ -9,19 +12,34 @@ pg.Client.prototype.query = function (first, second, ...rest) {
   if (first?.queries) return inTurn.call(this, first, rest[0]);
   const isText = typeof first === 'string';
   if (!isText && first?.text === undefined) return query.call(this, first, second, ...rest);
-  heard.push({
-    text: isText ? first : first.text,
-    values: (isText ? (Array.isArray(second) ? second : []) : first.values) ?? [],
-  });
+  const note = hear(isText ? first : first.text, isText ? second : first.values);
   const asked = isText ? first : isPrepared && first.name ? first : unnamed(first);
-  return query.call(this, asked, second, ...rest);
+  const more = [second, ...rest].map((one) =>
+    typeof one === 'function' ? (error, answer) => one(error, note(answer)) : one,
+  );
+  const answered = query.call(this, asked, ...more);
+  return typeof answered?.then === 'function' ? answered.then(note) : answered;
 };
+
+/** @returns what notes which names were given in answer */
+function hear(text, values) {
+  const statement = { text, values: Array.isArray(values) ? values : [], given: [] };
+  heard.push(statement);
+  return (answer) => {
+    statement.given = namesIn(Object.values(answer?.rows?.[0] ?? []));
+    return answer;
+  };
+}
 
 const unnamed = (asked) => ({ ...asked, name: undefined });
 
 /** Several that go out in one write; what is not prepared goes one after the other. */
 function inTurn(several, done) {
-  heard.push(...several.queries.map(({ text, values }) => ({ text, values })));
+  for (const one of several.queries) {
+    const note = hear(one.text, one.values);
+    const { callback } = one;
+    one.callback = (error, answer) => callback(error, note(answer));
+  }
   if (isPrepared) return query.call(this, several, undefined, done);
   several.queries.forEach((one, at) =>
     query.call(this, unnamed({ ...one, callback: undefined }), undefined, (error, answer) => {
@@ -30,6 +48,41 @@ function inTurn(several, done) {
     }),
   );
 }
+
+const provider = new URL(process.env.STRIPE_API_URL);
+const { request } = http;
+http.request = function (options, ...rest) {
+  const call = request.call(this, options, ...rest);
+  if (String(options?.port) !== provider.port) return call;
+  const { method, path, headers } = options;
+  const asked = {
+    call: { method, url: new URL(path, provider).href, headers: { ...headers }, body: '' },
+    given: [],
+  };
+  heard.push(asked);
+  for (const name of ['write', 'end']) {
+    const send = call[name];
+    call[name] = function (part, ...others) {
+      if (typeof part === 'string' || Buffer.isBuffer(part)) asked.call.body += part;
+      return send.call(this, part, ...others);
+    };
+  }
+  call.once('response', (response) => {
+    let text = '';
+    const { emit } = response;
+    // Whoever listens to the data itself would set it flowing before the product does.
+    response.emit = function (event, part, ...others) {
+      if (event === 'data') text += part;
+      if (event === 'end') {
+        const { id, client_secret: secret } = JSON.parse(text);
+        asked.given = namesIn([id, secret]);
+      }
+      return emit.call(this, event, part, ...others);
+    };
+  });
+  return call;
+};
+syncBuiltinESMExports();
 
 process.on('message', (asked) => {
   if (asked === 'statements') process.send({ statements: heard.splice(0) });
