@@ -125,6 +125,20 @@ describe('a mail', () => {
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1, providerId: `<${id}@localhost>` });
   });
 
+  it('arrives with every sign as it was written, in its head and its bodies', async () => {
+    const to = `${randomUUID()}@example.test`;
+    const subject =
+      '£400–£600, “Dish” 📡: a subject that does not fit into one line of a head, however it is written';
+    const paragraphs = ['. begins with a dot = that is all', `Café, 5 € ${'and so on, '.repeat(30)}end. `];
+    await notifier.write(reader.id, to, `test-${to}`, { ...letter, subject, to: 'Zoë', paragraphs });
+    await messages.deliver('email');
+    const [mail] = inbox(to);
+    expect(mail?.subject).toBe(subject);
+    for (const body of [mail?.text, mail?.html])
+      for (const words of ['Hello Zoë,', ...paragraphs.map((one) => one.trim())])
+        expect(body?.replace(/\s+/g, ' ')).toContain(words);
+  });
+
   it('goes out once when two workers are rung at once', async () => {
     const { id, to } = await aMail();
     await Promise.all(Array.from({ length: 8 }, () => messages.send(id)));

@@ -22,6 +22,19 @@ function endOf(line: string, from: number): number {
   return line[end - 2] === '=' ? end - 2 : end;
 }
 
+/** Most lines of a mail stand in the next one too. */
+const lines = new Map<string, string>();
+const mostLines = 500;
+
+function lineOf(text: string): string {
+  const known = lines.get(text);
+  if (known !== undefined) return known;
+  if (lines.size >= mostLines) lines.clear();
+  const line = encodeLine(text);
+  lines.set(text, line);
+  return line;
+}
+
 function encodeLine(text: string): string {
   // A blank at the end of a line is lost on the way.
   const line = text.replace(special, escapeOf).replace(/ $/, '=20');
@@ -37,4 +50,4 @@ function encodeLine(text: string): string {
 }
 
 /** Text as mails carry it, in lines that every server takes. https://www.rfc-editor.org/rfc/rfc2045#section-6.7 */
-export const quotedPrintable = (text: string): string => text.split(/\r?\n/).map(encodeLine).join('\r\n');
+export const quotedPrintable = (text: string): string => text.split(/\r?\n/).map(lineOf).join('\r\n');
