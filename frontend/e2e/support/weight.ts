@@ -32,7 +32,8 @@ export async function weightOf(page: Page, address: string, shown: () => Promise
   };
 }
 
-function shiftOf(page: Page): Promise<number> {
+/** How far what was on screen has moved by itself so far. */
+export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -26,14 +26,15 @@ export function useInstallerAt(rank: number | null) {
 }
 
 /** The signed-in installer's own points, each with its reason, newest first. */
-export function usePoints() {
-  return useInfiniteQuery(
-    growingList(
+export function usePoints(enabled = true) {
+  return useInfiniteQuery({
+    ...growingList(
       [...leaderboardKey, 'points'],
       (query) => pageOf(api.GET('/api/leaderboard/points', { params: listParams(query) })),
       { step: 10 },
     ),
-  );
+    enabled,
+  });
 }
 
 /** The signed-in installer's own points in figures. */

@@ -71,11 +71,14 @@ export function useLeadPlaces(search: LeadSearch) {
   });
 }
 
+/** How many the dashboard shows (docs/product.md#screens). */
+export const recentCount = 3;
+
 /** The newest leads, and how many there are in all. */
-export function useRecentLeads(count: number, enabled = true) {
+export function useRecentLeads(enabled = true) {
   return useQuery({
-    queryKey: [...leadsKey, { recent: count }],
-    queryFn: () => listLeads({ sort: ['createdAt', 'DESC'], range: [0, count - 1] }),
+    queryKey: [...leadsKey, { recent: recentCount }],
+    queryFn: () => listLeads({ sort: ['createdAt', 'DESC'], range: [0, recentCount - 1] }),
     enabled,
   });
 }

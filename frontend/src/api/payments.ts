@@ -29,8 +29,8 @@ export function usePaymentSummary() {
 export const payoutSetupKey = ['/api/payments/connect'] as const;
 
 /** How far the signed-in installer's payout account is, and what waits for it. */
-export function usePayoutSetup() {
-  return useQuery({ ...queryOf(payoutSetupKey[0]), refetchOnMount: 'always' });
+export function usePayoutSetup(enabled = true) {
+  return useQuery({ ...queryOf(payoutSetupKey[0]), refetchOnMount: 'always', enabled });
 }
 
 /** Goes to the payment provider's page: its questions, or the account itself once it is ready. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useRecentLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { PRODUCT_NAME } from '../../brand';
 import { InstallerStats } from '../../features/dashboard/InstallerStats';
@@ -6,11 +7,13 @@ import { QuickActions } from '../../features/dashboard/QuickActions';
 import { LeaderboardCard } from '../../features/leaderboard/LeaderboardCard';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { RecentLeads } from '../../features/leads/RecentLeads';
+import { Below } from '../../ui/Below';
 import { buttonClass } from '../../ui/buttonClass';
 import { WelcomeCard } from '../../ui/WelcomeCard';
 
 export function InstallerDashboard() {
   const user = useCurrentUser();
+  const waits = useRecentLeads().isPending;
   return (
     <div className="grid gap-5">
       <title>{`Dashboard · ${PRODUCT_NAME}`}</title>
@@ -28,9 +31,13 @@ export function InstallerDashboard() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
           <RecentLeads />
-          <QuickActions />
+          <Below waits={waits}>
+            <QuickActions />
+          </Below>
         </div>
-        <LeaderboardCard />
+        <Below waits={waits} beside="lg">
+          <LeaderboardCard />
+        </Below>
       </div>
     </div>
   );

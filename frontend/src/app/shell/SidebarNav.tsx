@@ -19,7 +19,7 @@ const AdminPanel = late(async () => ({ default: (await import('./AdminPanel')).A
 export function SidebarNav({ onNavigate }: { onNavigate?: () => void }) {
   const role = roleOf(useCurrentUser());
   const isInstaller = role === 'installer';
-  const leads = useRecentLeads(3, isInstaller);
+  const leads = useRecentLeads(isInstaller);
   const bids = useLiveBidCount(isInstaller);
   const counts = { leads: leads.data?.total, bids: bids.data };
   const { signOut, isPending } = useSignOut();

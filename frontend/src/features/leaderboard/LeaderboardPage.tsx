@@ -1,7 +1,8 @@
 import { Trophy } from 'lucide-react';
 import { errorText } from '../../api/apiError';
-import { useLeaderboard } from '../../api/leaderboard';
+import { useLeaderboard, usePoints } from '../../api/leaderboard';
 import { useCurrentUser } from '../../api/user';
+import { Below } from '../../ui/Below';
 import { Card } from '../../ui/Card';
 import { Empty } from '../../ui/Empty';
 import { ErrorState } from '../../ui/ErrorState';
@@ -16,7 +17,9 @@ const SHOWN = 50;
 
 export function LeaderboardPage() {
   const user = useCurrentUser();
-  const { data, error, refetch, isFetching } = useLeaderboard(SHOWN);
+  const isInstaller = user.userType === 'installer' && !user.isAdmin;
+  const { data, error, refetch, isFetching, isPending } = useLeaderboard(SHOWN);
+  const points = usePoints(isInstaller);
   return (
     <>
       <PageHeader
@@ -53,9 +56,11 @@ export function LeaderboardPage() {
               </ol>
             </Card>
           )}
-          {user.userType === 'installer' && !user.isAdmin && <OwnPoints />}
+          <Below waits={isPending}>{isInstaller && <OwnPoints />}</Below>
         </div>
-        <PositionCards entries={data?.items ?? []} scored={data?.total ?? 0} />
+        <Below waits={isPending || points.isLoading} beside="xl">
+          <PositionCards entries={data?.items} scored={data?.total ?? 0} />
+        </Below>
       </div>
     </>
   );

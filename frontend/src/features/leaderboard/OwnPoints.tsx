@@ -60,8 +60,11 @@ export function OwnPoints() {
 /** "+15 this week"; nothing while the figure is not there. */
 export function PointsThisWeek() {
   const { data } = usePointSummary();
-  if (!data) return null;
-  return <p className="tabular mt-2 text-sm text-ink-2">{signed(data.thisWeek)} this week</p>;
+  return (
+    <p className="tabular mt-2 min-h-[1lh] text-sm text-ink-2">
+      {data && `${signed(data.thisWeek)} this week`}
+    </p>
+  );
 }
 
 const signed = (points: number): string =>

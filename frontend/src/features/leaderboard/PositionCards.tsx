@@ -4,6 +4,7 @@ import type { LeaderboardEntry } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
 import { rankText } from '../../brand';
 import { Badge } from '../../ui/Badge';
+import { Below } from '../../ui/Below';
 import { Card } from '../../ui/Card';
 import { nextMilestone, type Milestone } from './milestone';
 import { PointsThisWeek } from './OwnPoints';
@@ -20,21 +21,27 @@ const rules: [string, string][] = [
   ['Withdrawing after award', '−100'],
 ];
 
-type PositionCardsProps = { entries: LeaderboardEntry[]; /** How many have points. */ scored: number };
+type PositionCardsProps = {
+  /** Not known yet while they are on their way. */
+  entries: LeaderboardEntry[] | undefined;
+  /** How many have points. */
+  scored: number;
+};
 
 /** The way to the next place, also to one that the page does not list. */
-function useMilestone({ entries, scored }: PositionCardsProps): Milestone | null {
+function useMilestone({ entries, scored }: PositionCardsProps): { next: Milestone | null; waits: boolean } {
   const { rank, points } = useCurrentUser();
-  const listed = entries.find((entry) => entry.rank + 1 === rank);
-  const isFurther = rank !== null && rank > 1 && entries.length > 0 && !listed;
+  const listed = entries?.find((entry) => entry.rank + 1 === rank);
+  const isFurther = rank !== null && rank > 1 && (entries?.length ?? 0) > 0 && !listed;
   const further = useInstallerAt(isFurther ? rank - 1 : null);
-  return rank === null ? null : nextMilestone({ rank, points }, listed ?? further.data, scored);
+  const next = rank === null ? null : nextMilestone({ rank, points }, listed ?? further.data, scored);
+  return { next, waits: rank !== null && (!entries || further.isLoading) };
 }
 
 /** Your Position, Premium Access and how points are counted. */
 export function PositionCards(props: PositionCardsProps) {
   const user = useCurrentUser();
-  const next = useMilestone(props);
+  const { next, waits } = useMilestone(props);
   const premium = premiumLabel(user.rank);
   return (
     <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
@@ -76,27 +83,29 @@ export function PositionCards(props: PositionCardsProps) {
           </div>
         </Card>
       )}
-      {premium && (
-        <Card className="border-transparent! bg-hivis-wash! p-5">
-          <h2 className="flex items-center gap-2 text-lg">
-            <Crown aria-hidden="true" className="size-5 text-hivis-deep" strokeWidth={1.75} />
-            Premium Access
-          </h2>
-          <p className="mt-2 font-semibold text-hivis-deep">{premium}</p>
-          <p className="mt-1 text-sm text-ink-2">Premium leads that ask for your rank are open to you.</p>
+      <Below waits={waits}>
+        {premium && (
+          <Card className="border-transparent! bg-hivis-wash! p-5">
+            <h2 className="flex items-center gap-2 text-lg">
+              <Crown aria-hidden="true" className="size-5 text-hivis-deep" strokeWidth={1.75} />
+              Premium Access
+            </h2>
+            <p className="mt-2 font-semibold text-hivis-deep">{premium}</p>
+            <p className="mt-1 text-sm text-ink-2">Premium leads that ask for your rank are open to you.</p>
+          </Card>
+        )}
+        <Card className="p-5">
+          <h2 className="text-lg">Point Breakdown</h2>
+          <dl className="mt-2 divide-y divide-line">
+            {rules.map(([label, points]) => (
+              <div key={label} className="flex justify-between gap-3 py-2.5">
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="tabular font-semibold">{points}</dd>
+              </div>
+            ))}
+          </dl>
         </Card>
-      )}
-      <Card className="p-5">
-        <h2 className="text-lg">Point Breakdown</h2>
-        <dl className="mt-2 divide-y divide-line">
-          {rules.map(([label, points]) => (
-            <div key={label} className="flex justify-between gap-3 py-2.5">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="tabular font-semibold">{points}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      </Below>
     </div>
   );
 }

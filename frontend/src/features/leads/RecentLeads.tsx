@@ -1,19 +1,20 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useRecentLeads } from '../../api/leads';
+import { recentCount, useRecentLeads } from '../../api/leads';
 import { Card } from '../../ui/Card';
+import { cx } from '../../ui/cx';
 import { ErrorState } from '../../ui/ErrorState';
 import { ServiceIcon } from '../../ui/ServiceIcon';
 import { Skeleton } from '../../ui/Skeleton';
 import { LeadPlace } from './LeadPlace';
 import { PriorityBadge } from './PriorityBadge';
 
-/** How many the dashboard shows (docs/product.md#screens). */
-const SHOWN = 3;
+/** A row has room for two lines on a phone and for a priority, so that few rows are as tall as all, and none grows when it comes. */
+const row = 'min-h-25 border-t border-line sm:min-h-22';
 
 /** The three newest leads. */
 export function RecentLeads() {
-  const { data, error, refetch } = useRecentLeads(SHOWN);
+  const { data, error, refetch } = useRecentLeads();
   return (
     <Card>
       <header className="flex items-center justify-between gap-3 px-5 pt-4 pb-2">
@@ -29,21 +30,21 @@ export function RecentLeads() {
       {error ? (
         <ErrorState className="border-0" title="The leads did not load" onRetry={() => void refetch()} />
       ) : (
-        <ul className="px-5 pb-2">
+        <ul className="min-h-77 px-5 pb-2 sm:min-h-68">
           {!data &&
-            [1, 2, 3].map((row) => (
-              <li key={row} className="border-t border-line py-4">
+            [1, 2, 3].map((at) => (
+              <li key={at} className={cx(row, 'grid items-center')}>
                 <Skeleton className="h-12" />
               </li>
             ))}
           {data?.items.length === 0 && (
-            <li className="border-t border-line py-6 text-ink-2">Check back later for new opportunities</li>
+            <li className={cx(row, 'py-6 text-ink-2')}>Check back later for new opportunities</li>
           )}
-          {data?.items.slice(0, SHOWN).map((lead) => (
-            <li key={lead.id} className="border-t border-line">
+          {data?.items.slice(0, recentCount).map((lead) => (
+            <li key={lead.id} className={cx(row, 'flex')}>
               <Link
                 to={`/leads?q=${encodeURIComponent(lead.title)}`}
-                className="-mx-3 flex items-center gap-3.5 rounded-control px-3 py-3.5 hover:bg-sunken"
+                className="-mx-3 flex min-w-0 flex-1 items-center gap-3.5 rounded-control px-3 py-3.5 hover:bg-sunken"
               >
                 <ServiceIcon type={lead.serviceType} />
                 <span className="min-w-0 flex-1">

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../api/apiError';
-import { paymentsExport, usePayments } from '../../api/payments';
+import { paymentsExport, usePayments, usePayoutSetup } from '../../api/payments';
 import { useCurrentUser } from '../../api/user';
+import { Below } from '../../ui/Below';
 import { buttonClass } from '../../ui/buttonClass';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageHeader } from '../../ui/PageHeader';
@@ -30,6 +31,7 @@ export function PaymentsPage() {
   const hint = hints[isCustomer ? 'customer' : 'installer'];
   const [tab, setTab] = useState<string>('all');
   const { data, error, refetch, isFetching, ...more } = usePayments(tab);
+  const payouts = usePayoutSetup(userType === 'installer');
   const list = (empty: string) => (
     <>
       <PaymentList payments={data?.items} empty={empty} hint={hint} />
@@ -48,34 +50,36 @@ export function PaymentsPage() {
         }
       />
       {userType === 'installer' && <PayoutSetupCard />}
-      {!isCustomer && <PaymentTiles />}
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-        <h2 className="text-xl">Payment History</h2>
-        {data?.items.length !== 0 && (
-          <a href={paymentsExport(tab)} download className={buttonClass('secondary')}>
-            <Download aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            Export
-          </a>
+      <Below waits={payouts.isLoading}>
+        {!isCustomer && <PaymentTiles />}
+        <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+          <h2 className="text-xl">Payment History</h2>
+          {data?.items.length !== 0 && (
+            <a href={paymentsExport(tab)} download className={buttonClass('secondary')}>
+              <Download aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              Export
+            </a>
+          )}
+        </div>
+        {error && !data ? (
+          <ErrorState
+            title="Your payments did not load"
+            detail={errorText(error)}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : isCustomer ? (
+          // Customers pay for jobs and nothing else: there is nothing to choose from.
+          list('No payments yet')
+        ) : (
+          <Tabs
+            label="Kind of payment"
+            value={tab}
+            onChange={setTab}
+            tabs={tabs.map(({ value, label, empty }) => ({ value, label, content: list(empty) }))}
+          />
         )}
-      </div>
-      {error && !data ? (
-        <ErrorState
-          title="Your payments did not load"
-          detail={errorText(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : isCustomer ? (
-        // Customers pay for jobs and nothing else: there is nothing to choose from.
-        list('No payments yet')
-      ) : (
-        <Tabs
-          label="Kind of payment"
-          value={tab}
-          onChange={setTab}
-          tabs={tabs.map(({ value, label, empty }) => ({ value, label, content: list(empty) }))}
-        />
-      )}
+      </Below>
     </>
   );
 }
