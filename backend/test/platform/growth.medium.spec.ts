@@ -6,6 +6,7 @@ import { AppModule } from '../../src/app.module.js';
 import { adminBidList } from '../../src/modules/bids/admin-bids.reads.js';
 import { disputeList } from '../../src/modules/assignments/disputes.reads.js';
 import { leadBoard } from '../../src/modules/bids/lead-board.reads.js';
+import { adminUserList } from '../../src/modules/installers/admin-users.reads.js';
 import { adminJobList } from '../../src/modules/leads/admin-jobs.reads.js';
 import { adminPaymentList } from '../../src/modules/payments/admin-payments.reads.js';
 import { ledgerList } from '../../src/modules/payments/ledger/ledger.list.js';
@@ -134,6 +135,26 @@ describe('a market that has seen many leads end', () => {
       'leads by title',
       'leads_by_title',
       () => leadBoard.statement({ ...firstPage, sort: { field: 'title', descending: false } }, null),
+    ],
+    [
+      'leads by status',
+      'leads_by_status',
+      () => leadBoard.statement({ ...firstPage, sort: { field: 'status', descending: false } }, null),
+    ],
+    [
+      'people by points',
+      'installer_standings_by_points',
+      () => adminUserList.statement({ ...firstPage, sort: { field: 'points', descending: true } }),
+    ],
+    [
+      'failed payouts',
+      'payouts_of_status',
+      () => payoutList.statement({ ...firstPage, filter: { status: 'failed' } }),
+    ],
+    [
+      'people who wait for approval',
+      'users_in_vetting',
+      () => adminUserList.statement({ ...firstPage, filter: { status: 'pending' } }),
     ],
     ['the newest bids', 'bids_newest', () => adminBidList.statement(firstPage)],
     ['the newest jobs', 'jobs_newest', () => adminJobList.statement(firstPage)],

@@ -4442,7 +4442,7 @@ export interface operations {
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
-                /** @description id, requestedAt, failedAt, amount, status, payerName */
+                /** @description id, requestedAt, failedAt, amount, status */
                 sort?: string;
             };
             header?: never;

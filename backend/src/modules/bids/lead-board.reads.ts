@@ -31,6 +31,7 @@ const ofReader =
 /** For a whole number that `condition` is made of; anything else finds nothing. */
 const numbered = (condition: (sql: Sql, value: number, reader: Reader) => string): Filter<Reader> => ({
   kind: 'text',
+  isUneven: true,
   where: (sql, value, reader) =>
     /^\d{1,7}$/.test(String(value)) ? condition(sql, Number(value), reader) : 'false',
 });
@@ -84,6 +85,7 @@ export const leadBoard = defineList<BoardRow, Reader>({
     jobType: equals('l.job_type'),
     inRange: {
       kind: 'flag',
+      isUneven: true,
       where: (sql, value, reader) => (value === true && reader ? inRangeOf(sql, reader) : 'true'),
     },
     /** Miles from the reader's own place. */
@@ -120,7 +122,8 @@ export const leadBoard = defineList<BoardRow, Reader>({
     distanceMiles: {
       by: [ofReader(distance, 'l.created_at')],
       hasNulls: true,
-      rings: [10, 30, 90, 270].map((miles) =>
+      isAscendingOnly: true,
+      rings: [3, 10, 30, 90, 270].map((miles) =>
         ofReader((sql, reader) => withinOf(sql, reader, miles), 'false'),
       ),
     },

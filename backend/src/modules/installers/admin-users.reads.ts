@@ -15,7 +15,9 @@ export const adminUserList = defineList<{ id: string }>({
   filters: {
     status: oneOf({
       approved: `${approved} AND u.suspended_at IS NULL`,
-      pending: `NOT (${approved}) AND (u.user_type = 'customer' OR u.is_verified) AND u.suspended_at IS NULL`,
+      // Said so that the two kinds are found by an index each.
+      pending: `(u.user_type = 'installer' AND u.is_verified AND NOT u.is_approved AND u.suspended_at IS NULL
+        OR u.user_type = 'customer' AND u.company_name IS NOT NULL AND u.company_approved_at IS NULL AND u.suspended_at IS NULL)`,
       unverified: `u.user_type = 'installer' AND NOT u.is_verified AND u.suspended_at IS NULL`,
       suspended: 'u.suspended_at IS NOT NULL',
     }),
@@ -30,7 +32,8 @@ export const adminUserList = defineList<{ id: string }>({
     firstName: by('lower(u.first_name)'),
     lastName: by('lower(u.last_name)'),
     email: by('u.email'),
-    points: by('COALESCE(s.points, 0)'),
+    // Customers have none, and come last.
+    points: { by: ['s.points'], hasNulls: true, rings: ['s.points IS NOT NULL'] },
     userType: by('u.user_type'),
   },
   cursor: true,

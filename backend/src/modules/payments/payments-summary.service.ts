@@ -31,16 +31,21 @@ export class PaymentSummary {
   @ApiProperty({ type: 'integer' }) pendingCount!: number;
 }
 
-/** What the books say of the person $1, in pence. Deposits are kept by charge, pay and fees by person. */
+/**
+ * What the books say of the person $1, in pence. Deposits are kept by charge, pay and fees by person. Each charge is looked up for itself:
+ * joined, the planner would read everybody's books for somebody with thousands.
+ */
 const bookedSql = `
-  SELECT (SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r JOIN charges c ON c.id = r.charge_id
-           WHERE c.payer_id = $1 AND c.kind = 'deposit' AND r.status = 'succeeded')::float AS returned,
+  SELECT (SELECT coalesce(sum((SELECT sum(amount_pence) FROM refunds WHERE charge_id = c.id AND status = 'succeeded')), 0)
+            FROM charges c WHERE c.payer_id = $1 AND c.kind = 'deposit')::float AS returned,
          coalesce(-sum(e.pence) FILTER (WHERE e.account = 'deposits_held'), 0)::float AS held,
          coalesce(-sum(e.pence) FILTER (WHERE e.account = 'forfeits'), 0)::float AS forfeited,
          coalesce(-sum(e.pence) FILTER (WHERE e.account = 'fees_earned'), 0)::float AS fees,
          coalesce(-sum(e.pence) FILTER (WHERE e.account = 'owed_to_installers'), 0)::float AS due
-    FROM (SELECT e.account, e.amount_pence AS pence FROM charges c JOIN ledger_entries e ON e.charge_id = c.id
-           WHERE c.payer_id = $1 AND e.account IN ('deposits_held', 'forfeits')
+    FROM (SELECT e.account, e.pence FROM charges c
+           CROSS JOIN LATERAL (SELECT account, amount_pence AS pence FROM ledger_entries
+             WHERE charge_id = c.id AND account IN ('deposits_held', 'forfeits') OFFSET 0) e
+           WHERE c.payer_id = $1
           UNION ALL
           SELECT account, amount_pence FROM ledger_entries
            WHERE user_id = $1 AND account IN ('fees_earned', 'owed_to_installers')) e`;

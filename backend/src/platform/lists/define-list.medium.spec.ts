@@ -27,6 +27,7 @@ const stalls = defineList<{ id: string; no: number; place: string | null }, numb
     id: among('s.id'),
     isFree: holds('s.fee IS NULL'),
     size: oneOf({ small: 's.no < 10', large: 's.no >= 10' }),
+    most: { kind: 'text', isUneven: true, where: (sql, no) => `s.no <= ${sql.bind(no)}::int` },
   },
   search: containing('s.title'),
   order: {
@@ -34,7 +35,13 @@ const stalls = defineList<{ id: string; no: number; place: string | null }, numb
     fee: byKnown('s.fee'),
     title: by('s.kind', 's.title'),
     place: byKnown('p.name'),
-    near: { by: ['abs(s.no - 100)'], hasNulls: false, rings: ['s.no BETWEEN 95 AND 105'] },
+    near: {
+      by: ['abs(s.no - 100)'],
+      hasNulls: false,
+      rings: ['s.no BETWEEN 95 AND 105'],
+      isAscendingOnly: true,
+    },
+    known: { by: ['s.fee'], hasNulls: true, rings: ['s.fee IS NOT NULL'] },
   },
   count: 200,
   cursor: true,
@@ -69,9 +76,10 @@ describe('a declared list', () => {
 
   it('says what may be asked for', () => {
     expect(stalls.rules).toEqual({
-      sort: ['no', 'fee', 'title', 'place', 'near'],
+      sort: ['no', 'fee', 'title', 'place', 'near', 'known'],
       filter: {
-        ...{ q: 'text', kind: 'text', place: 'text', id: 'ids', isFree: 'flag', size: 'text', after: 'id' },
+        ...{ q: 'text', kind: 'text', place: 'text', id: 'ids', isFree: 'flag', size: 'text', most: 'text' },
+        after: 'id',
       },
     });
     for (const query of [
@@ -173,6 +181,41 @@ describe('a declared list', () => {
       100,
     );
     await expect(numbers(sortedBy('near', true))).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('reads an order in which some rows have no value from the others first, either way', async () => {
+    for (const descending of [true, false])
+      for (const offset of [0, 100])
+        expect(await numbers({ ...sortedBy('known', descending), offset })).toEqual(
+          await numbers({ ...sortedBy('fee', descending), offset }),
+        );
+    expect(stalls.statement(asked(sortedBy('known', true)), 1).sql).toMatch(
+      /ring0 AS MATERIALIZED \(.*ORDER BY s\.fee DESC, s\.id DESC LIMIT 100/,
+    );
+  });
+
+  it('puts what has a common word in any order', async () => {
+    const byTitle = await numbers({ ...sortedBy('title', false), filter: {}, limit: 6 });
+    expect(await numbers({ ...sortedBy('title', false), filter: { q: 'stall' }, limit: 6 })).toEqual(byTitle);
+    expect(
+      (await stalls.page(database, asked({ ...sortedBy('near', false), filter: { q: 'stall' } }), 1)).total,
+    ).toBe(201);
+  });
+
+  it('plans once what everybody asks, but not what finds few or many by its value', async () => {
+    const own = await new DataSource(
+      dataSourceOptions({ DATABASE_URL: test.url, DATABASE_POOL: 1 }),
+    ).initialize();
+    const kept = async (filter: ListQuery['filter']): Promise<number> => {
+      await stalls.page(new Database(own), asked({ limit: 5, filter }), 1);
+      const [row] = await own.query<{ count: number }[]>(
+        `SELECT count(*)::int AS count FROM pg_prepared_statements WHERE statement LIKE '%stalls%'`,
+      );
+      return row?.count ?? 0;
+    };
+    expect(await kept({ kind: 'food' })).toBe(1);
+    expect(await kept({ kind: 'food', most: '50' })).toBe(1);
+    await own.destroy();
   });
 
   it('is read whole, each row once', async () => {

@@ -54,6 +54,9 @@ export function defineList<Row extends { id: string }, Scope = void>(
   const rowsIn = (answers: readonly (readonly unknown[])[]): Row[] =>
     answers[0]?.[1] === true ? answers.map(shown) : [];
 
+  const isEven = ({ filter }: ListQuery): boolean =>
+    Object.keys(filter).every((name) => !plan.filters[name]?.isUneven || filter[name] === undefined);
+
   const waysOf = ({ q }: ListQuery['filter']): readonly string[] =>
     plan.search && typeof q === 'string' && q !== '' ? plan.search.ways(q) : ['any'];
 
@@ -86,7 +89,7 @@ export function defineList<Row extends { id: string }, Scope = void>(
       let total = 0;
       for (const way of waysOf(query.filter)) {
         const { sql, parameters } = statement(query, scope, way);
-        answers = await database.values(sql, parameters, isUsual(query, first));
+        answers = await database.values(sql, parameters, isUsual(query, first) && isEven(query));
         total = (answers[0]?.[0] ?? 0) as number;
         if (total > 0) break;
       }

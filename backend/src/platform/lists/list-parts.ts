@@ -7,6 +7,8 @@ export type Part<Scope> = string | ((sql: Sql, scope: Scope) => string);
 /** One thing that a list can be filtered by. */
 export interface Filter<Scope> {
   readonly kind: ListRules['filter'][string];
+  /** How many rows it lets through depends on its value so much that no plan serves all of them: it is planned each time. */
+  readonly isUneven?: boolean;
   where(sql: Sql, value: string | boolean | string[], scope: Scope): string;
 }
 
@@ -16,10 +18,12 @@ export interface Order<Scope> {
   /** Some rows have no value: they come last in both directions, and a cursor cannot go on from them. */
   readonly hasNulls: boolean;
   /**
-   * For an order that no index has, ascending only: conditions that an index serves and that hold for its first rows,
+   * For an order that no index has: conditions that an index serves and that hold for its first rows, all of which have a value,
    * narrow to wide. A page that is full in one of these rings is the page.
    */
   readonly rings?: readonly Part<Scope>[];
+  /** Its rings hold for the first rows in one direction alone, and the other is refused. */
+  readonly isAscendingOnly?: boolean;
 }
 
 /** How the text in the search box is looked for. */

@@ -50,7 +50,7 @@ export class ListStatement<Row, Scope> {
     this.key = `${alias}.${plan.key ?? 'id'}`;
     this.order = (plan.order[query.sort?.field ?? ''] ?? plan.order[first]) as Order<Scope>;
     this.direction = query.sort?.descending === false ? 'ASC' : 'DESC';
-    if (this.order.rings && this.direction === 'DESC') throw new MalformedRequest();
+    if (this.order.isAscendingOnly && this.direction === 'DESC') throw new MalformedRequest();
     this.keys = this.order.by.map((part) => this.text(part));
   }
 
@@ -132,8 +132,8 @@ export class ListStatement<Row, Scope> {
     return this.keys.map((_, at) => `${prefix}${at}`);
   }
 
-  private sorted(keys: readonly string[], key: string): string {
-    const nulls = this.order.hasNulls ? ' NULLS LAST' : '';
+  private sorted(keys: readonly string[], key: string, hasNulls = this.order.hasNulls): string {
+    const nulls = hasNulls ? ' NULLS LAST' : '';
     return [...keys.map((one) => `${one} ${this.direction}${nulls}`), `${key} ${this.direction}`].join(', ');
   }
 
@@ -181,8 +181,8 @@ export class ListStatement<Row, Scope> {
     return this.rows([`${this.key} AS key`, ...keys].join(', '), where);
   }
 
-  private feed(where: string): string {
-    return `${this.found(where)} ORDER BY ${this.sorted(this.keys, this.key)} ${this.window}`;
+  private feed(where: string, hasNulls = this.order.hasNulls): string {
+    return `${this.found(where)} ORDER BY ${this.sorted(this.keys, this.key, hasNulls)} ${this.window}`;
   }
 
   private listed(where: string): Pieces {
@@ -198,7 +198,7 @@ export class ListStatement<Row, Scope> {
     const full = (at: number): string => `(SELECT count(*) = ${this.query.limit} FROM ring${at})`;
     const none = (): string => rings.map((_, at) => `NOT ${full(at)} AND `).join('');
     for (const ring of this.order.rings ?? [])
-      rings.push(this.feed(`${none()}${where} AND ${this.text(ring)}`));
+      rings.push(this.feed(`${none()}${where} AND ${this.text(ring)}`, false));
     const pages = rings.map((_, at) => `SELECT * FROM ring${at} WHERE ${full(at)}`);
     return [
       ...rings.map((ring, at) => `ring${at} AS MATERIALIZED (${ring})`),
@@ -214,37 +214,34 @@ export class ListStatement<Row, Scope> {
     const asked = this.asked();
     const walked = `${asked} AND ${this.searching(true)}`;
     const [few, common] = ['(SELECT yes FROM few)', '(SELECT yes FROM common)'];
-    const sorted = (
-      where: string,
-    ): string => `SELECT key, ${this.names('k').join(', ')} FROM found WHERE ${where}
+    const columns = ['key', ...this.names('k')].join(', ');
+    const sorted = (where: string, from = 'found'): string => `SELECT ${columns} FROM ${from} WHERE ${where}
       ORDER BY ${this.sorted(this.names('k'), 'key')} ${this.window}`;
     const page = this.order.rings
-      ? this.ringed(`NOT ${few} AND ${walked}`, (further) => sorted(`${further}true`))
+      ? this.ringed(`NOT ${few} AND ${walked}`, (further) => sorted(`${further}true`, 'finds'))
       : `page AS ((${sorted(few)}) UNION ALL (${this.feed(`NOT ${few} AND ${walked}`)}))`;
     return {
-      page: `common AS MATERIALIZED (${this.isPlain ? this.isCommon() : 'SELECT false AS yes'}),
+      page: `common AS MATERIALIZED (${this.hasTextAlone ? this.isCommon() : 'SELECT false AS yes'}),
         found AS MATERIALIZED (${this.found(`NOT ${common} AND ${asked} AND ${this.searching(false)}`)} LIMIT ${searchCap + 1}),
-        met AS (${this.rows('', `${common} AND ${walked}`)} LIMIT ${searchCap + 1}),
+        met AS (${this.found(`${common} AND ${walked}`)} LIMIT ${searchCap + 1}),
+        finds AS (SELECT * FROM found UNION ALL SELECT * FROM met),
         few AS MATERIALIZED (SELECT NOT ${common} AND count(*) <= ${searchCap} AS yes FROM found), ${page}`,
-      total: `SELECT FROM found UNION ALL SELECT FROM met LIMIT ${Math.min(this.cap, searchCap) + 1}`,
+      total: `SELECT FROM finds LIMIT ${Math.min(this.cap, searchCap) + 1}`,
     };
   }
 
-  /** Nothing but a text in the list's own order. */
-  private get isPlain(): boolean {
-    const { filter, sort } = this.query;
-    const first = Object.keys(this.plan.order)[0];
-    return (
-      Object.keys(filter).every((name) => name === 'q') &&
-      (sort === null || (sort.field === first && sort.descending))
-    );
+  private get hasTextAlone(): boolean {
+    return Object.keys(this.query.filter).every((name) => name === 'q');
   }
 
   /** Building the search index's answer for a word that every twentieth row has costs more than walking the list. */
   private isCommon(): string {
     const search = this.searching(true);
+    const first = (this.plan.order[commonOf(this.plan).first] as Order<Scope>).by.map((part) =>
+      this.text(part),
+    );
     return `SELECT count(*) >= ${commonInSample} AS yes FROM (SELECT ${this.alias}.* FROM ${this.plan.from}
-      WHERE ${this.plan.visible(this.sql, this.scope, {})} ORDER BY ${this.sorted(this.keys, this.key)}
+      WHERE ${this.plan.visible(this.sql, this.scope, {})} ORDER BY ${[...first, this.key].join(' DESC, ')} DESC
       LIMIT ${sampleSize}) ${this.alias} ${this.joins(search)} WHERE ${search}`;
   }
 }

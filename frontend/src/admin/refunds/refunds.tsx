@@ -100,7 +100,7 @@ export const refunds = defineResource({
   filters: [{ source: 'status', label: 'Status', all: 'All Refunds', choices: STATUS_LABELS }],
   opensWith: { status: 'failed' },
   columns: [
-    { label: 'Who', sort: 'payerName', cell: (refund) => <Payer refund={refund} />, text: payerOf },
+    { label: 'Who', cell: (refund) => <Payer refund={refund} />, text: payerOf },
     {
       label: 'Amount',
       sort: 'amount',

@@ -83,6 +83,7 @@ import { BellsOfMany1700000000630 } from './0630-bells-of-many.js';
 import { Presence1700000000660 } from './0660-presence.js';
 import { FarthestDeadline1700000000680 } from './0680-farthest-deadline.js';
 import { AuditByStatement1700000000710 } from './0710-audit-by-statement.js';
+import { LargeLists1700000000720 } from './0720-large-lists.js';
 import { MailsOfCrowds1700000000730 } from './0730-mails-of-crowds.js';
 
 /** The schema's history. Each migration is written by hand: generated ones drop what TypeORM cannot see. */
@@ -170,5 +171,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Presence1700000000660,
   FarthestDeadline1700000000680,
   AuditByStatement1700000000710,
+  LargeLists1700000000720,
   MailsOfCrowds1700000000730,
 ];
