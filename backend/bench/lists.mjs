@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { waysFor } from '../dist/src/modules/bids/lead-board.sql.js';
+import { fillPast } from './market.mjs';
 import { ms, row } from './measure.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -56,8 +57,7 @@ const choices = {
 
 /** Past work in an open market: what `leads` ended leads leave behind. */
 export async function addPast({ client }, leads) {
-  const sql = readFileSync(join(here, 'past.sql'), 'utf8');
-  await client.query(`SELECT set_config('made.leads', '${leads}', false);${sql}`);
+  await fillPast(client, leads);
   await client.query('VACUUM ANALYZE');
 }
 

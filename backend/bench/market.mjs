@@ -1,8 +1,11 @@
 // Markets of any size, made inside the database and the same in every run.
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { Standings } from '../dist/src/modules/installers/standings.service.js';
 import { migrate } from '../dist/src/platform/database/migrate.js';
 import { outcodes } from '../dist/src/platform/geo/data/outcodes.js';
+
+const past = new URL('past.sql', import.meta.url);
 
 /** A migrated database of its own on the server of `url`. */
 export async function openDatabase(url, name) {
@@ -25,7 +28,20 @@ export function standingsOn(client) {
 }
 
 /** Fills an empty market. `lighthouse` is in every 5,000th lead, `roof` in one of five, `fitted` in all. */
-export async function fill(client, { leads, installers }) {
+export async function fill(client, { leads, installers, past = 0 }) {
+  await withoutIndexes(client, async () => {
+    await fillEmpty(client, { leads, installers });
+    if (past > 0) await fillPast(client, past);
+  });
+  await standingsOn(client).foldCounts();
+  await client.query('VACUUM ANALYZE');
+}
+
+/** What `leads` ended leads leave behind, also in an open market. */
+export const fillPast = (client, leads) =>
+  client.query(`SELECT set_config('made.leads', '${leads}', false);${readFileSync(past, 'utf8')}`);
+
+async function fillEmpty(client, { leads, installers }) {
   // One filler writes consistent rows: checking each reference would take most of the time.
   await client.query(
     `SET session_replication_role = replica; SET maintenance_work_mem = '256MB'; SELECT setseed(0.5)`,
@@ -40,8 +56,8 @@ export async function fill(client, { leads, installers }) {
   await client.query(`
     INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, email_verified_at, phone_number,
         phone_verified_at, is_verified, is_approved)
-      SELECT id, n || '@bench.test', 'none', 'Ina', 'Staller', 'installer', now(), '+447700' || lpad(n::text, 7, '0'),
-        now(), true, true FROM people;
+      SELECT id, n || '@bench.test', 'none', (ARRAY['Ina', 'Max', 'Noor', 'Olu', 'Pat', 'Quinn', 'Ravi', 'Siân'])[1 + n % 8],
+        'Staller' || n % 1009, 'installer', now(), '+447700' || lpad(n::text, 7, '0'), now(), true, true FROM people;
     INSERT INTO installers (user_id, business_name, business_type, experience_years, working_radius_miles, contact_phone,
         business_address, postcode, lat, lng, dbs_checked, public_liability_insurance, agreed_at)
       SELECT id, 'Dishes & Sons', 'sole_trader', '3-5', radius, '+447700900000', '1 High Street', code || ' 1AA', lat, lng,
@@ -54,24 +70,23 @@ export async function fill(client, { leads, installers }) {
     INSERT INTO installer_standings (user_id, points, completed_jobs, approved_at, joined_at)
       SELECT id, 25 * floor(200 * random() * random())::int, floor(random() * 50)::int, now(), now() - n * interval '1 minute' FROM people;
     SET session_replication_role = replica`);
-  await standingsOn(client).foldCounts();
-  await withoutSlowIndexes(client, () =>
-    client.query(
-      `INSERT INTO leads (created_by, title, description, location, postcode, outcode, lat, lng, public_lat, public_lng, post_town, place_precision, budget,
-          max_budget_pence, job_type, service_type, priority, required_rank, status, activated_at, created_at)
+  await client.query(
+    `INSERT INTO leads (created_by, title, description, location, postcode, outcode, lat, lng, public_lat, public_lng, post_town, place_precision, budget,
+          max_budget_pence, job_type, service_type, deadline, interested_count, bid_count, deposit_pence, priority, required_rank, status, activated_at, created_at)
         SELECT (SELECT id FROM people WHERE n = 1), (ARRAY['Starlink', 'CCTV', 'Aerial', 'Wi-Fi', 'Satellite dish'])[1 + n % 5] || ' for a '
             || (ARRAY['barn', 'shop', 'flat', 'pub', 'school', 'office', 'farm'])[1 + floor(random() * 7)::int],
           'To be fitted ' || CASE WHEN random() < 0.2 THEN 'on the roof' ELSE 'at the wall' END
             || ' with cable through the attic, reference ' || md5(n::text) || CASE WHEN n % 5000 = 7 THEN ', near the lighthouse' ELSE '' END,
           (ARRAY['Leeds', 'Bolton', 'Truro', 'Perth', 'Bangor', 'Derry'])[1 + n % 6], o.code || ' 1AA', o.code, o.lat, o.lng, o.lat, o.lng,
-          (ARRAY['Leeds', 'Bolton', 'Truro', 'Perth', 'Bangor', 'Derry'])[1 + n % 6], 'sector', '£400', 40000, 'residential', 'cctv', CASE WHEN n % 10 = 0 THEN 'premium' ELSE 'standard' END,
+          (ARRAY['Leeds', 'Bolton', 'Truro', 'Perth', 'Bangor', 'Derry'])[1 + n % 6], 'sector', '£' || pounds, 100 * pounds, 'residential',
+          (ARRAY['cctv', 'starlink', 'cctv', 'aerial'])[1 + n % 4], CASE WHEN n % 3 > 0 THEN current_date + (n * 31::bigint % 365)::int END,
+          wanted, wanted / 2, CASE WHEN n % 1000 = 5 THEN 2500 ELSE 5000 END, CASE WHEN n % 10 = 0 THEN 'premium' WHEN n % 500 = 3 THEN 'high' ELSE 'standard' END,
           CASE WHEN n % 10 = 0 THEN 10 ELSE 0 END, 'active', now(), now() - n * interval '1 second'
-         FROM generate_series(1, $1::int) n JOIN map o ON o.at = (n * 104729::bigint) % (SELECT count(*) FROM map)`,
-      [leads],
-    ),
+         FROM generate_series(1, $1::int) n JOIN map o ON o.at = (n * 104729::bigint) % (SELECT count(*) FROM map),
+              LATERAL (SELECT 80 + (n * 7919::bigint % 400)::int * 5 AS pounds, (n * 104729::bigint % 13 * (n % 7) / 6)::int AS wanted) AS facts`,
+    [leads],
   );
   await client.query('SET session_replication_role = DEFAULT');
-  await client.query('VACUUM ANALYZE');
 }
 
 /** Outcodes with their centres: people and jobs are spread over the whole country. */
@@ -84,12 +99,14 @@ async function mapOf(client) {
   );
 }
 
-/** Inverted indexes are built several times faster at once than row by row. */
-async function withoutSlowIndexes(client, work) {
+/** Indexes are built several times faster at once than row by row; those that keep rows apart stay. */
+async function withoutIndexes(client, work) {
   const { rows } = await client.query(
-    `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'leads' AND indexdef LIKE '%USING gin%'`,
+    `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS made FROM pg_index
+      WHERE indrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace) AND NOT indisunique`,
   );
-  for (const { indexname } of rows) await client.query(`DROP INDEX ${indexname}`);
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   await work();
-  for (const { indexdef } of rows) await client.query(indexdef);
+  await client.query(`SET maintenance_work_mem = '256MB'`);
+  for (const { made } of rows) await client.query(made);
 }

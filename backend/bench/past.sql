@@ -1,6 +1,6 @@
 -- What many ended leads leave behind, in every table that grows with them, the same in every run. Whoever runs it says how many:
 --   SELECT set_config('made.leads', '20000', false)
--- A tenth of it is of one customer, another tenth of one installer.
+-- A tenth of it is of one customer, another tenth of one installer, but no more than some 10,000 leads: nobody has more than that.
 -- The rows fit together, so the guards need not look at each of them.
 SET session_replication_role = replica;
 SELECT setseed(0.5);
@@ -15,8 +15,9 @@ CREATE TEMP TABLE made AS
          now - interval '90 days' - m.n * interval '1 minute' AS at, now - m.n * interval '1 second' AS lately
     FROM generate_series(1, current_setting('made.leads')::int) m (n)
     CROSS JOIN (SELECT clock_now() AS now OFFSET 0) AS clock
-    JOIN made_people p ON p.n = CASE WHEN m.n % 10 = 1 THEN 0 ELSE m.n % (SELECT count(*) FROM made_people) END
-    JOIN made_people q ON q.n = CASE WHEN m.n % 10 = 2 THEN 0 ELSE m.n * 7919::bigint % (SELECT count(*) FROM made_people) END;
+    CROSS JOIN (SELECT greatest(10, current_setting('made.leads')::int / 10000) AS each) AS busy
+    JOIN made_people p ON p.n = CASE WHEN m.n % busy.each = 1 THEN 0 ELSE m.n % (SELECT count(*) FROM made_people) END
+    JOIN made_people q ON q.n = CASE WHEN m.n % busy.each = 2 THEN 0 ELSE m.n * 7919::bigint % (SELECT count(*) FROM made_people) END;
 ANALYZE made_people, made;
 
 INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, email_verified_at, phone_number, phone_verified_at,

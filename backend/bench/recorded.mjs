@@ -12,7 +12,7 @@ pg.Client.prototype.query = function (first, second, ...rest) {
   if (first?.queries) return inTurn.call(this, first, rest[0]);
   const isText = typeof first === 'string';
   if (!isText && first?.text === undefined) return query.call(this, first, second, ...rest);
-  const note = hear(isText ? first : first.text, isText ? second : first.values);
+  const note = isText ? hear(first, second) : hear(first.text, first.values, first.name);
   const asked = isText ? first : isPrepared && first.name ? first : unnamed(first);
   const more = [second, ...rest].map((one) =>
     typeof one === 'function' ? (error, answer) => one(error, note(answer)) : one,
@@ -22,8 +22,11 @@ pg.Client.prototype.query = function (first, second, ...rest) {
 };
 
 /** @returns what notes which names were given in answer */
-function hear(text, values) {
-  const statement = { text, values: Array.isArray(values) ? values : [], given: [] };
+function hear(text, values, name) {
+  const statement = {
+    ...{ text, values: Array.isArray(values) ? values : [], isPrepared: name !== undefined },
+    given: [],
+  };
   heard.push(statement);
   return (answer) => {
     statement.given = namesIn(Object.values(answer?.rows?.[0] ?? []));
@@ -36,7 +39,7 @@ const unnamed = (asked) => ({ ...asked, name: undefined });
 /** Several that go out in one write; what is not prepared goes one after the other. */
 function inTurn(several, done) {
   for (const one of several.queries) {
-    const note = hear(one.text, one.values);
+    const note = hear(one.text, one.values, one.name);
     const { callback } = one;
     one.callback = (error, answer) => callback(error, note(answer));
   }

@@ -18,6 +18,7 @@ const [
   { floodAlone, queues },
   { addPast, addPresent, lists },
   { firstVisit },
+  { screens },
 ] = await Promise.all(
   [
     './market.mjs',
@@ -27,16 +28,17 @@ const [
     './queues.mjs',
     './lists.mjs',
     './browser.mjs',
+    './screens.mjs',
   ].map((file) => import(file)),
 );
 
 const full = process.argv.includes('--full');
 const sizes = {
   ...{ small: 1_000, big: full ? 1_000_000 : 100_000, installers: full ? 1_000_000 : 20_000 },
-  ...{ past: full ? 500_000 : 50_000 },
+  ...{ past: full ? 610_000 : 50_000 },
   queues: { backlog: full ? 100_000 : 10_000, count: 2_000, leads: 200, people: 10_000 },
 };
-/** `-- --only queues` measures events, queues and a flood of leads alone, `flood` the last of these, `lists` every list, `browser` a first visit, `http` requests beside a bare server. */
+/** `-- --only queues` measures events, queues and a flood of leads alone, `flood` the last of these, `lists` what screens ask of a large market and every list, `browser` a first visit, `http` requests beside a bare server. */
 const [onlyQueues, onlyFlood, onlyLists, onlyBrowser, onlyHttp] = [
   'queues',
   'flood',
@@ -75,9 +77,9 @@ async function measure() {
     open.push(one);
     return one;
   };
-  const market = async (name, leads, installers) => {
+  const market = async (name, leads, installers, past = 0) => {
     const one = await database(name);
-    await fill(one.client, { leads, installers });
+    await fill(one.client, { leads, installers, past });
     return { ...one, reader: await readerOf(one.client) };
   };
   const ofQueues = async (measured = queues) => {
@@ -90,10 +92,11 @@ async function measure() {
   if (onlyFlood) return ofQueues(floodAlone);
   if (onlyLists) {
     say(`a market of ${sizes.big} open leads and ${sizes.past} that ended`);
-    const big = await market('big', sizes.big, sizes.installers);
-    await addPast(big, sizes.past);
+    const big = await market('big', sizes.big, sizes.installers, sizes.past);
+    say('what screens ask');
+    const asked = await screens(big, say);
     say('every list');
-    return lists(big);
+    return [...asked, ...(await lists(big))];
   }
   say(`a market of ${sizes.small} leads`);
   const small = await market('small', sizes.small, 100);
@@ -121,7 +124,8 @@ async function measure() {
 /** The installer who looks at the board: in the middle of the country, with a rank. */
 async function readerOf(client) {
   const { rows } = await client.query(
-    `SELECT user_id AS id, 50 AS rank, lat, lng, working_radius_miles AS "workingRadiusMiles", '{cctv}'::text[] AS "serviceTypes"
+    `SELECT user_id AS id, 50 AS rank, lat, lng, working_radius_miles AS "workingRadiusMiles", '{cctv}'::text[] AS "serviceTypes",
+            true AS "isApproved"
        FROM installers ORDER BY abs(lat - 53.5) + abs(lng + 2) LIMIT 1`,
   );
   return rows[0];
