@@ -59,9 +59,9 @@ async function questions(market) {
   ];
 }
 
-/** @returns a row for each question, prepared and not */
-export async function overHttp(market, say) {
-  const asked = await questions(market);
+/** @returns a row for each question with one of these words in its name, prepared and not */
+export async function overHttp(market, words, say) {
+  const asked = (await questions(market)).filter(({ what }) => words.some((word) => what.includes(word)));
   const results = [];
   for (const isPrepared of [true, false])
     await withChildren(market.url, async (_, begin) => {

@@ -46,6 +46,9 @@ const [onlyQueues, onlyFlood, onlyLists, onlyBrowser, onlyHttp] = [
   'browser',
   'http',
 ].map((part) => process.argv.includes(part));
+/** `-- --only http --rows leaderboard,edited` asks only what is called by one of these words. */
+const rows = process.argv.indexOf('--rows');
+const words = rows < 0 ? [''] : process.argv[rows + 1].split(',');
 const begun = Date.now();
 const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
@@ -104,7 +107,7 @@ async function measure() {
     say('requests over HTTP');
     await addPresent(small);
     await addPast(small, 2 * sizes.small);
-    return overHttp(small, say);
+    return overHttp(small, words, say);
   };
   if (onlyHttp) return httpRows();
   say('a first visit in the browser');
