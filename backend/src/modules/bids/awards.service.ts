@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inOneWrite } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { faultPoint } from '../../platform/faults/fault-point.js';
 import { Live } from '../../platform/http/live.js';
@@ -99,9 +100,11 @@ export class Awards {
       const open = await this.rows.findAwaiting(leadId, bidId);
       if (open) await this.cancelPayment(open);
       const done = await this.database.transaction(async (tx) => {
-        const lead = await this.leads.lock(tx, leadId);
-        if (await this.rows.findAwaiting(leadId, bidId, tx)) return null;
-        return { value: await work(tx, lead) };
+        // In this order: what is read behind the lock is what whoever held it before has left.
+        const [lead, other] = await inOneWrite(tx, () =>
+          Promise.all([this.leads.lock(tx, leadId), this.rows.findAwaiting(leadId, bidId, tx)]),
+        );
+        return other ? null : { value: await work(tx, lead) };
       });
       if (done) return done.value;
     }

@@ -62,25 +62,28 @@ function send(on: Asked, queries: readonly PreparedQuery[]): void {
 }
 
 /** @param of what is wanted of the answer: every promise between here and whoever waits costs as much as a small row */
-async function ask<T>(tx: EntityManager, query: PreparedQuery, of: (answer: Answer) => T): Promise<T> {
-  const on = askedOf(tx);
-  try {
-    return await new Promise((resolve, reject) => {
-      const done = (error: unknown, answer?: Answer): void =>
-        answer ? resolve(of(answer)) : reject(error as Error);
-      const others = collected.get(on);
-      if (!others) return void on.query(query, undefined, done);
-      query.callback = done;
-      others.push(query);
-    });
-  } catch (error) {
+function ask<T>(tx: EntityManager, query: PreparedQuery, of: (answer: Answer) => T): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const on = askedOf(tx);
+    const done = (error: unknown, answer?: Answer): void => {
+      if (!answer) return reject(error as Error);
+      try {
+        resolve(of(answer));
+      } catch (fault) {
+        reject(fault as Error);
+      }
+    };
+    const others = collected.get(on);
+    if (!others) return void on.query(query, undefined, done);
+    query.callback = done;
+    others.push(query);
+  }).catch((error: unknown) => {
     if (error instanceof Error) Error.captureStackTrace(error); // who asked says more than where the answer arrived
     throw error;
-  }
+  });
 }
 
 const itself = (answer: Answer): Answer => answer;
-const rowsIn = ({ rows }: Answer): unknown[] => rows;
 
 /**
  * Asks a statement that each connection plans once, in the transaction of `tx` if it has one. Connections keep what they planned, so the
@@ -92,6 +95,8 @@ export const askPrepared = (
   parameters: readonly unknown[],
 ): Promise<Answer> => ask(tx, new PreparedQuery(nameOf(text), text, parameters), itself);
 
+const rowsIn = ({ rows }: Answer): unknown[] => rows;
+
 /** The rows of such a statement. */
 export const rowsPrepared = <Row extends object>(
   tx: EntityManager,
@@ -100,14 +105,11 @@ export const rowsPrepared = <Row extends object>(
 ): Promise<Row[]> =>
   ask(tx, new PreparedQuery(nameOf(text), text, parameters), rowsIn as (answer: Answer) => Row[]);
 
-/** Its rows as their values, in the order of the columns. */
-export const valuesPrepared = (
+/** What `of` makes of its rows, each of which is its values in the order of the columns. */
+export const valuesPrepared = <T = unknown[][]>(
   tx: EntityManager,
   text: string,
   parameters: readonly unknown[],
-): Promise<unknown[][]> =>
-  ask(
-    tx,
-    new PreparedQuery(nameOf(text), text, parameters, 'array'),
-    rowsIn as (answer: Answer) => unknown[][],
-  );
+  of: (rows: unknown[][]) => T = (rows) => rows as T,
+): Promise<T> =>
+  ask(tx, new PreparedQuery(nameOf(text), text, parameters, 'array'), ({ rows }) => of(rows as unknown[][]));
