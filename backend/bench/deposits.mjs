@@ -1,5 +1,5 @@
 // A deposit opened: each request is about another lead, and the provider is asked to make something for each.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,8 +38,10 @@ async function forget(client, { id }) {
 
 /** The stand-in for the provider, in a process of its own that both sides ask. @returns where it is asked */
 export async function startProvider(begin) {
+  const folder = mkdtempSync(join(tmpdir(), 'ri-bench-sandbox-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const sandbox = begin('../dist/sandbox/main.js', {
-    values: { SANDBOX_PORT: '0', SANDBOX_DATA: mkdtempSync(join(tmpdir(), 'ri-bench-sandbox-')) },
+    values: { SANDBOX_PORT: '0', SANDBOX_DATA: folder },
   });
   return `http://127.0.0.1:${(await sandbox()).port}`;
 }
