@@ -93,8 +93,8 @@ describe('the providers let us down:', () => {
   afterAll(() => stage?.close());
   beforeEach(() => stage.clear());
 
-  async function endWell(story: Story, trouble: () => Promise<void>): Promise<void> {
-    const facts = await new Tables(() => stage, story, 1).next();
+  async function endWell(story: Story, tables: Tables, trouble: () => Promise<void>): Promise<void> {
+    const facts = await tables.next();
     const start = await begin(stage, story, facts);
     await trouble();
     await story.act(stage, facts);
@@ -110,11 +110,12 @@ describe('the providers let us down:', () => {
   }
 
   describe.each(calls)('$call', ({ call, method, path, story, kinds }) => {
+    const tables = new Tables(() => stage, stories[story], kinds.length);
     it.each(kinds)(
       'meets %s',
       (kind) =>
         replayable(`${call} meets ${kind}`, async () => {
-          await endWell(stories[story], () => stage.fault(kind, { method, path }));
+          await endWell(stories[story], tables, () => stage.fault(kind, { method, path }));
           await assertAllStruck();
         }),
       caseTimeoutMs,
@@ -124,11 +125,12 @@ describe('the providers let us down:', () => {
   describe.each(['deposit', "award of a customer's job", 'refund of a rejected bid'] as const)(
     '%s while messages come',
     (name) => {
+      const tables = new Tables(() => stage, stories[name], Object.keys(moods).length);
       it.each(Object.keys(moods))(
         '%s',
         (mood) =>
           replayable(`${name} while messages come ${mood}`, () =>
-            endWell(stories[name], () => stage.webhooks(moods[mood])),
+            endWell(stories[name], tables, () => stage.webhooks(moods[mood])),
           ),
         caseTimeoutMs,
       );
@@ -136,11 +138,13 @@ describe('the providers let us down:', () => {
   );
 
   describe('the mail server', () => {
+    const story = stories['refund of a rejected bid'];
+    const tables = new Tables(() => stage, story, mails.length);
     it.each(mails)(
       '%s',
       (what, kind) =>
         replayable(`the mail server ${what}`, async () => {
-          await endWell(stories['refund of a rejected bid'], () => stage.fault(kind, {}));
+          await endWell(story, tables, () => stage.fault(kind, {}));
           await assertAllStruck();
         }),
       caseTimeoutMs,

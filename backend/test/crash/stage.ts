@@ -33,8 +33,8 @@ export class Stage {
     const redis = queues === 'redis' ? await TestRedis.start() : undefined;
     const product = await Product.start({
       REDIS_URL: redis?.url,
-      // Often enough for a story to end soon; each sweep costs a small machine some work.
-      SWEEP_SECONDS: '1',
+      // Whoever waits for a sweep after a death need not: see letPausesEnd. Each costs a small machine some work.
+      SWEEP_SECONDS: '2',
       STRIPE_TIMEOUT_MS: '1500',
       SANDBOX_WEBHOOK_RETRY_MS: '200',
       SANDBOX_REFUND_DELAY_MS: '600',
@@ -147,6 +147,32 @@ export class Stage {
     );
   }
 
+  /** What is done again after a pause, rung again or looked at by a sweep is so at the next start, as if that came later. */
+  private async letPausesEnd(): Promise<void> {
+    const { database } = this.product;
+    await database.query(
+      `UPDATE outbox_deliveries SET ring_again_at = ring_again_at - interval '1 hour' WHERE state = 'due'`,
+    );
+    await database.query(
+      `UPDATE provider_operations SET next_try_at = now() WHERE state IN ('due', 'unknown')`,
+    );
+    await database.query(`UPDATE provider_events SET apply_at = now() WHERE state = 'received'`);
+    await database.query(
+      `UPDATE outgoing_messages SET next_attempt_at = now() WHERE state IN ('due', 'unknown')`,
+    );
+    if (this.redis) return this.redis.letPausesEnd();
+    await database.query(
+      `UPDATE bullmq.job SET process_at_ms = 0 WHERE state = 'delayed' AND coalesce(scheduler_id, 'sweep') = 'sweep'`,
+    );
+  }
+
+  /** The product looks at its next sweep at payments that it would let rest for some sweeps more. */
+  private async letPaymentsBeAskedAbout(): Promise<void> {
+    await this.product.database.query(
+      `UPDATE charges SET check_at = now() WHERE status IN ('requires_payment', 'processing') AND check_at < 'infinity'`,
+    );
+  }
+
   /** The jobs of a dead worker go to the next that looks for them. */
   private async letLocksRunOut(): Promise<void> {
     if (this.redis) return this.redis.letLocksRunOut();
@@ -165,7 +191,10 @@ export class Stage {
     const { app } = this.product;
     await app.arm(point);
     const acting = act().then(
-      () => ({ hasEnded: true, error: undefined }),
+      async () => {
+        await this.letPaymentsBeAskedAbout();
+        return { hasEnded: true, error: undefined };
+      },
       (error: unknown) => ({ hasEnded: false, error }),
     );
     const patience = new AbortController();
@@ -180,6 +209,7 @@ export class Stage {
     const { hasEnded } = await acting;
     await this.letTimePass();
     await this.letLocksRunOut();
+    await this.letPausesEnd();
     await app.start();
     return { hasEnded };
   }

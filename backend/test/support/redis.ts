@@ -75,6 +75,15 @@ export class TestRedis {
     client.disconnect();
   }
 
+  /** Jobs that wait for a later moment are due: second tries, and the clock of the sweeps. */
+  async letPausesEnd(): Promise<void> {
+    const client = new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
+    for (const delayed of await client.keys('bull:*:delayed'))
+      for (const job of await client.zrange(delayed, 0, -1))
+        if (!job.startsWith('repeat:') || job.startsWith('repeat:sweep:')) await client.zadd(delayed, 0, job);
+    client.disconnect();
+  }
+
   async stop(): Promise<void> {
     const child = this.child;
     this.child = undefined;
