@@ -3,6 +3,7 @@ const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { dirname, join } = require('node:path');
+const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 
 const dist = join(__dirname, '..', '..', 'dist');
@@ -44,31 +45,39 @@ function argumentsFor(file) {
   return program ? ['--require', __filename, program] : [join(dist, file)];
 }
 
-/** Long enough for a process to have come up, and most of its code to be compiled, in milliseconds. */
-const warmAfterMs = 3_000;
+/** What V8 made of a packed file: soon after a start, and when most of what a story needs had run. After how many milliseconds. */
+const keepings = [
+  { ending: '.compiled', afterMs: 3_000 },
+  { ending: '.well-compiled', afterMs: 12_000 },
+];
 
-/** Runs packed files with what V8 kept of them. The first process that lives for some seconds writes that down. */
+/** Runs packed files with the most that V8 kept of them. The first process that lives for long enough writes that down. */
 function keepCompiled() {
   const compile = Module.prototype._compile;
-  const unkept = [];
+  const scripts = [];
   Module.prototype._compile = function (content, filename, ...more) {
     if (dirname(filename) !== packed) return compile.call(this, content, filename, ...more);
-    const kept = `${filename}.compiled`;
-    const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
-    const script = new Script(Module.wrap(content), { filename, cachedData });
-    if (!cachedData) unkept.push({ kept, script });
+    const kept = keepings.map(({ ending }) => filename + ending).findLast(existsSync);
+    const script = new Script(Module.wrap(content), { filename, cachedData: kept && readFileSync(kept) });
+    scripts.push({ filename, script });
     const run = script.runInThisContext();
     return run.call(this.exports, this.exports, Module.createRequire(filename), this, filename, packed);
   };
-  setTimeout(() => {
-    for (const { kept, script } of unkept) {
-      const part = `${kept}.${process.pid}`;
-      writeFileSync(part, script.createCachedData());
-      renameSync(part, kept); // whole, or not there: processes are killed at any moment
-    }
-  }, warmAfterMs).unref();
+  for (const { ending, afterMs } of keepings) setTimeout(() => writeDown(scripts, ending), afterMs).unref();
 }
 
-if (dirname(process.argv[1] ?? '') === packed) keepCompiled();
+function writeDown(scripts, ending) {
+  for (const { filename, script } of scripts) {
+    if (existsSync(filename + ending)) continue;
+    const part = `${filename}${ending}.${process.pid}`;
+    writeFileSync(part, script.createCachedData());
+    renameSync(part, filename + ending); // whole, or not there: processes are killed at any moment
+  }
+}
+
+if (dirname(process.argv[1] ?? '') === packed) {
+  setFlagsFromString('--no-flush-bytecode'); // V8 forgets what has not run for a while
+  keepCompiled();
+}
 
 module.exports = { argumentsFor, builtFrom, dist, packed, packedFrom, packedProgram, programs };
