@@ -68,6 +68,13 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     );
     return row?.bells ?? 0;
   };
+  const jobs = async (): Promise<number> => {
+    const counts = await rooms.app
+      .get(Queues)
+      .queue('emails')
+      .getJobCounts('waiting', 'active', 'delayed', 'prioritized');
+    return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  };
   const rungTwice = async (): Promise<boolean> => {
     const [row] = await rooms.database.query<{ least: number }>(
       `SELECT min(rings)::int AS least FROM outbox_deliveries WHERE state = 'due'`,
@@ -89,9 +96,7 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     ear.isBusy = true;
     await record('test.heard-of', 11, 40);
     await eventually('each bell is rung again', rungTwice);
-    const queue = rooms.app.get(Queues).queue('emails');
-    const { waiting = 0, active = 0, delayed = 0 } = await queue.getJobCounts('waiting', 'active', 'delayed');
-    expect(waiting + active + delayed).toBe(await bells());
+    expect(await jobs()).toBe(await bells());
     // Neighbours share a bell.
     expect(await bells()).toBeLessThan(30);
   });
@@ -119,7 +124,11 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     await record('test.heard-of', 1_001, 1_000 + wave, true);
     await eventually('the wave is rung', arePublished);
     await record('test.heard-of', 2_000, 2_000);
-    await eventually('all are rung', arePublished);
+    // Published is not yet rung: the wave would be half heard before the other is in its queue at all.
+    await eventually(
+      'all are rung',
+      async () => (await arePublished()) && (await jobs()) === (await bells()),
+    );
     ear.isBusy = false;
     await eventually('all are heard', () => Promise.resolve(ear.numbers.length === before + wave + 1));
     // Ten hands of fifty each may have been full already.
