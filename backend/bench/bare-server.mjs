@@ -19,8 +19,9 @@ async function serve({ requests, isPrepared }) {
     if (!names.has(text)) names.set(text, `bare-${names.size}`);
     return names.get(text);
   };
-  const asked = ({ text, values, fresh }, known) => ({
-    ...(isPrepared && !isOfTransactions.test(text) && { name: nameOf(text) }),
+  /** What the product plans anew each time, because no plan serves every value, is planned anew here too. */
+  const asked = ({ text, values, fresh, isPrepared: wasPrepared }, known) => ({
+    ...(isPrepared && wasPrepared && !isOfTransactions.test(text) && { name: nameOf(text) }),
     ...{ text, values: known || fresh.length > 0 ? values.map(ownValue(fresh, known)) : values },
   });
   /** @param known of a request about another subject than the recorded one: recorded name → own name */
