@@ -77,6 +77,7 @@ export async function overHttp(market, words, say) {
             ? await statementsAbout(ours, port, question)
             : await statementsOf(ours, port, question.requests),
         );
+      await ours('enough');
       const theirs = begin('bare-server.mjs');
       const bare = await theirs({ requests: recorded, isPrepared });
       const load = begin('load.mjs');

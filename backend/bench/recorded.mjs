@@ -7,6 +7,7 @@ import { namesIn } from './replay.mjs';
 const { query } = pg.Client.prototype;
 const isPrepared = process.env.BENCH_PREPARED !== 'no';
 let heard = [];
+let listens = true;
 
 pg.Client.prototype.query = function (first, second, ...rest) {
   if (first?.queries) return inTurn.call(this, first, rest[0]);
@@ -23,6 +24,7 @@ pg.Client.prototype.query = function (first, second, ...rest) {
 
 /** @returns what notes which names were given in answer */
 function hear(text, values, name) {
+  if (!listens) return (answer) => answer;
   const statement = {
     ...{ text, values: Array.isArray(values) ? values : [], isPrepared: name !== undefined },
     given: [],
@@ -56,7 +58,7 @@ const provider = new URL(process.env.STRIPE_API_URL);
 const { request } = http;
 http.request = function (options, ...rest) {
   const call = request.call(this, options, ...rest);
-  if (String(options?.port) !== provider.port) return call;
+  if (!listens || String(options?.port) !== provider.port) return call;
   const { method, path, headers } = options;
   const asked = {
     call: { method, url: new URL(path, provider).href, headers: { ...headers }, body: '' },
@@ -89,5 +91,13 @@ syncBuiltinESMExports();
 
 process.on('message', (asked) => {
   if (asked === 'statements') process.send({ statements: heard.splice(0) });
+  if (asked === 'enough') process.send({ enough: stopListening() });
   if (asked === 'cpu') process.send({ cpu: process.cpuUsage() });
 });
+
+/** What is measured is the product alone. Only what keeps statements from being prepared stays. */
+function stopListening() {
+  listens = false;
+  if (isPrepared) pg.Client.prototype.query = query;
+  return true;
+}
