@@ -34,6 +34,8 @@ export async function fill(client, { leads, installers, past = 0 }) {
     if (past > 0) await fillPast(client, past);
   });
   await standingsOn(client).foldCounts();
+  // Everybody joined in one moment; in the product the counts are folded long before they fill so many pages.
+  await client.query('VACUUM FULL ranked_by_points, ranked_by_month');
   await client.query('VACUUM ANALYZE');
 }
 
