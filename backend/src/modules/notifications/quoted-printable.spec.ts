@@ -28,7 +28,10 @@ describe('quoted-printable', () => {
       const text = Array.from({ length }, (_, at) => signs[(at * at + length) % signs.length]).join('');
       const encoded = quotedPrintable(text);
       expect(encoded).toMatch(/^[ -~\r\n]*$/);
-      for (const line of encoded.split('\r\n')) expect(line.length).toBeLessThanOrEqual(76);
+      for (const line of encoded.split('\r\n')) {
+        expect(line.length).toBeLessThanOrEqual(76);
+        expect(line).toMatch(/^(?:[ -<>-~]|=[0-9A-F]{2})*=?$/);
+      }
       expect(read(encoded)).toBe(text.replace(/\n/g, '\r\n'));
     }
   });
