@@ -13,7 +13,7 @@ import {
 } from '../../backend/test/support/people';
 import { eventually } from '../../backend/test/support/eventually';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, excessWidth, openBrowser, openPage } from './support/browser';
+import { axeFindings, excessWidth, inMotion, openBrowser, openPage } from './support/browser';
 import { weightOf } from './support/weight';
 import { seeToast } from './support/toasts';
 
@@ -34,7 +34,7 @@ describe('staff run the market', () => {
     product = await Product.start();
     browser = await openBrowser();
     admin = await anAdmin(product);
-    ({ page, complaints } = await openPage(browser));
+    ({ page, complaints } = await openPage(browser, 'desk', inMotion));
     await go('/auth');
     await page.getByLabel('Email').fill(admin.email);
     await page.getByLabel('Password').fill(demoPassword);

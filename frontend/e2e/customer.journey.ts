@@ -11,7 +11,7 @@ import {
   type Person,
 } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openPage, staysInSight } from './support/browser';
+import { axeFindings, inMotion, openBrowser, openPage, staysInSight } from './support/browser';
 import { fillCard } from './support/cards';
 import { aPhoto } from './support/photo';
 import { seeToast } from './support/toasts';
@@ -32,7 +32,7 @@ describe('a customer does the main job on a phone', () => {
     const admin = await anAdmin(product);
     winner = await anInstaller(product, admin, { businessName: 'Winner Ltd' });
     loser = await anInstaller(product, admin, { businessName: 'Loser Ltd' });
-    ({ page, complaints } = await openPage(browser, 'phone'));
+    ({ page, complaints } = await openPage(browser, 'phone', inMotion));
   });
   afterAll(async () => {
     await browser?.close();

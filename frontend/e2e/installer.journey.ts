@@ -12,7 +12,15 @@ import {
   type Person,
 } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { axeFindings, openBrowser, openNewcomer, openPage, sizes, staysInSight } from './support/browser';
+import {
+  axeFindings,
+  inMotion,
+  openBrowser,
+  openNewcomer,
+  openPage,
+  sizes,
+  staysInSight,
+} from './support/browser';
 import { authenticate, fillCard } from './support/cards';
 import { seeToast } from './support/toasts';
 import { weightOf } from './support/weight';
@@ -40,7 +48,7 @@ describe('an installer does the main job', () => {
     browser = await openBrowser();
     admin = await anAdmin(product);
     leadId = await aLead(admin, { title, serviceType: 'home_network', postcode: 'BL1 2AB' });
-    ({ page, complaints } = await openPage(browser));
+    ({ page, complaints } = await openPage(browser, 'desk', inMotion));
   });
   afterAll(async () => {
     await browser?.close();
@@ -48,7 +56,7 @@ describe('an installer does the main job', () => {
   });
 
   it('is asked about cookies on a phone, and the button to sign in stays free', async () => {
-    const newcomer = await openNewcomer(browser, 'phone');
+    const newcomer = await openNewcomer(browser, 'phone', inMotion);
     await newcomer.page.goto(`${product.url}/auth`);
     const question = newcomer.page.getByRole('region', { name: 'Cookies' });
     await question.getByRole('button', { name: 'Necessary Only' }).waitFor();

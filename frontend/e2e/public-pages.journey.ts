@@ -52,10 +52,7 @@ it('every page fits a small phone in the wider letters that stand in for fonts t
 
 describe.each(LOOKS)('on a $size, $colorScheme', ({ size, colorScheme }) => {
   it.each(PATHS)('%s can be used by everyone, fits and complains of nothing', async (path) => {
-    const { page, context, complaints } = await openNewcomer(browser, size, {
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
+    const { page, context, complaints } = await openNewcomer(browser, size, { colorScheme });
     const response = await page.goto(product.url + path);
     expect(response?.status()).toBe(path === '/nowhere' ? 404 : 200);
     await page.getByRole('button', { name: 'Necessary Only' }).click();
@@ -75,7 +72,7 @@ describe.each(LOOKS)('on a $size, $colorScheme', ({ size, colorScheme }) => {
   });
 
   it('the cookie question and its preferences, the menu and the errors of a form can be used by everyone', async () => {
-    const { page, context } = await openNewcomer(browser, size, { colorScheme, reducedMotion: 'reduce' });
+    const { page, context } = await openNewcomer(browser, size, { colorScheme });
     await page.goto(`${product.url}/contact`);
     await page.getByRole('region', { name: 'Cookies' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { aLead, anAdmin, type Person } from '../../backend/test/support/people.j
 import { eventually } from '../../backend/test/support/eventually.js';
 import { Product } from '../../backend/test/support/product.js';
 import { customerScreens, portalScreens, signedOutScreens } from '../src/app/screens';
-import { openBrowser, openNewcomer, openPage } from './support/browser.js';
+import { inMotion, openBrowser, openNewcomer, openPage } from './support/browser.js';
 import { crawl } from './support/site-links.js';
 import { weightOf } from './support/weight.js';
 
@@ -110,7 +110,7 @@ describe('the landing page', () => {
   });
 
   it('lets people sign in without much script, and nothing moves under their eyes', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openPage(browser, 'desk', inMotion);
     const weight = await weightOf(page, `${product.url}/auth`, () =>
       page.getByRole('button', { name: 'Sign In' }).waitFor(),
     );
@@ -150,7 +150,7 @@ describe('the landing page', () => {
 
 describe('the film of the hero', () => {
   it('stands still when the visitor wants no motion, and is not even fetched', async () => {
-    const { page, context } = await openNewcomer(browser, 'desk', { reducedMotion: 'reduce' });
+    const { page, context } = await openNewcomer(browser);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto(product.url);
@@ -161,7 +161,7 @@ describe('the film of the hero', () => {
   });
 
   it('plays silently otherwise, and stops when asked', async () => {
-    const { page, context } = await openNewcomer(browser);
+    const { page, context } = await openNewcomer(browser, 'desk', inMotion);
     await page.goto(product.url);
     const pause = page.getByRole('button', { name: 'Pause animation' });
     await pause.waitFor();
@@ -174,7 +174,7 @@ describe('the film of the hero', () => {
   });
 
   it('stands on the ground of the hero without an edge, and nothing covers its map on a phone', async () => {
-    const { page, context } = await openNewcomer(browser, 'phone');
+    const { page, context } = await openNewcomer(browser, 'phone', inMotion);
     await page.goto(product.url);
     const video = page.locator('video');
     await video.scrollIntoViewIfNeeded();

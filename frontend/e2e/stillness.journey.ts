@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLead, anAdmin, anInstaller, type Person } from '../../backend/test/support/people';
 import { Product } from '../../backend/test/support/product';
-import { openBrowser, openPage, sizes } from './support/browser';
+import { inMotion, openBrowser, openPage, sizes } from './support/browser';
 import { shiftOf } from './support/weight';
 
 const screens = ['/', '/leads', '/my-bids', '/messages', '/leaderboard', '/payments', '/profile'];
@@ -44,7 +44,7 @@ describe('somebody with few leads', () => {
   });
 
   const open = async (size: keyof typeof sizes): Promise<{ page: Page; context: BrowserContext }> => {
-    const opened = await openPage(browser, size);
+    const opened = await openPage(browser, size, inMotion);
     await opened.context.addCookies(cookies);
     return opened;
   };

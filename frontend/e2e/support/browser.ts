@@ -42,7 +42,10 @@ export async function openPage(
   return opened;
 }
 
-/** A visitor's own browser profile: no cookies, no storage. Errors in the page's console are collected. */
+/** For journeys in which what moves is seen to come to rest. Elsewhere nothing moves: frames take a quarter of the browser's work. */
+export const inMotion = { reducedMotion: 'no-preference' } as const;
+
+/** A visitor's own browser profile: no cookies, no storage, still. Errors in the page's console are collected. */
 export async function openNewcomer(
   browser: Browser,
   size: keyof typeof sizes = 'desk',
@@ -52,6 +55,7 @@ export async function openNewcomer(
     viewport: sizes[size],
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(patienceMs);
@@ -155,10 +159,13 @@ export async function staysInSight(page: Page, name: string | RegExp): Promise<v
 
 async function look(page: Page): Promise<string[]> {
   await standsStill(page);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
+  const alone = page.frames().length === 1;
+  const isThere = alone && (await page.evaluate(() => 'axe' in window));
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    // Style sheets are loaded for experimental rules alone, which are not asked.
+    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
     // Only what is found in several frames is put together on a page of its own.
-    .setLegacyMode(page.frames().length === 1)
+    .setLegacyMode(alone)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map(
