@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['e2e/support/postgres.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // The driver of the browser is loaded once for all files of a worker, which keep nothing in modules.
+    isolate: false,
     // A finding of axe is read in full, not as its count.
     chaiConfig: { truncateThreshold: 0 },
     // One second, as it is by itself, is not what a loaded machine needs for a page.
