@@ -41,7 +41,13 @@ export function freePort() {
 }
 
 /** What a server for tests gives up: its data need not survive, and its passwords protect nothing. */
-const quickly = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'scram_iterations=1'];
+const quickly = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'scram_iterations=1',
+  'max_wal_size=192MB',
+];
 
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `folder`.

@@ -1,16 +1,18 @@
 // `npm test`: every test of the product. `--only unit,e2e` runs some of the steps.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { fail, run, say, step, stopPrograms } from './terminal.mjs';
+import { testFolder } from './test-folder.mjs';
 
 const only = process.argv.includes('--only')
   ? process.argv[process.argv.indexOf('--only') + 1]?.split(',')
   : undefined;
 const wanted = (name) => !only || only.includes(name);
 const scratch = mkdtempSync(join(tmpdir(), 'ri-tests-'));
-chmodSync(scratch, 0o755); // as root, PostgreSQL runs as another user
+/** Removed at the end. */
+const folders = [scratch];
 const totals = { passed: 0, failed: 0 };
 /** A suite that hangs is a failure, not a wait without end; one on a crowded machine is only slow. */
 const limitSeconds = 75 * 60;
@@ -19,7 +21,9 @@ let postgres;
 let stopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupted());
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 checkNode();
 forgetOwnSettings();
@@ -74,9 +78,10 @@ function forgetOwnSettings() {
 
 async function openDatabase() {
   const { startPostgres } = await import('./postgres.mjs');
-  const folder = join(scratch, 'postgres');
+  const folder = testFolder();
+  folders.push(folder);
   const { url } = await step('Starting PostgreSQL for the tests', () =>
-    startPostgres({ folder, quick: true, onStart: (server) => (postgres = server) }),
+    startPostgres({ folder: join(folder, 'data'), quick: true, onStart: (server) => (postgres = server) }),
   );
   process.env.TEST_DATABASE_URL = url;
 }
