@@ -20,7 +20,7 @@ import { VerificationModule } from '../../src/modules/verification/verification.
 import { Registry } from '../../src/platform/events/registry.js';
 import { TimeTravel } from '../../src/platform/time/time-travel.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
-import { sweepOf } from '../support/sweeps.js';
+import { Clockwork, sweepOf } from '../support/sweeps.js';
 import { aCustomer, anAdmin, anApprovedInstaller } from './accounts.js';
 import { marketInvariants } from './market.invariants.js';
 import { Bank } from './bank.js';
@@ -29,15 +29,20 @@ import { cards } from './payments.js';
 
 export { cards };
 
+const swept = ['leads', 'payments', 'bids', 'assignments', 'reviews'];
+
 /** The market from sign-up to award on a real database, beside a provider of its own. Events are carried by hand. */
 export class Market {
   private carried = new Set<string>();
+  private readonly clockwork: Clockwork;
 
   private constructor(
     readonly rooms: Rooms,
     private readonly sandbox: RunningSandbox,
     readonly bank: Bank,
-  ) {}
+  ) {
+    this.clockwork = new Clockwork(rooms.app, swept);
+  }
 
   /** @param above modules of the floors above, for their own tests */
   static async open(
@@ -181,15 +186,12 @@ export class Market {
 
   /** One round of every sweep, without any event. */
   sweep(): Promise<void> {
-    return sweepOf(this.rooms.app, 'leads', 'payments', 'bids', 'assignments', 'reviews');
+    return sweepOf(this.rooms.app, ...swept);
   }
 
   /** What happens by itself within some hours, without any event, message or queue. */
-  async recover(): Promise<void> {
-    for (const ms of [5_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000]) {
-      await this.wait(ms);
-      await this.sweep();
-    }
+  recover(): Promise<void> {
+    return this.clockwork.run(5_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000);
   }
 
   /** Everything that is wrong with the market and its books right now; empty is good. */

@@ -32,7 +32,7 @@ import { TimeTravel } from '../../src/platform/time/time-travel.js';
 import { createTestDatabase } from '../support/database.js';
 import { testEnvironment } from '../support/environment.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
-import { sweepOf } from '../support/sweeps.js';
+import { Clockwork, sweepOf } from '../support/sweeps.js';
 
 /** Stripe's test cards, by what they do. */
 export const cards = {
@@ -46,11 +46,15 @@ export const cards = {
 
 /** The payments module on a real database, beside a provider of its own. */
 export class PaymentsBench {
+  private readonly clockwork: Clockwork;
+
   private constructor(
     readonly rooms: Rooms,
     private readonly sandbox: RunningSandbox,
     readonly bank: Bank,
-  ) {}
+  ) {
+    this.clockwork = new Clockwork(rooms.app, ['payments']);
+  }
 
   static async open(
     values: Record<string, string> = {},
@@ -285,11 +289,8 @@ export class PaymentsBench {
   }
 
   /** What happens by itself within some hours, without any message or queue. */
-  async recover(): Promise<void> {
-    for (const ms of [5_000, 30_000, 120_000, 600_000, 3_600_000]) {
-      await this.wait(ms);
-      await this.sweep();
-    }
+  recover(): Promise<void> {
+    return this.clockwork.run(5_000, 30_000, 120_000, 600_000, 3_600_000);
   }
 
   /** Lines of the reconcile command. */
