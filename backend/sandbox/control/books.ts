@@ -31,3 +31,10 @@ export function booksOf({ store, webhooks }: Provider) {
     tasks: store.all('tasks'),
   };
 }
+
+/** Some parts of it. @param only their names, with commas between; all without */
+export function wantedOf(books: ReturnType<typeof booksOf>, only: unknown): object {
+  if (only === undefined) return books;
+  const names = String(only).split(',');
+  return Object.fromEntries(Object.entries(books).filter(([name]) => names.includes(name)));
+}

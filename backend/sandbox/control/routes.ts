@@ -7,7 +7,7 @@ import { finishAuthentication } from '../stripe/confirm.js';
 import { openDispute, settleDispute } from '../stripe/disputes.js';
 import { payOut } from '../stripe/payouts.js';
 import { settleRefund } from '../stripe/refunds.js';
-import { booksOf } from './books.js';
+import { booksOf, wantedOf } from './books.js';
 import { forge, redeliver, setWebhookMode } from './webhook-controls.js';
 
 type Control = (provider: Provider, request: SandboxRequest) => Answer | Promise<Answer>;
@@ -113,7 +113,9 @@ const reset: Control = (provider) => {
 
 /** What people and tests can ask of the sandbox itself. */
 export const controlRoutes = new Router<Control>()
-  .add('GET', '/sandbox/books', (provider) => jsonAnswer(200, booksOf(provider)))
+  .add('GET', '/sandbox/books', (provider, { query }) =>
+    jsonAnswer(200, wantedOf(booksOf(provider), query.only)),
+  )
   .add('GET', '/sandbox/requests', ({ recorder }) => jsonAnswer(200, recorder.list()))
   .add('DELETE', '/sandbox/requests', clearRequests)
   .add('GET', '/sandbox/faults', ({ faults }) => jsonAnswer(200, faults.list()))

@@ -50,10 +50,11 @@ function addressKey(to: string): string {
   return text.includes('@') ? text : text.replace(/[\s()+-]/g, '');
 }
 
-/** `GET /inbox.json?to=…&channel=…` */
+/** `GET /inbox.json?to=…&channel=…&since=…`, the last in ISO 8601, UTC */
 export function inboxJson(store: Store, query: Params): Answer {
-  const items = inboxItems(store, String(query.to ?? ''));
-  const { channel } = query;
-  const shown = channel === undefined ? items : items.filter((item) => item.channel === channel);
+  const { to, channel, since } = query;
+  const shown = inboxItems(store, String(to ?? '')).filter(
+    (item) => (channel === undefined || item.channel === channel) && item.at >= String(since ?? ''),
+  );
   return jsonAnswer(200, shown, { 'access-control-allow-origin': '*' });
 }

@@ -11,6 +11,7 @@ export const caseTimeoutMs = 600_000;
 /** Describes the cases of a file: some stories, each killed at each of its lines. */
 export function killEverywhere(queues: 'postgres' | 'redis', names: readonly StoryName[]): void {
   let stage: Stage;
+  const tables = new Tables(() => stage);
   beforeAll(async () => {
     stage = await Stage.open(queues);
   });
@@ -19,12 +20,12 @@ export function killEverywhere(queues: 'postgres' | 'redis', names: readonly Sto
 
   describe.each(names)('%s', (name) => {
     const points = pointsOf[name];
-    const tables = new Tables(() => stage, stories[name], points.length);
+    tables.reserve(stories[name], points.length);
     it.each(points)(
       'killed at %s',
       (point) =>
         replayable(`${name} killed at ${point}`, async () =>
-          survive(stage, stories[name], point, await tables.next()),
+          survive(stage, stories[name], point, await tables.next(stories[name])),
         ),
       caseTimeoutMs,
     );
@@ -130,7 +131,10 @@ async function moneyOf({ product }: Stage, leadId: string): Promise<Money> {
     [leadId],
   );
   const ids = new Set(subjects.map(({ id }) => id));
-  const books = await product.control<ProviderBooks>('GET', '/sandbox/books');
+  const books = await product.control<ProviderBooks>(
+    'GET',
+    '/sandbox/books?only=payment_intents,refunds,transfers',
+  );
   const intents = books.payment_intents.filter(({ metadata }) => ids.has(metadata.subjectId ?? ''));
   const received = intents
     .filter(({ status }) => status === 'succeeded')

@@ -1,7 +1,7 @@
 import { killEverywhere } from './cases.js';
 
 describe('a process dies while a price changes, or pay is sent, taken back and paid again:', () =>
-  killEverywhere('postgres', [
+  killEverywhere('redis', [
     'price raised during the job',
     'agreed price turned down',
     'pay sent',

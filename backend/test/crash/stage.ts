@@ -216,15 +216,12 @@ export class Stage {
 
   /** Everything that a person got since `start`: the mails, the lines in the app, and the numbers of the documents that were mailed. */
   async told(person: Person, start: Date): Promise<{ mails: string[]; lines: string[]; receipts: string[] }> {
-    const inbox = await this.product.inbox(person.email);
+    const inbox = await this.product.inbox(person.email, start);
     const lines = await this.product.database.query<{ title: string }>(
       'SELECT title FROM notifications WHERE user_id = $1 AND created_at >= $2',
       [person.id, start],
     );
-    const headings = inbox
-      .filter(({ at }) => new Date(at) >= start)
-      .map(({ heading }) => heading ?? '')
-      .sort();
+    const headings = inbox.map(({ heading }) => heading ?? '').sort();
     return {
       mails: headings.filter((heading) => !receipt.test(heading)),
       lines: lines.map(({ title }) => title).sort(),

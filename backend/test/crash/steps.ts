@@ -145,7 +145,7 @@ export async function bankDecides(
   );
   const { disputes } = await product.control<{ disputes: { id: string; payment_intent: string }[] }>(
     'GET',
-    '/sandbox/books',
+    '/sandbox/books?only=disputes',
   );
   const dispute =
     disputes.find(({ payment_intent: intent }) => intent === price?.intent) ??

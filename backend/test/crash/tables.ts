@@ -2,35 +2,42 @@ import type { Stage } from './stage.js';
 import type { Facts, Story } from './stories.js';
 
 /** So many are set together: a customer posts no more than ten jobs a day. */
-const atATime = 6;
+const atATime = 8;
 
-/** The tables of a story's cases, set some at a time: a product that has just been started again would set each in several seconds. */
+/** The tables of a file's cases, all set before the first death: a product that has just been started again takes several times as long for each. */
 export class Tables {
-  private readonly ready: Facts[] = [];
+  private readonly wanted: Story[] = [];
+  private readonly ready = new Map<Story, Facts[]>();
 
-  /** @param left how many cases there are */
-  constructor(
-    private readonly stage: () => Stage,
-    private readonly story: Story,
-    private left: number,
-  ) {}
+  constructor(private readonly stage: () => Stage) {}
+
+  /** So many cases of a story will each ask for a table. */
+  reserve(story: Story, count: number): void {
+    this.wanted.push(...Array.from({ length: count }, () => story));
+  }
 
   /** Another one, at which nobody sat yet; nothing of it is under way. */
-  async next(): Promise<Facts> {
-    if (this.ready.length === 0) this.ready.push(...(await this.set(Math.min(this.left, atATime))));
-    this.left -= 1;
-    const facts = this.ready.shift();
+  async next(story: Story): Promise<Facts> {
+    await this.setAll();
+    const facts = this.ready.get(story)?.shift();
     if (!facts) throw new Error('There are more cases than tables.');
     return facts;
   }
 
-  private async set(count: number): Promise<Facts[]> {
+  private async setAll(): Promise<void> {
     const stage = this.stage();
-    await stage.beginADay();
-    const facts = await Promise.all(Array.from({ length: count }, () => this.story.prepare(stage)));
-    await stage.letTimePass();
-    await stage.rest();
-    await stage.webhooks({ drop: true });
-    return facts;
+    while (this.wanted.length > 0) {
+      await stage.beginADay();
+      await Promise.all(
+        this.wanted.splice(0, atATime).map(async (story) => {
+          const facts = await story.prepare(stage);
+          this.ready.set(story, [...(this.ready.get(story) ?? []), facts]);
+        }),
+      );
+      if (this.wanted.length > 0) continue;
+      await stage.letTimePass();
+      await stage.rest();
+      await stage.webhooks({ drop: true });
+    }
   }
 }

@@ -132,6 +132,8 @@ describe('connected accounts at the sandbox', () => {
       topped_up: number;
     };
     const books = await sandbox.ask<Books>('/sandbox/books');
+    const { charges, transfers } = books;
+    expect(await sandbox.ask('/sandbox/books?only=charges,transfers')).toEqual({ charges, transfers });
     const sum = (rows: { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);
     expect(sum(books.balance_transactions)).toBe(books.balance.available[0]?.amount);
     const reversed = books.transfers.reduce((total, row) => total + row.amount_reversed, 0);

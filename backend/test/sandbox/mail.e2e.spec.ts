@@ -50,6 +50,9 @@ describe('mail at the sandbox', () => {
     expect(new Date(mine[1]?.at ?? '').getTime()).toBeLessThanOrEqual(Date.now());
     expect(await inbox('?to=al@home.test')).toHaveLength(1);
     expect(await inbox()).toHaveLength(3);
+    const [second, first] = mine.map(({ at }) => at);
+    expect(await inbox(`?to=jo@home.test&since=${first}`)).toHaveLength(2);
+    expect(await inbox(`?since=${new Date(Date.parse(second ?? '') + 60_000).toISOString()}`)).toEqual([]);
   });
 
   it('keeps the same Message-ID once for each recipient, and counts the rest', async () => {

@@ -131,7 +131,10 @@ export class Books {
 
   /** Independent of the product's own reconciliation: each payment and each refund of the provider is in the ledger once. */
   private async compareLineByLine(): Promise<string[]> {
-    const theirs = await this.product.control<ProviderBooks>('GET', '/sandbox/books');
+    const theirs = await this.product.control<ProviderBooks>(
+      'GET',
+      '/sandbox/books?only=payment_intents,refunds,disputes',
+    );
     const ours = await this.product.database.query<{ intent: string; kind: string; pence: number }>(
       `SELECT c.provider_intent_id AS intent, t.kind, e.amount_pence::int AS pence
          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN charges c ON c.id = e.charge_id

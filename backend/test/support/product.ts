@@ -92,9 +92,10 @@ export class Product {
     return new Visitor(this.url);
   }
 
-  /** What an address or number received, newest first. */
-  async inbox(to: string): Promise<InboxMessage[]> {
-    const answer = await fetch(`${this.sandboxUrl}/inbox.json?to=${encodeURIComponent(to)}`);
+  /** What an address or number received, newest first; all of it, or what came since a moment. */
+  async inbox(to: string, since?: Date): Promise<InboxMessage[]> {
+    const wanted = new URLSearchParams({ to, since: since?.toISOString() ?? '' });
+    const answer = await fetch(`${this.sandboxUrl}/inbox.json?${wanted}`);
     const messages = (await answer.json()) as InboxMessage[];
     return messages.map((message) => ({
       ...message,
