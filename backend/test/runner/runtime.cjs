@@ -1,4 +1,5 @@
 // How Jest loads modules here: each once in a worker, as the product does, and not anew for every test file.
+const hooks = require('node:async_hooks');
 const { existsSync } = require('node:fs');
 const { dirname, extname, isAbsolute, join } = require('node:path');
 const { compileFunction } = require('node:vm');
@@ -17,15 +18,38 @@ const compilerOptions = {
 };
 
 module.exports = class extends Runtime {
+  /** Jest's own, of this file. */
+  storages = [];
+
   constructor(config, environment, resolver, transformer, ...more) {
     super(config, environment, resolver, transformer, ...more);
     this.transformer = transformer;
   }
 
-  /** Of Jest itself: what it keeps of a test file lies in the module, so that each file has a new one. */
+  /**
+   * Of Jest itself: what it keeps of a test file lies in the module, so that each file has a new one. That of one file which is over would
+   * be handed from promise to promise in all that follow.
+   */
   requireInternalModule(path) {
+    const { AsyncLocalStorage } = hooks;
+    const { storages } = this;
+    hooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+      constructor(...given) {
+        super(...given);
+        storages.push(this);
+      }
+    };
     delete require.cache[path];
-    return require(path);
+    try {
+      return require(path);
+    } finally {
+      hooks.AsyncLocalStorage = AsyncLocalStorage;
+    }
+  }
+
+  teardown() {
+    for (const storage of this.storages) storage.disable();
+    super.teardown();
   }
 
   /** Without `name`, `from` is a test file or what is set up before it: that runs each time. */
