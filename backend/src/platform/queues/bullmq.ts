@@ -61,6 +61,8 @@ export const queueModules = [
     inject: [QueueServer],
     useFactory: async (server: QueueServer) => ({
       connection: (await server.forQueues()) as QueueOptions['connection'],
+      // It says what holds without it, and each queue of each process that starts would open a connection at once to write it.
+      skipMetasUpdate: true,
     }),
     extraOptions: { manualRegistration: true },
   }),

@@ -8,6 +8,8 @@ import { queueNames } from './queue-names.js';
 
 /** Each worker pins one listening connection; below this the rest starve in silence. */
 const spareConnections = 10;
+/** Of a process without workers: it only rings. Each queue looks for the server at its start, all at the same moment. */
+const ringingConnections = 5;
 
 /**
  * The server that BullMQ runs on: Redis when `REDIS_URL` names one, else the `bullmq` schema of our own database, which the
@@ -56,7 +58,7 @@ export class QueueServer {
     const pool = new pg.Pool({
       Client: SteadyClient,
       connectionString: this.environment.DATABASE_URL,
-      max: queueNames.length + spareConnections,
+      max: this.environment.ROLE === 'api' ? ringingConnections : queueNames.length + spareConnections,
       // A bell that a power cut takes is only late, so none waits for the disk.
       options: '-c search_path=bullmq -c synchronous_commit=off',
       application_name: 'rightinstaller-queues',
