@@ -124,7 +124,7 @@ describe('sessions', () => {
   it('are deleted by the schedule once nobody can use them', async () => {
     const user = await signedUp(rooms.app);
     await sessions.start(user.id);
-    await letPass(rooms, { days: 14 });
+    await letPass(rooms, { days: 14, seconds: 1 });
     await sessions.forgetExpired();
     expect(await rooms.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
   });
