@@ -191,7 +191,7 @@ export class Market {
 
   /** What happens by itself within some hours, without any event, message or queue. */
   recover(): Promise<void> {
-    return this.clockwork.run(5_000, 30_000, 120_000, 600_000, 3_600_000, 3_600_000);
+    return this.clockwork.run(30_000, 600_000, 3_600_000, 3_600_000);
   }
 
   /** Everything that is wrong with the market and its books right now; empty is good. */

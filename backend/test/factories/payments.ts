@@ -290,7 +290,7 @@ export class PaymentsBench {
 
   /** What happens by itself within some hours, without any message or queue. */
   recover(): Promise<void> {
-    return this.clockwork.run(5_000, 30_000, 120_000, 600_000, 3_600_000);
+    return this.clockwork.run(30_000, 600_000, 3_600_000);
   }
 
   /** Lines of the reconcile command. */
