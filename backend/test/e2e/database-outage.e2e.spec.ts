@@ -15,8 +15,7 @@ describe('when PostgreSQL goes away', () => {
   let installer: Person;
 
   beforeAll(async () => {
-    const server = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-    cable = await Cable.to(server.hostname, Number(server.port || 5432));
+    cable = await Cable.toServerOf(process.env['TEST_DATABASE_URL'] ?? '');
     product = await Product.start({ SWEEP_SECONDS: '0.5', STRIPE_TIMEOUT_MS: '1500' }, (databaseUrl) => {
       const url = new URL(databaseUrl);
       url.hostname = '127.0.0.1';

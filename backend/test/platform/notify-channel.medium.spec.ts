@@ -18,8 +18,7 @@ describe('a connection that listens', () => {
   afterAll(() => rooms?.close());
 
   beforeEach(async () => {
-    const far = new URL(database.url);
-    cable = await Cable.to(far.hostname, Number(far.port));
+    cable = await Cable.toServerOf(database.url);
     const near = new URL(database.url);
     near.hostname = '127.0.0.1';
     near.port = String(cable.nearPort);

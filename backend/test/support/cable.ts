@@ -21,6 +21,12 @@ export class Cable {
     return cable;
   }
 
+  /** To the PostgreSQL server of a database, which listens on 127.0.0.1 beside a socket that most tests use. */
+  static toServerOf(databaseUrl: string): Promise<Cable> {
+    const { hostname, port } = new URL(databaseUrl);
+    return Cable.to(hostname.startsWith('%2F') ? '127.0.0.1' : hostname, Number(port || 5432));
+  }
+
   /** Where new connections go from now on. */
   leadTo(port: number): void {
     this.port = port;
