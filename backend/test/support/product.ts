@@ -53,7 +53,7 @@ export class Product {
     const environment = testEnvironment({
       ROLE: 'both',
       // Doorbells ring at once; sweeps that find nothing take a good part of a small machine when they come more often.
-      SWEEP_SECONDS: '3',
+      SWEEP_SECONDS: '6',
       PORT: String(port),
       PUBLIC_URL: url,
       DATABASE_URL: reach(database.url),
