@@ -3,6 +3,9 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../prerender/artwork/chromium.mjs';
 
+/** Pictures for a report that nobody opens: they are no part of any score. */
+const PICTURES = ['screenshot-thumbnails', 'final-screenshot'];
+
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 function freePort() {
@@ -39,7 +42,14 @@ async function measureOnce(url, device) {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
   });
   try {
-    const options = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES };
+    const options = {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+      skipAudits: PICTURES,
+      disableFullPageScreenshot: true,
+    };
     const result = await lighthouse(url, options, device === 'desktop' ? desktopConfig : undefined);
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
