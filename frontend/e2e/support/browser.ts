@@ -96,7 +96,12 @@ async function widerThanWindow(page: Page): Promise<string[]> {
   const found = await squeezedFields(page);
   for (const { letters = '', ...size } of narrow) {
     await page.setViewportSize(size);
-    const excess = await excessWidth(page, letters);
+    let excess = await excessWidth(page, letters);
+    // On a loaded machine a table becomes cards some frames later; what is too wide stays too wide.
+    for (let tries = 1; tries < 4 && excess > 0; tries += 1) {
+      await page.waitForTimeout(500 * tries);
+      excess = await excessWidth(page, letters);
+    }
     if (excess > 0)
       found.push(
         `at ${size.width} px ${page.url()} is ${excess} px too wide in letters of ${letters || '16px'}`,
