@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Books } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
+import { argumentsFor } from '../support/packed.cjs';
 import { aCustomer, anAdmin, anInstaller, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
 import { TestRedis } from '../support/redis.js';
@@ -110,9 +110,8 @@ export class Stage {
 
   /** What `npm run reconcile` prints. */
   async reconcile(): Promise<string> {
-    const file = join(__dirname, '..', '..', 'dist', 'src', 'reconcile.js');
     const env = { PATH: process.env['PATH'] ?? '', ...this.product.environment };
-    const { stdout } = await promisify(execFile)(process.execPath, [file], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, argumentsFor('src/reconcile.js'), { env });
     return stdout.trim();
   }
 
