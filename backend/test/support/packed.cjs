@@ -15,6 +15,7 @@ const programs = {
   'src/main.js': 'main',
   'src/worker.js': 'worker',
   'src/seed.js': 'seed',
+  'src/create-admin.js': 'create-admin',
   'src/reconcile.js': 'reconcile',
   'sandbox/main.js': 'sandbox',
   '../test/payments/story-worker.mjs': 'story-worker',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { argumentsFor } from '../../../test/support/packed.cjs';
 import { codeSentTo } from '../../../test/support/people.js';
 import { Product } from '../../../test/support/product.js';
 import type { Visitor } from '../../../test/support/visitor.js';
@@ -20,13 +20,9 @@ interface Refusal extends Record<string, unknown> {
 
 /** Runs the command of `npm run create-admin`. @returns its exit code and what it said */
 function createAdmin(email: string, secret: string): Promise<{ code: number | null; said: string }> {
-  const child = spawn(
-    process.execPath,
-    [join(__dirname, '../../../dist/src/create-admin.js'), email, 'Ada', 'Staff'],
-    {
-      env: { PATH: process.env['PATH'] ?? '', ...product.environment },
-    },
-  );
+  const child = spawn(process.execPath, [...argumentsFor('src/create-admin.js'), email, 'Ada', 'Staff'], {
+    env: { PATH: process.env['PATH'] ?? '', ...product.environment },
+  });
   child.stdin.end(`${secret}\n`);
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
