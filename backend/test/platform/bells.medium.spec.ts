@@ -29,7 +29,7 @@ class Ear extends Listener {
 }
 
 const backlog = 700;
-const wave = 600;
+const wave = 900;
 
 describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (kind) => {
   let redis: TestRedis | undefined;
@@ -131,7 +131,7 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     );
     ear.isBusy = false;
     await eventually('all are heard', () => Promise.resolve(ear.numbers.length === before + wave + 1));
-    // Ten hands of fifty each may have been full already.
+    // Five hands of fifty each were full already, and on a busy machine some take a second or third fifty before one of them comes to it.
     expect(ear.numbers.indexOf(2_000) - before).toBeLessThan(wave - 200);
   });
 
