@@ -84,7 +84,11 @@ async function main() {
 }
 
 async function runIt(image) {
-  const postgres = await startPostgres({ folder: join(scratch, 'postgres'), quick: true });
+  const postgres = await startPostgres({
+    folder: join(scratch, 'postgres'),
+    quick: true,
+    socket: false, // the image runs as a user of its own
+  });
   running.push(postgres.stop);
   const admin = new URL(postgres.url);
   const as = (name) => `postgres://${name}@${admin.host}/rightinstaller`;

@@ -51,17 +51,18 @@ const quickly = [
 
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `folder`.
- * `quick` gives up durability over a power cut, for tests. `onStart` hears of the server as soon as there is one to stop.
+ * `quick` gives up durability over a power cut, for tests; their `url` leads to a Unix socket that only this user and
+ * PostgreSQL's can open, unless `socket` is false. `onStart` hears of the server as soon as there is one to stop.
  * @returns {Promise<{ url: string, pid: number, gone: Promise<unknown>, stop: () => Promise<void> }>} `url` is a superuser's; the database is `rightinstaller`
  */
-export async function startPostgres({ folder, quick = false, onStart = () => undefined }) {
+export async function startPostgres({ folder, quick = false, socket = quick, onStart = () => undefined }) {
   const owner = serverOwner();
   const programs = reachablePrograms(owner);
   const data = reachableFolder(folder, owner);
   const password = await ensureCluster(programs, data, owner);
   stopLeftover(programs, data, owner);
   const port = await freePort();
-  const socketFolder = quick && fitsSocket(data) ? data : '';
+  const socketFolder = socket && fitsSocket(data) ? data : '';
   const server = spawn(
     join(programs, 'postgres'),
     [

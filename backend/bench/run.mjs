@@ -54,7 +54,7 @@ const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).
 
 const folder = mkdtempSync(join(tmpdir(), 'ri-bench-'));
 chmodSync(folder, 0o755); // PostgreSQL may run as another user
-const servers = [await startPostgres({ folder: join(folder, 'data'), quick: true })];
+const servers = [await startPostgres({ folder: join(folder, 'data'), quick: true, socket: false })];
 const open = [];
 let stopping;
 const stop = () =>

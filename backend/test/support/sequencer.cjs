@@ -1,9 +1,12 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** The stories of crashes take longest, whatever the size of their files: they begin first, so that none is left for the end. */
+/** What takes long, whatever the size of its file: the stories of crashes, and what starts the product again and again as it is shipped. */
+const long = /[/\\](crash(\.|[/\\])|(image|demo-market|boot|torment)\.e2e)/;
+
+/** These begin first, so that none is left for the end, when its worker would be the only one with work. */
 module.exports = class extends Sequencer {
   sort(tests) {
-    const isLong = ({ path }) => /[/\\]crash(\.|[/\\])/.test(path);
+    const isLong = ({ path }) => long.test(path);
     const sorted = super.sort(tests);
     return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
   }
