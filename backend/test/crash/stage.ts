@@ -72,7 +72,7 @@ export class Stage {
 
   /** What a customer posted for earlier cases does not count towards the number of jobs a day. */
   async beginADay(): Promise<void> {
-    await this.product.database.query(
+    await this.change(
       `UPDATE leads SET created_at = created_at - interval '1 day' WHERE created_at > now() - interval '1 day'`,
     );
   }
@@ -118,26 +118,25 @@ export class Stage {
   /** From here on nobody looks at payments and refunds of other leads, so that they pass no line of this one's case. */
   async play(leadId: string): Promise<void> {
     this.leadAtPlay = leadId;
-    await this.product.database.query(`UPDATE refunds SET check_at = 'infinity'`);
+    await this.change(`UPDATE refunds SET check_at = 'infinity'`);
     await this.holdSweepsOfCharges();
   }
 
   /** No sweep asks about open payments, as if all of them were between two looks. */
   async holdSweepsOfCharges(): Promise<void> {
-    await this.product.database.query(
+    await this.change(
       `UPDATE charges SET check_at = 'infinity' WHERE status IN ('requires_payment', 'processing')`,
     );
   }
 
   /** What a dead process held is free again after some seconds or minutes; here at once. */
   async letTimePass(): Promise<void> {
-    const { database } = this.product;
-    await database.query(`UPDATE provider_operations SET lease_until = now() WHERE state = 'in_flight'`);
-    await database.query('UPDATE schedule_leases SET held_until = now()');
-    await database.query(
+    await this.change(`UPDATE provider_operations SET lease_until = now() WHERE state = 'in_flight'`);
+    await this.change('UPDATE schedule_leases SET held_until = now()');
+    await this.change(
       `UPDATE outgoing_messages SET claimed_at = claimed_at - interval '3 minutes' WHERE state = 'in_flight'`,
     );
-    await database.query(
+    await this.change(
       `UPDATE charges SET check_at = now() WHERE status IN ('requires_payment', 'processing')
           AND ($1::uuid IS NULL OR subject_id IN (
             SELECT id FROM unlocks WHERE lead_id = $1 UNION ALL SELECT id FROM awards WHERE lead_id = $1
@@ -148,26 +147,23 @@ export class Stage {
 
   /** What is done again after a pause, rung again or looked at by a sweep is so at the next start, as if that came later. */
   private async letPausesEnd(): Promise<void> {
-    const { database } = this.product;
-    await database.query(
+    await this.change(
       `UPDATE outbox_deliveries SET ring_again_at = ring_again_at - interval '1 hour' WHERE state = 'due'`,
     );
-    await database.query(
-      `UPDATE provider_operations SET next_try_at = now() WHERE state IN ('due', 'unknown')`,
-    );
-    await database.query(`UPDATE provider_events SET apply_at = now() WHERE state = 'received'`);
-    await database.query(
+    await this.change(`UPDATE provider_operations SET next_try_at = now() WHERE state IN ('due', 'unknown')`);
+    await this.change(`UPDATE provider_events SET apply_at = now() WHERE state = 'received'`);
+    await this.change(
       `UPDATE outgoing_messages SET next_attempt_at = now() WHERE state IN ('due', 'unknown')`,
     );
     if (this.redis) return this.redis.letPausesEnd();
-    await database.query(
+    await this.change(
       `UPDATE bullmq.job SET process_at_ms = 0 WHERE state = 'delayed' AND coalesce(scheduler_id, 'sweep') = 'sweep'`,
     );
   }
 
   /** The product looks at its next sweep at payments that it would let rest for some sweeps more. */
   private async letPaymentsBeAskedAbout(): Promise<void> {
-    await this.product.database.query(
+    await this.change(
       `UPDATE charges SET check_at = now() WHERE status IN ('requires_payment', 'processing') AND check_at < 'infinity'`,
     );
   }
@@ -175,11 +171,11 @@ export class Stage {
   /** The jobs of a dead worker go to the next that looks for them. */
   private async letLocksRunOut(): Promise<void> {
     if (this.redis) return this.redis.letLocksRunOut();
-    await this.product.database.query(
+    await this.change(
       `UPDATE bullmq.job SET locked_until_ms = 0, stalled_marked = true WHERE state = 'active'`,
     );
     // Whoever looks for such jobs does it at once, although the dead one did a moment ago.
-    await this.product.database.query(`DELETE FROM bullmq.meta WHERE field = 'stalled-check'`);
+    await this.change(`DELETE FROM bullmq.meta WHERE field = 'stalled-check'`);
   }
 
   /**
@@ -238,6 +234,17 @@ export class Stage {
       [person.id, start],
     );
     return rows.map(({ number }) => number).sort();
+  }
+
+  /** The product works on the same rows meanwhile: when PostgreSQL picks this of two that wait for each other, it is asked again. */
+  private async change(sql: string, parameters: unknown[] = []): Promise<void> {
+    for (let tries = 1; ; tries += 1)
+      try {
+        await this.product.database.query(sql, parameters);
+        return;
+      } catch (error) {
+        if ((error as { code?: string }).code !== '40P01' || tries === 10) throw error;
+      }
   }
 
   private async webhooksOnTheirWay(): Promise<string[]> {
