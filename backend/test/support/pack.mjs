@@ -13,6 +13,15 @@ const oneTypeorm = {
   },
 };
 
+/** It looks for another runtime by making a Response, for which Node loads all of fetch: a twentieth of a start. */
+const noFetchAtStart = {
+  name: 'no-fetch-at-start',
+  transform: {
+    filter: { id: /pg\/lib\/stream\.js$/ },
+    handler: (code) => code.replace("typeof Response === 'function'", 'false'),
+  },
+};
+
 /** V8 keeps a script of plain letters in half the memory, and takes it over as it is. */
 const plainLetters = {
   name: 'plain-letters',
@@ -31,7 +40,7 @@ const bundle = await rolldown({
   input: Object.fromEntries(Object.entries(programs).map(([file, name]) => [name, join(dist, file)])),
   cwd: join(dist, '..'),
   platform: 'node',
-  plugins: [oneTypeorm, plainLetters],
+  plugins: [oneTypeorm, noFetchAtStart, plainLetters],
   // What is compiled for a machine stays where it is.
   external: ['sharp', '@node-rs/argon2', 'msgpackr-extract'],
   // Drivers of other databases and the like, which none of our packages asks for here.

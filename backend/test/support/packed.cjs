@@ -54,15 +54,19 @@ const keepings = [
 
 /** Runs packed files with the most that V8 kept of them. The first process that lives for long enough writes that down. */
 function keepCompiled() {
-  const compile = Module.prototype._compile;
   const scripts = [];
-  Module.prototype._compile = function (content, filename, ...more) {
-    if (dirname(filename) !== packed) return compile.call(this, content, filename, ...more);
+  const load = Module._extensions['.js'];
+  Module._extensions['.cjs'] = (module, filename) => {
+    if (dirname(filename) !== packed) return load(module, filename);
     const kept = keepings.map(({ ending }) => filename + ending).findLast(existsSync);
-    const script = new Script(Module.wrap(content), { filename, cachedData: kept && readFileSync(kept) });
+    // Of plain letters, see pack.mjs: read as such, it is kept outside V8's own memory.
+    const script = new Script(Module.wrap(readFileSync(filename, 'latin1')), {
+      filename,
+      cachedData: kept && readFileSync(kept),
+    });
     scripts.push({ filename, script });
     const run = script.runInThisContext();
-    return run.call(this.exports, this.exports, Module.createRequire(filename), this, filename, packed);
+    run.call(module.exports, module.exports, Module.createRequire(filename), module, filename, packed);
   };
   for (const { ending, afterMs } of keepings) setTimeout(() => writeDown(scripts, ending), afterMs).unref();
 }
@@ -78,6 +82,8 @@ function writeDown(scripts, ending) {
 
 if (dirname(process.argv[1] ?? '') === packed) {
   setFlagsFromString('--no-flush-bytecode'); // V8 forgets what has not run for a while
+  // To be compiled for speed, a function must run twenty times as often as usual: a process of a test lives for seconds.
+  setFlagsFromString('--interrupt-budget=1500000');
   keepCompiled();
 }
 
