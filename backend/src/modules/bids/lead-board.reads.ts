@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/sql.js';
 import { defineList } from '../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, type Filter, type Part } from '../../platform/lists/list-parts.js';
-import { factColumns } from '../leads/lead-facts.views.js';
+import { factColumns } from '../leads/leads.views.js';
 import {
   distance,
   inRangeOf,

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/sql.js';
 import { likePattern } from '../../platform/lists/list-parts.js';
 import { wordsOf } from '../../platform/lists/search-words.js';
-import type { LeadFacts } from '../leads/lead-facts.views.js';
+import type { LeadFacts } from '../leads/leads.views.js';
 
 /** Shorter parts of words match too much to be of use. */
 const shortestPart = 3;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
-import { shownFacts } from './lead-facts.views.js';
+import { shownFacts, type LeadView } from './leads.views.js';
 import type { Lead } from './lead.entity.js';
-import type { LeadView } from './leads.views.js';
 
 /** Shows leads to those who own them. What installers see is the board's matter (`bids`). */
 @Injectable()
