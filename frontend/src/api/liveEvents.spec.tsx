@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onLiveChange, useLiveEvents } from './liveEvents';
 import type { LiveChange } from './types';
 
@@ -41,6 +41,38 @@ it('fetches anew what a topic is about, and nothing else', () => {
   expect(isStale(['/api/customer/jobs', '7'])).toBe(true);
   expect(isStale(['/api/payments'])).toBe(false);
   expect(heard).toEqual(['jobs']);
+});
+
+describe('news that comes while a page reads its facts for the first time', () => {
+  const key = ['/api/assignments', '7'];
+  let asked: ((answer: string) => void)[];
+  beforeEach(() => {
+    asked = [];
+    const queryFn = () => new Promise<string>((resolve) => asked.push(resolve));
+    onTestFinished(new QueryObserver(client, { queryKey: key, queryFn }).subscribe(() => undefined));
+    expect(asked.length).toBe(1);
+  });
+
+  it.each([
+    ['about them', () => Line.open.say({ topics: ['assignments'] })],
+    ['of which the server has missed something', () => Line.open.say({ topics: [] })],
+    ['after the line was down', () => [Line.open.onopen?.(), Line.open.onopen?.()]],
+  ])('has them read once more when it is news %s: the answer under way may be older', async (_, happen) => {
+    happen();
+    asked[0]?.('older than the news');
+    await vi.waitFor(() => expect(asked.length).toBe(2));
+    asked[1]?.('the newest');
+    await vi.waitFor(() => expect(client.getQueryData(key)).toBe('the newest'));
+    expect(asked.length).toBe(2);
+  });
+
+  it('leaves alone what the news is not about', async () => {
+    Line.open.say({ topics: ['jobs'] });
+    asked[0]?.('still true');
+    await vi.waitFor(() => expect(client.getQueryState(key)?.fetchStatus).toBe('idle'));
+    expect(client.getQueryData(key)).toBe('still true');
+    expect(asked.length).toBe(1);
+  });
 });
 
 it('fetches everything anew when the server has missed something', () => {

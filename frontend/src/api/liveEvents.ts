@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect } from 'react';
 import { assignmentsKey } from './assignments';
 import { countsKey } from './counts';
+import { fetchAnew } from './fetchAnew';
 import { jobsKey, jobSummaryKey } from './jobs';
 import { leaderboardKey } from './leaderboard';
 import { leadsKey } from './leads';
@@ -49,7 +50,7 @@ export function onLiveChange(listener: Listener): () => void {
 export async function announce(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   await Promise.all(
     topics.flatMap((topic) => [
-      ...queriesOf[topic].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ...queriesOf[topic].map((queryKey) => fetchAnew(client, { queryKey })),
       ...[...listeners].map((listener) => listener(topic)),
     ]),
   );
@@ -69,13 +70,13 @@ export function useLiveEvents(): void {
     const open = () => {
       source = new EventSource('/api/events', { withCredentials: true });
       source.onopen = () => {
-        if (wasOpen) void client.invalidateQueries();
+        if (wasOpen) void fetchAnew(client);
         wasOpen = true;
       };
       source.onmessage = (message: MessageEvent<string>) => {
         const { topics } = JSON.parse(message.data) as LiveChange;
         // None named: the server itself has missed something, so everything may be new.
-        if (topics.length === 0) void client.invalidateQueries();
+        if (topics.length === 0) void fetchAnew(client);
         void announce(client, topics);
       };
       source.onerror = () => {

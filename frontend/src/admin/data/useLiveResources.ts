@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { fetchAnew } from '../../api/fetchAnew';
 import { onLiveChange } from '../../api/liveEvents';
 import type { Topic } from '../../api/types';
 import { resources } from '../resources';
@@ -14,7 +15,7 @@ export function useLiveResources(): void {
   useEffect(
     () =>
       onLiveChange((topic) =>
-        Promise.all(resourcesOf(topic).map((name) => client.invalidateQueries({ queryKey: [name] }))),
+        Promise.all(resourcesOf(topic).map((name) => fetchAnew(client, { queryKey: [name] }))),
       ),
     [client],
   );
