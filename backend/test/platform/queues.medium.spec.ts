@@ -2,6 +2,7 @@ import { Environment } from '../../src/config/environment.js';
 import { Log } from '../../src/platform/logging/log.js';
 import { queueNames, queues } from '../../src/platform/queues/queue-names.js';
 import { queueProcessors } from '../../src/platform/queues/processors.js';
+import { QueuePool } from '../../src/platform/queues/queue-pool.js';
 import { QueueServer } from '../../src/platform/queues/queue-server.js';
 import { Queues } from '../../src/platform/queues/queues.js';
 import type { WorkerHost } from '@nestjs/bullmq';
@@ -39,5 +40,24 @@ describe('the queues of a process', () => {
     expect(await server.forQueues()).toBeInstanceOf(pg.Pool);
     expect(await server.forWorkers()).toBe(await server.forQueues());
     await server.close();
+  });
+
+  it('have a connection plan what BullMQ asks once, however often it asks', async () => {
+    const pool = new QueuePool({ connectionString: rooms.database.url, max: 1 });
+    const planned = async (): Promise<string[]> => {
+      const { rows } = await pool.query<{ text: string }>(
+        'SELECT statement AS text FROM pg_prepared_statements',
+        [],
+      );
+      return rows.map(({ text }) => text).sort();
+    };
+    for (const one of [1, 2])
+      expect((await pool.query('SELECT $1::int AS one', [one])).rows).toEqual([{ one }]);
+    await planned();
+    expect(await planned()).toEqual([
+      'SELECT $1::int AS one',
+      'SELECT statement AS text FROM pg_prepared_statements',
+    ]);
+    await pool.end();
   });
 });

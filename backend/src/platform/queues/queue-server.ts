@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { assertSchemaCompatibility, type ConnectionOptions } from 'bullmq';
-import pg from 'pg';
+import type pg from 'pg';
 import { Environment } from '../../config/environment.js';
 import { SteadyClient } from '../database/steady-client.js';
 import { Log } from '../logging/log.js';
 import { queueNames } from './queue-names.js';
+import { QueuePool } from './queue-pool.js';
 
 /** Each worker pins one listening connection; below this the rest starve in silence. */
 const spareConnections = 10;
@@ -55,7 +56,7 @@ export class QueueServer {
   }
 
   private async openPool(): Promise<pg.Pool> {
-    const pool = new pg.Pool({
+    const pool = new QueuePool({
       Client: SteadyClient,
       connectionString: this.environment.DATABASE_URL,
       max: this.environment.ROLE === 'api' ? ringingConnections : queueNames.length + spareConnections,
