@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { rowsPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { AccountFactsBoard, type AccountFacts } from '../auth/account-facts.service.js';
@@ -31,8 +32,7 @@ export class Installers implements OnModuleInit {
    * @throws NotFound when there is no such installer
    */
   async bidder(tx: Tx | null, userId: string): Promise<Bidder> {
-    const [row] = await (tx?.query<Bidder[]>(bidderSql, [userId]) ??
-      this.database.prepared<Bidder>(bidderSql, [userId]));
+    const [row] = await rowsPrepared<Bidder>(tx ?? this.database.reader, bidderSql, [userId]);
     if (!row) throw new NotFound();
     return row;
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { askPrepared, rowsPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { Together } from '../../platform/database/together.js';
 import { Log } from '../../platform/logging/log.js';
@@ -81,7 +82,8 @@ export class MessageOutcomes {
 
   /** In one order everywhere, so that two settlements never wait for each other. */
   private lock(tx: Tx, ids: readonly string[]): Promise<Row[]> {
-    return tx.query(
+    return rowsPrepared(
+      tx,
       `SELECT id, channel, state, attempts, code_id AS "codeId", provider_id AS "providerId", delivery_state AS "deliveryState"
          FROM outgoing_messages WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE`,
       [ids],
@@ -90,7 +92,8 @@ export class MessageOutcomes {
 
   private async write(tx: Tx, rows: readonly Row[], changes: readonly Change[]): Promise<void> {
     if (changes.length === 0) return;
-    await tx.query(
+    await askPrepared(
+      tx,
       `UPDATE outgoing_messages m
           SET state = c.state, next_attempt_at = c.next_attempt_at, provider_id = c.provider_id, sent_at = c.sent_at,
               last_error = c.last_error

@@ -17,7 +17,7 @@ export class Leases {
   /** Runs `work`, unless another run of the same name is under way. @returns whether it ran */
   async hold(name: string, work: () => Promise<unknown>): Promise<boolean> {
     const holder = randomUUID();
-    const [mine] = await this.database.query(
+    const [mine] = await this.database.prepared(
       `INSERT INTO schedule_leases AS l (name, holder, held_until, process)
        VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3), $4)
        ON CONFLICT (name) DO UPDATE SET holder = $2, held_until = excluded.held_until, process = $4
@@ -41,7 +41,7 @@ export class Leases {
   }
 
   private keep(name: string, holder: string, seconds: number): Promise<unknown> {
-    return this.database.query(
+    return this.database.prepared(
       `UPDATE schedule_leases SET held_until = clock_timestamp() + make_interval(secs => $3)
         WHERE name = $1 AND holder = $2`,
       [name, holder, seconds],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { askPrepared, rowsPrepared } from '../../../platform/database/ask.js';
 import { assertInTransaction, Database, type Tx } from '../../../platform/database/database.js';
 import { ledgerAccounts, type LedgerAccount, type LedgerKind, type Move } from './ledger.accounts.js';
 
@@ -26,7 +27,8 @@ export class Ledger {
   /** Books facts, each once. @returns how many were not in the books already */
   async bookAll(tx: Tx, bookings: readonly Booking[]): Promise<number> {
     assertInTransaction(tx);
-    const rows = await tx.query<{ id: string; key: string }[]>(
+    const rows = await rowsPrepared<{ id: string; key: string }>(
+      tx,
       `INSERT INTO ledger_transactions (key, kind, currency)
        SELECT key, kind, coalesce(currency, 'gbp') FROM jsonb_to_recordset($1) AS fact (key text, kind text, currency text)
        ON CONFLICT (key) DO NOTHING RETURNING id, key`,
@@ -37,7 +39,8 @@ export class Ledger {
       booking.moves.map((move) => ({ ...move, transaction: ids.get(booking.key) })),
     );
     if (rows.length > 0)
-      await tx.query(
+      await askPrepared(
+        tx,
         `INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id, user_id)
          SELECT m.transaction, side.account, side.pence, m."chargeId", m."userId"
            FROM jsonb_to_recordset($1) AS m(transaction uuid, debit text, credit text, pence bigint, "chargeId" uuid, "userId" uuid),

@@ -116,7 +116,7 @@ export class Operations {
     { limit = 50, isDueWanted = true, dueForMs = 0 }: WaitingOptions = {},
   ): Promise<number> {
     const find = (setAside: readonly string[]) =>
-      this.database.query<{ id: string }>(
+      this.database.prepared<{ id: string }>(
         `SELECT id FROM provider_operations
         WHERE kind = $1 AND next_try_at <= $2
           AND (state = 'unknown' OR (state = 'due' AND $4 AND ($6 = 0 OR created_at <= clock_now() - make_interval(secs => $6::float8 / 1000))) OR (state = 'in_flight' AND lease_until <= $2))

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { productName } from '../../../config/product.js';
+import { rowsPrepared } from '../../../platform/database/ask.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live.js';
@@ -61,7 +62,7 @@ export class ReceiptRows {
 
   /** What a payment's document is about, as it was before anything went back; null for no payment. */
   async documented(paymentId: string, tx: Tx = this.database.reader): Promise<DocumentedPayment | null> {
-    const [row] = await tx.query<DocumentedPayment[]>(documentedSql, [paymentId]);
+    const [row] = await rowsPrepared<DocumentedPayment>(tx, documentedSql, [paymentId]);
     return row ?? null;
   }
 
