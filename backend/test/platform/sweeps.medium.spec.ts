@@ -1,5 +1,6 @@
 import { ProviderUnavailable } from '../../src/modules/payments/payments.errors.js';
 import { Sweeps } from '../../src/platform/sweeps/sweeps.js';
+import { eventually } from '../support/eventually.js';
 import { letPass } from '../support/travel.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 
@@ -48,5 +49,27 @@ describe('a sweep', () => {
     await sweep('test an outage', () => new ProviderUnavailable());
     expect(done).toEqual([]);
     expect(await rooms.database.query('SELECT FROM sweep_setbacks')).toEqual([]);
+  });
+
+  it('leaves alone what another process has set aside, at the latest a round later', async () => {
+    const seen: (readonly string[])[] = [];
+    const look = () =>
+      sweeps.through({
+        name: 'test another process',
+        find: (setAside) => {
+          seen.push(setAside);
+          return Promise.resolve([]);
+        },
+        work: () => Promise.resolve(),
+      });
+    await look();
+    await rooms.database.query(
+      `INSERT INTO sweep_setbacks (sweep, item, rests_until) VALUES ('test another process', 'theirs', now() + interval '9 days')`,
+    );
+    await eventually('it is left alone', async () => {
+      await look();
+      return seen.at(-1)?.includes('theirs');
+    });
+    expect(seen[0]).toEqual([]);
   });
 });
