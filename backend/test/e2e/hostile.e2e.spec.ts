@@ -92,7 +92,7 @@ describe('a stranger', () => {
 
   it('who sends a body drop by drop is cut off with 408', async () => {
     const { port } = new URL(product.url);
-    const answer = await new Promise<string>((resolve, reject) => {
+    const answer = await new Promise<string>((resolve) => {
       let text = '';
       const socket = connect(Number(port), '127.0.0.1', () =>
         socket.write(
@@ -101,10 +101,13 @@ describe('a stranger', () => {
       );
       const drip = setInterval(() => socket.write(' '), 1_000);
       socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      socket.on('error', reject).on('close', () => {
-        clearInterval(drip);
-        resolve(text);
-      });
+      // A drop that meets the closed door breaks the connection, after the answer.
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          clearInterval(drip);
+          resolve(text);
+        });
     });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
