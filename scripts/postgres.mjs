@@ -52,14 +52,14 @@ const quickly = [
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `folder`.
  * `quick` gives up durability over a power cut, for tests; their `url` leads to a Unix socket that only this user and
- * PostgreSQL's can open, unless `socket` is false. `onStart` hears of the server as soon as there is one to stop.
+ * PostgreSQL's can open, without a password, unless `socket` is false. `onStart` hears of the server as soon as there is one to stop.
  * @returns {Promise<{ url: string, pid: number, gone: Promise<unknown>, stop: () => Promise<void> }>} `url` is a superuser's; the database is `rightinstaller`
  */
 export async function startPostgres({ folder, quick = false, socket = quick, onStart = () => undefined }) {
   const owner = serverOwner();
   const programs = reachablePrograms(owner);
   const data = reachableFolder(folder, owner);
-  const password = await ensureCluster(programs, data, owner);
+  const password = await ensureCluster(programs, data, owner, quick ? 'trust' : 'scram-sha-256');
   stopLeftover(programs, data, owner);
   const port = await freePort();
   const socketFolder = socket && fitsSocket(data) ? data : '';
@@ -192,8 +192,12 @@ function reachableFolder(folder, owner) {
   return data;
 }
 
-/** Made in a folder of its own and moved: one that is there is whole, and is never deleted, whatever it lacks. */
-async function ensureCluster(programs, data, owner) {
+/**
+ * Made in a folder of its own and moved: one that is there is whole, and is never deleted, whatever it lacks.
+ * @param onSocket how whoever may reach its Unix socket shows who they are: in a folder that is ours alone, a password proves nothing
+ * more, and checking it is a third of what a connection costs
+ */
+async function ensureCluster(programs, data, owner, onSocket) {
   const secret = join(data, '.password');
   if (existsSync(join(data, 'PG_VERSION')) && existsSync(secret)) return readFileSync(secret, 'utf8');
   if (existsSync(data) && readdirSync(data).length > 0)
@@ -218,6 +222,7 @@ async function ensureCluster(programs, data, owner) {
         '-U',
         'postgres',
         '--auth=scram-sha-256',
+        `--auth-local=${onSocket}`,
         `--pwfile=${passwordFile}`,
         '--encoding=UTF8',
         '--locale=C',

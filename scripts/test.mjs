@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { fail, run, say, step, stopPrograms } from './terminal.mjs';
 import { testFolder } from './test-folder.mjs';
@@ -17,6 +17,8 @@ const folders = [scratch];
 const totals = { passed: 0, failed: 0 };
 /** A suite that hangs is a failure, not a wait without end; one on a crowded machine is only slow. */
 const limitSeconds = 75 * 60;
+/** The programs of our packages first: npx takes half a second of work to find one. */
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 const usesDatabase = ['medium', 'e2e', 'journeys'].some(wanted);
 let postgres;
 let stopping = false;
@@ -34,39 +36,47 @@ const { programs, browser } = await import('./test-programs.mjs');
 if (usesDatabase) await programs();
 if (wanted('journeys')) process.env.CHROMIUM = browser();
 
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 // Each row: what it is called, how it is run, and how its tests are counted.
-const check = (name, command, args) => ({ name, command, args, kind: 'check' });
-/** Lanes run side by side, the rows of a lane one after the other: the longest suite has its own. */
+const check = (name, line) => {
+  const [command, ...args] = line.split(' ');
+  return { name, command, args, kind: 'check' };
+};
+/** Lanes run side by side, the rows of a lane one after the other. This one needs neither a database nor what is built. */
+const first = [
+  // Types too: with the same compiler as rules that know them.
+  check('lint', scripts.lint),
+  check('floors', scripts.floors),
+  // Packages and files; an export may wait for the screen that is built next.
+  check('unused', `${scripts.unused} --exclude exports,types`),
+  vitest('unit', 'frontend unit', 'vitest.config.ts'),
+];
 const lanes = [
   // It waits for clocks as much as it computes, so that a third worker has room.
   [jest('e2e', ['--maxWorkers=3'])],
   [
-    check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']),
-    check('patterns', 'npm', ['run', 'patterns', '--silent']),
-    check('contract', 'node', ['scripts/contract.mjs', '--check']),
+    check('format', scripts['format:check']),
+    check('patterns', scripts.patterns),
+    check('contract', `${scripts.contract} --check`),
     jest('unit'),
     jest('medium'),
     vitest('journeys', 'journeys', 'vitest.journeys.config.ts'),
   ],
-  [
-    // Types too: with the same compiler as rules that know them.
-    check('lint', 'npx', ['oxlint', '--deny-warnings']),
-    check('floors', 'npm', ['run', 'floors', '--silent']),
-    // Packages and files; an export may wait for the screen that is built next.
-    check('unused', 'npx', ['knip', '--no-progress', '--exclude', 'exports,types']),
-    vitest('unit', 'frontend unit', 'vitest.config.ts'),
-  ],
 ];
 
 try {
-  if (usesDatabase) await openDatabase();
-  if (usesDatabase || ['build', 'contract'].some(wanted)) await build();
-  await Promise.all(lanes.map(runLane));
+  await Promise.all([runLane(first), prepare().then(() => Promise.all(lanes.map(runLane)))]);
 } catch (error) {
+  await stopPrograms();
   totals.failed += 1;
   if (!stopping) say(`\nThe tests broke off: ${error.message}`);
 }
 if (!stopping) await finish();
+
+async function prepare() {
+  if (usesDatabase) await openDatabase();
+  if (usesDatabase || ['build', 'contract'].some(wanted)) await build();
+}
 
 async function runLane(rows) {
   for (const row of rows) if (wanted(row.name) && !stopping) await carryOut(row);
@@ -101,9 +111,9 @@ function jest(project, more = []) {
     title: `backend ${project}`,
     kind: 'jest',
     report,
-    command: 'npx',
+    command: 'jest',
     cwd: 'backend',
-    args: ['jest', '--selectProjects', project, '--silent', '--json', '--outputFile', report, ...more],
+    args: ['--selectProjects', project, '--silent', '--json', '--outputFile', report, ...more],
   };
 }
 
@@ -114,9 +124,9 @@ function vitest(name, title, config) {
     title,
     kind: 'vitest',
     report,
-    command: 'npx',
+    command: 'vitest',
     cwd: 'frontend',
-    args: ['vitest', 'run', '--config', config, '--reporter=json', `--outputFile=${report}`],
+    args: ['run', '--config', config, '--reporter=json', `--outputFile=${report}`],
   };
 }
 
@@ -125,7 +135,7 @@ async function carryOut({ name, title = name, kind, command, args, cwd = '.', re
     run(command, args, {
       cwd: join(root, cwd),
       limitSeconds,
-      env: { ...process.env, npm_config_loglevel: 'error' },
+      env: { ...process.env, npm_config_loglevel: 'error', PATH: path },
     }),
   );
   if (stopping) return;
