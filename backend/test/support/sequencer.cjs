@@ -1,7 +1,14 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** What takes long, whatever the size of its file, the longest first: the stories of crashes, and what starts the product again and again. */
-const long = [/[/\\]test[/\\]crash[/\\]/, /[/\\](crash\.|(image|demo-market|boot|torment)\.e2e)/];
+/**
+ * What takes long, whatever the size of its file, the longest first: the stories of crashes, what starts the product again and
+ * again, and what waits for somebody who is away.
+ */
+const long = [
+  /[/\\]test[/\\]crash[/\\]/,
+  /[/\\](crash\.|(image|demo-market|boot|torment)\.e2e)/,
+  /[/\\]((\w+-)?outage|rolling-restart|shutdown)\.e2e/,
+];
 
 /** These begin first, so that none is left for the end, when its worker would be the only one with work. */
 module.exports = class extends Sequencer {
