@@ -60,4 +60,15 @@ describe('the queues of a process', () => {
     ]);
     await pool.end();
   });
+
+  it('open three connections at a start beside those that listen, and more only when they are wanted later', async () => {
+    const [opened] = await rooms.database.query<{ spare: number; listening: number }>(
+      `SELECT count(*) FILTER (WHERE application_name = 'rightinstaller-queues')::int AS spare,
+              count(*) FILTER (WHERE application_name = ANY ($1))::int AS listening
+         FROM pg_stat_activity WHERE datname = current_database()`,
+      [queueNames],
+    );
+    expect(opened).toEqual({ spare: expect.any(Number) as number, listening: queueNames.length });
+    expect(opened?.spare).toBeLessThanOrEqual(3);
+  });
 });

@@ -9,8 +9,13 @@ import { QueuePool } from './queue-pool.js';
 
 /** Each worker pins one listening connection; below this the rest starve in silence. */
 const spareConnections = 10;
-/** Of a process without workers: it only rings. Each queue looks for the server at its start, all at the same moment. */
+/** Of a process without workers: it only rings. */
 const ringingConnections = 5;
+/**
+ * All queues and workers look for the server and for jobs in the same moment of a start. To open a connection for each would take longer
+ * than to wait for one another's: so many are spare until then, in milliseconds after the start.
+ */
+const start = { spareConnections: 3, lastsMs: 3_000 } as const;
 
 /**
  * The server that BullMQ runs on: Redis when `REDIS_URL` names one, else the `bullmq` schema of our own database, which the
@@ -56,16 +61,19 @@ export class QueueServer {
   }
 
   private async openPool(): Promise<pg.Pool> {
+    const [listening, spare] =
+      this.environment.ROLE === 'api' ? [0, ringingConnections] : [queueNames.length, spareConnections];
     const pool = new QueuePool({
       Client: SteadyClient,
       connectionString: this.environment.DATABASE_URL,
-      max: this.environment.ROLE === 'api' ? ringingConnections : queueNames.length + spareConnections,
+      max: listening + start.spareConnections,
       // A bell that a power cut takes is only late, so none waits for the disk.
       options: '-c search_path=bullmq -c synchronous_commit=off',
       application_name: 'rightinstaller-queues',
     });
     pool.on('error', ({ message }) => this.log.warn('The queue pool has trouble', { error: message }));
     pool.setMaxListeners(0); // every queue and worker listens on the one pool
+    setTimeout(() => (pool.options.max = listening + spare), start.lastsMs).unref();
     try {
       // BullMQ remembers a first look that failed for as long as the process lives, so it is taken before there is a queue.
       await assertSchemaCompatibility(pool, 'bullmq');
