@@ -41,6 +41,11 @@ export async function step(title, work) {
 const running = new Map();
 let stopping = false;
 
+// Whoever leaves in the middle, because something else failed, leaves nothing running behind.
+process.on('exit', () => {
+  for (const child of running.keys()) signal(child, 'SIGTERM');
+});
+
 /**
  * Runs a program to its end, in a group of its own, so that Ctrl-C reaches us alone, who then end it with its children.
  * Its output is kept; show it when it fails. What takes longer than `limitSeconds` is ended.
@@ -78,17 +83,19 @@ export async function stopPrograms() {
   await Promise.all([...running.keys()].map(end));
 }
 
+/** To a program and all that it has started. */
+function signal(child, name) {
+  try {
+    process.kill(-child.pid, name);
+  } catch {
+    child.kill(name);
+  }
+}
+
 async function end(child) {
-  const signal = (name) => {
-    try {
-      process.kill(-child.pid, name);
-    } catch {
-      child.kill(name);
-    }
-  };
   const gone = running.get(child);
-  signal('SIGTERM');
-  const timer = setTimeout(() => signal('SIGKILL'), 10_000);
+  signal(child, 'SIGTERM');
+  const timer = setTimeout(() => signal(child, 'SIGKILL'), 10_000);
   await gone;
   clearTimeout(timer);
 }

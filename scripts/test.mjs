@@ -26,6 +26,7 @@ let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void interrupted());
 process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  void postgres?.stop(); // it is still there when a build failed
 });
 
 checkNode();

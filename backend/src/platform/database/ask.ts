@@ -11,7 +11,8 @@ interface Asked {
 /** Of prepared statements, by their text: every connection gives the same text the same name. */
 const names = new Map<string, string>();
 
-function nameOf(text: string): string {
+/** For texts that are few: connections keep what they planned. */
+export function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = `own-${names.size}`;

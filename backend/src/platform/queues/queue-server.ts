@@ -12,8 +12,8 @@ const spareConnections = 10;
 /** Of a process without workers: it only rings. */
 const ringingConnections = 5;
 /**
- * All queues and workers look for the server and for jobs in the same moment of a start. To open a connection for each would take longer
- * than to wait for one another's: so many are spare until then, in milliseconds after the start.
+ * All queues and workers look for the server and for jobs in the same moment of a start. A connection for each costs more than to wait
+ * for one another's, so that only a few are spare at first; how long, in milliseconds.
  */
 const start = { spareConnections: 3, lastsMs: 3_000 } as const;
 
