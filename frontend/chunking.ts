@@ -105,7 +105,7 @@ export function chunkNames(here: (path: string) => string): Rolldown.CodeSplitti
       'office',
       office.filter((id) => !needed.some((screen) => screen.has(id))),
     );
-    const dialog = here('src/ui/Dialog.tsx');
+    const dialog = here('src/ui/overlay/Dialog.tsx');
     const bare = behind.filter((screen) => !screen.has(dialog));
     put(
       'dialogs',

@@ -10,7 +10,7 @@ import { fail, say } from './terminal.mjs';
 /** What runs in the product or in a visitor's browser. Tests read no stranger's text. */
 const shipped = ['backend/src', 'backend/sandbox', 'frontend/src', 'frontend/prerender', 'frontend/public'];
 /** Whoever injects a fault into the sandbox writes its pattern, and runs the sandbox. */
-const mayBuildPatterns = ['backend/sandbox/control/faults.ts'];
+const mayBuildPatterns = ['backend/sandbox/http/faults.ts'];
 
 const asked = process.argv.slice(2);
 const files = (asked.length > 0 ? asked : shipped).flatMap((folder) => filesOf(resolve(root, folder)));

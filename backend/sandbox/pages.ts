@@ -4,8 +4,8 @@ import { Router } from './http/router.js';
 import { inboxJson } from './inbox/inbox.js';
 import { inboxPage, mailFrame } from './inbox/page.js';
 import type { Provider } from './provider.js';
-import { dashboardPage, onboardingAnswered, onboardingPage } from './stripe/onboarding-page.js';
-import { authenticationAnswered, authenticationPage } from './stripe/three-d-secure.js';
+import { dashboardPage, onboardingAnswered, onboardingPage } from './stripe/pages/onboarding-page.js';
+import { authenticationAnswered, authenticationPage } from './stripe/pages/three-d-secure.js';
 
 type Page = (provider: Provider, request: SandboxRequest) => Answer | null;
 

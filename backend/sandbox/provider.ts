@@ -1,5 +1,5 @@
-import { Faults } from './control/faults.js';
-import { Recorder } from './control/recorder.js';
+import { Faults } from './http/faults.js';
+import { Recorder } from './http/recorder.js';
 import type { SandboxOptions } from './options.js';
 import type { TaskRow } from './state/rows.js';
 import { Store } from './state/store.js';
@@ -7,7 +7,7 @@ import { StripeApi } from './stripe/api.js';
 import { move } from './stripe/balance.js';
 import { payOutAll } from './stripe/payouts.js';
 import { settleRefund } from './stripe/refunds.js';
-import { Webhooks } from './stripe/webhooks.js';
+import { Webhooks } from './stripe/webhooks/webhooks.js';
 import type { Work } from './stripe/work.js';
 import { Tasks } from './tasks.js';
 import { TwilioApi } from './twilio/api.js';

@@ -6,9 +6,9 @@ import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { ConfigModule } from './config/config.module.js';
 import { Register } from './modules/auth/auth.dto.js';
 import { AuthModule } from './modules/auth/auth.module.js';
-import { SignUp } from './modules/auth/sign-up.service.js';
+import { SignUp } from './modules/auth/accounts/sign-up.service.js';
 import { DomainError } from './platform/errors/domain-error.js';
-import { bodyValidation } from './platform/http/validation.js';
+import { bodyValidation } from './platform/http/input/validation.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({ imports: [ConfigModule, PlatformModule, AuthModule] })

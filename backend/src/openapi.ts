@@ -5,8 +5,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { declaredErrorCodes } from './platform/errors/domain-error.js';
-import { Problem } from './platform/http/problem.js';
-import { LiveChange } from './platform/http/topics.js';
+import { Problem } from './platform/http/answers/problem.js';
+import { LiveChange } from './platform/http/live/topics.js';
 
 type PathItemObject = OpenAPIObject['paths'][string];
 

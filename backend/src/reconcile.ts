@@ -4,8 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import { ConfigModule } from './config/config.module.js';
 import { BadEnvironment } from './config/read-environment.js';
 import { BidsModule } from './modules/bids/bids.module.js';
-import { ReconcileRepair } from './modules/payments/ledger/reconcile-repair.service.js';
-import { Reconcile } from './modules/payments/ledger/reconcile.service.js';
+import { ReconcileRepair } from './modules/payments/reconcile/reconcile-repair.service.js';
+import { Reconcile } from './modules/payments/reconcile/reconcile.service.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({ imports: [ConfigModule, PlatformModule, BidsModule] })

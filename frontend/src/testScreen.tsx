@@ -3,11 +3,11 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
-import { createQueryClient } from './api/queryClient';
+import { createQueryClient } from './api/query/queryClient';
 import type { User } from './api/types';
 import { UserProvider } from './api/user';
 import { aUser } from './testFacts';
-import { TooltipProvider } from './ui/Tooltip';
+import { TooltipProvider } from './ui/overlay/Tooltip';
 
 export type Call = { method: string; path: string; query: Record<string, unknown>; body: unknown };
 

@@ -2,8 +2,8 @@ import { clockNow } from '../clock.js';
 import { isParams, type Params } from '../http/form.js';
 import type { Provider } from '../provider.js';
 import type { WebhookMode } from '../state/rows.js';
-import { makeEvent } from '../stripe/events.js';
-import { signatureHeader } from '../stripe/webhooks.js';
+import { makeEvent } from '../stripe/webhooks/events.js';
+import { signatureHeader } from '../stripe/webhooks/webhooks.js';
 
 /** `{url?, secret?, double?, shuffle?, delayMs?, drop?}`; what is left out stays as it is. */
 export function setWebhookMode({ webhooks }: Provider, wish: Params): WebhookMode {

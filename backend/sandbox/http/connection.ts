@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fault } from '../control/faults.js';
+import type { Fault } from './faults.js';
 
 /** Thrown to close the connection instead of answering. */
 export class DropConnection extends Error {}

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { clockNow } from '../clock.js';
-import type { Faults } from '../control/faults.js';
+import type { Faults } from '../http/faults.js';
 import { newId } from '../ids.js';
 import type { MailRow } from '../state/rows.js';
 import type { Store } from '../state/store.js';

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { isParams } from '../http/form.js';
 import { nowInSeconds, randomText } from '../ids.js';
 import { invalidRequest, missing } from './errors.js';
-import { report } from './events.js';
+import { report } from './webhooks/events.js';
 import { envelope, listPage, listShape } from './lists.js';
 import * as read from './params.js';
 import { ok, type Call, type StripeAnswer, type Work } from './work.js';

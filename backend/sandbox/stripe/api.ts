@@ -1,4 +1,4 @@
-import type { Fault } from '../control/faults.js';
+import type { Fault } from '../http/faults.js';
 import { sufferAfter, sufferBefore } from '../http/connection.js';
 import type { Params } from '../http/form.js';
 import { jsonAnswer, type Answer, type SandboxRequest } from '../http/messages.js';
@@ -6,7 +6,7 @@ import { randomText } from '../ids.js';
 import type { SandboxOptions } from '../options.js';
 import type { Store } from '../state/store.js';
 import { invalidRequest, StripeError } from './errors.js';
-import { apiVersion } from './events.js';
+import { apiVersion } from './webhooks/events.js';
 import { expand } from './expand.js';
 import { Idempotency } from './idempotency.js';
 import { authenticate, secretKeyRequired } from './keys.js';

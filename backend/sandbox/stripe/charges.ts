@@ -4,7 +4,7 @@ import { newId, nowInSeconds } from '../ids.js';
 import { move } from './balance.js';
 import type { Decline } from './cards.js';
 import { missing } from './errors.js';
-import { report } from './events.js';
+import { report } from './webhooks/events.js';
 import { envelope, listPage, listShape } from './lists.js';
 import { readParams, text } from './params.js';
 import { ok, type Call, type StripeAnswer, type Work } from './work.js';

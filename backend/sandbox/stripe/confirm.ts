@@ -5,7 +5,7 @@ import { behaviourOf, type Decline } from './cards.js';
 import { charge } from './charges.js';
 import { openDispute } from './disputes.js';
 import { withDocumentation, wrongState } from './errors.js';
-import { report } from './events.js';
+import { report } from './webhooks/events.js';
 import * as read from './params.js';
 import { methodFromParams } from './payment-methods.js';
 import { ok, type Call, type StripeAnswer, type Work } from './work.js';

@@ -4,7 +4,7 @@ import type { Store } from '../state/store.js';
 import { newId, nowInSeconds } from '../ids.js';
 import { move } from './balance.js';
 import { missing, wrongState } from './errors.js';
-import { report } from './events.js';
+import { report } from './webhooks/events.js';
 import { listPage, listShape } from './lists.js';
 import { readParams, text } from './params.js';
 import { ok, type Call, type StripeAnswer, type Work } from './work.js';

@@ -2,7 +2,7 @@ import type { IntentRow } from '../state/rows.js';
 import { nowInSeconds, randomText } from '../ids.js';
 import { answerConfirm, confirmShape } from './confirm.js';
 import { invalidRequest, missing, wrongState } from './errors.js';
-import { report } from './events.js';
+import { report } from './webhooks/events.js';
 import { listPage, listShape } from './lists.js';
 import * as read from './params.js';
 import { methodFromParams } from './payment-methods.js';

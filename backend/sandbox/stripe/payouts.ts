@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { newId, nowInSeconds } from '../ids.js';
 import type { PayoutRow } from '../state/rows.js';
 import { missing } from './errors.js';
-import { report } from './events.js';
+import { report } from './webhooks/events.js';
 import { listPage, listShape } from './lists.js';
 import { readParams, required, text } from './params.js';
 import { connectedBalancePence } from './transfers.js';

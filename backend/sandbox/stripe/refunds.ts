@@ -5,7 +5,7 @@ import { newId, nowInSeconds } from '../ids.js';
 import { move } from './balance.js';
 import { behaviourOf } from './cards.js';
 import { invalidRequest, missing, wrongState } from './errors.js';
-import { report } from './events.js';
+import { report } from './webhooks/events.js';
 import { listPage, listShape } from './lists.js';
 import * as read from './params.js';
 import { ok, type Call, type StripeAnswer, type Work } from './work.js';

@@ -4,14 +4,14 @@ import { createAccount, listAccounts, retrieveAccount } from './accounts.js';
 import { listBalanceTransactions, retrieveBalance, retrieveBalanceTransaction } from './balance.js';
 import { listCharges, retrieveCharge } from './charges.js';
 import { closeDispute, listDisputes, retrieveDispute } from './disputes.js';
-import { listEvents, retrieveEvent } from './events.js';
+import { listEvents, retrieveEvent } from './webhooks/events.js';
 import * as intents from './payment-intents.js';
 import { listDomains } from './payment-method-domains.js';
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.js';
 import { listMovementsOfPayout, listPayouts } from './payouts.js';
 import { createRefund, listRefunds, retrieveRefund, updateRefund } from './refunds.js';
 import * as transfers from './transfers.js';
-import { listEndpoints } from './webhook-endpoints.js';
+import { listEndpoints } from './webhooks/webhook-endpoints.js';
 import type { Handler } from './work.js';
 
 type Route = { handler: Handler; /** Whether a browser's publishable key may call it. */ isPublic?: boolean };

@@ -4,7 +4,7 @@ import { clockNow } from '../clock.js';
 import { newId, nowInSeconds, randomText } from '../ids.js';
 import { availablePence, move } from './balance.js';
 import { missing, StripeError, withDocumentation, wrongState } from './errors.js';
-import { report } from './events.js';
+import { report } from './webhooks/events.js';
 import { envelope, listPage, listShape } from './lists.js';
 import * as read from './params.js';
 import { ok, type Call, type StripeAnswer } from './work.js';

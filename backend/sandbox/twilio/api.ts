@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Fault } from '../control/faults.js';
+import type { Fault } from '../http/faults.js';
 import { sufferAfter, sufferBefore } from '../http/connection.js';
 import { jsonAnswer, type Answer, type SandboxRequest } from '../http/messages.js';
 import { Router } from '../http/router.js';

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { Profile } from '../modules/auth/profile.service.js';
-import { SignUp } from '../modules/auth/sign-up.service.js';
+import { Profile } from '../modules/auth/accounts/profile.service.js';
+import { SignUp } from '../modules/auth/accounts/sign-up.service.js';
 import { User } from '../modules/auth/user.entity.js';
 import { Users } from '../modules/auth/users.service.js';
 import { Applications } from '../modules/installers/applications.service.js';

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { AssignmentReviews } from '../modules/assignments/assignment-reviews.service.js';
-import { AssignmentViews } from '../modules/assignments/assignment-views.service.js';
+import { AssignmentReviews } from '../modules/assignments/work/assignment-reviews.service.js';
+import { AssignmentViews } from '../modules/assignments/page/assignment-views.service.js';
 import type { Reader } from '../modules/assignments/assignments.policy.js';
 import { Users } from '../modules/auth/users.service.js';
 import { Business } from '../modules/installers/business.service.js';

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Assignment } from '../modules/assignments/assignment.entity.js';
 import type { Reader } from '../modules/assignments/assignments.policy.js';
-import { Disputes } from '../modules/assignments/disputes.service.js';
-import { Work } from '../modules/assignments/work.service.js';
+import { Disputes } from '../modules/assignments/disputes/disputes.service.js';
+import { Work } from '../modules/assignments/work/work.service.js';
 import { Users } from '../modules/auth/users.service.js';
 import { Refunds } from '../modules/payments/refunds/refunds.service.js';
 import { inContext } from '../platform/context/context.js';

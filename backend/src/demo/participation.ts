@@ -1,4 +1,4 @@
-import type { Bids } from '../modules/bids/bids.service.js';
+import type { Bids } from '../modules/bids/bids/bids.service.js';
 import type { DemoLead } from './demo-lead.js';
 import { offerFor } from './offers.js';
 import { Random } from './random.js';

@@ -1,12 +1,12 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RouteNotFound } from '../platform/http/problem.js';
-import { isId } from '../platform/http/uuid-param.js';
-import { Public } from '../modules/auth/auth.guards.js';
-import { SessionCookie } from '../modules/auth/session-cookie.service.js';
+import { RouteNotFound } from '../platform/http/answers/problem.js';
+import { isId } from '../platform/http/input/uuid-param.js';
+import { Public } from '../modules/auth/access/auth.guards.js';
+import { SessionCookie } from '../modules/auth/sessions/session-cookie.service.js';
 import { opensPortal } from '../modules/auth/auth.policy.js';
-import { Sessions } from '../modules/auth/sessions.service.js';
+import { Sessions } from '../modules/auth/sessions/sessions.service.js';
 import { answer } from './answer.js';
 import { linkHeader } from './preload.js';
 import { Site } from './site.service.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Register } from '../../src/modules/auth/auth.dto.js';
 import type { Actor } from '../../src/modules/auth/auth.policy.js';
-import { SignUp } from '../../src/modules/auth/sign-up.service.js';
+import { SignUp } from '../../src/modules/auth/accounts/sign-up.service.js';
 import { User } from '../../src/modules/auth/user.entity.js';
 import { Applications } from '../../src/modules/installers/applications.service.js';
 import { CompleteRegistration } from '../../src/modules/installers/installers.dto.js';

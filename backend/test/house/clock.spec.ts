@@ -7,14 +7,14 @@ const source = join(__dirname, '..', '..', 'src');
 /** Where the machine's own clock is meant, and why. */
 const declared: Readonly<Record<string, string>> = {
   'platform/time/clock.ts': 'is the product’s clock',
-  'platform/queues/schedules.ts': 'looks at BullMQ’s own timers',
+  'platform/messaging/jobs/schedules.ts': 'looks at BullMQ’s own timers',
   'platform/health/heartbeat.ts': 'beats for whoever watches the process',
-  'platform/http/rate-limits.ts': 'counts what one process is asked within a window',
-  'platform/queues/leases.ts': 'shares out runs: PostgreSQL’s clock alone decides when one has ended',
+  'platform/http/limits/rate-limits.ts': 'counts what one process is asked within a window',
+  'platform/messaging/jobs/leases.ts': 'shares out runs: PostgreSQL’s clock alone decides when one has ended',
   'platform/metrics/platform.metrics.ts': 'says for how long a bell has waited, by the clock that rings it',
-  'platform/outbox/relay.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
-  'platform/outbox/deliveries.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
-  'platform/outbox/marker.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'platform/messaging/outbox/relay.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'platform/messaging/outbox/deliveries.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'platform/messaging/outbox/marker.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
 };
 /** Landed before there was a clock; 0300 has put its defaults right. */
 const firstOfTheClock = 300;

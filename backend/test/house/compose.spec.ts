@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
-import { slowClientLimits } from '../../src/platform/http/slow-clients.js';
+import { slowClientLimits } from '../../src/platform/http/limits/slow-clients.js';
 
 interface Service {
   build?: unknown;

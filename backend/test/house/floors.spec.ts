@@ -66,7 +66,7 @@ const faults: [rule: string, file: string, imported: string][] = [
   ['features-stand-apart', 'frontend/src/features/bids/X.ts', 'frontend/src/features/leads/Lead.ts'],
   ['api-is-below-features', 'frontend/src/api/x.ts', 'frontend/src/features/leads/Lead.ts'],
   ['admin-uses-no-features', 'frontend/src/admin/X.ts', 'frontend/src/features/leads/Lead.ts'],
-  ['public-is-light', 'frontend/src/public/X.ts', 'frontend/src/api/client.ts'],
+  ['public-is-light', 'frontend/src/public/X.ts', 'frontend/src/api/http/client.ts'],
   ['no-barrels', 'frontend/src/app/X.ts', 'frontend/src/ui/index.ts'],
 ];
 

@@ -6,8 +6,8 @@ const root = join(__dirname, '..', '..', '..');
 
 /** Where rows are dated by hand, and why the clock cannot be moved instead. */
 const declared: Readonly<Record<string, string>> = {
-  'backend/src/modules/bids/money-guards.medium.spec.ts': 'plants what can never happen',
-  'backend/src/modules/auth/own-account.e2e.spec.ts':
+  'backend/src/modules/bids/awards/money-guards.medium.spec.ts': 'plants what can never happen',
+  'backend/src/modules/auth/accounts/own-account.e2e.spec.ts':
     'the product is another process, and keeps its own clock',
   'backend/test/crash/stage.ts': 'the product is another process, and keeps its own clock',
   'backend/test/e2e/database-outage.e2e.spec.ts': 'the product is another process, and keeps its own clock',

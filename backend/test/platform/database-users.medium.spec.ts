@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { Queues } from '../../src/platform/queues/queues.js';
+import { Queues } from '../../src/platform/messaging/jobs/queues.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { excessOfRuntime, rowRights } from '../../src/platform/database/grants.js';
 import { prepareRoles, roleOf } from '../../src/platform/database/roles.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { TestingModule } from '@nestjs/testing';
 import { IsInt } from 'class-validator';
-import { defineEvent } from '../../src/platform/events/define-event.js';
-import { Listener, on } from '../../src/platform/events/listener.js';
+import { defineEvent } from '../../src/platform/messaging/events/define-event.js';
+import { Listener, on } from '../../src/platform/messaging/events/listener.js';
 import { defineError } from '../../src/platform/errors/domain-error.js';
-import { Queues } from '../../src/platform/queues/queues.js';
+import { Queues } from '../../src/platform/messaging/jobs/queues.js';
 import { eventually } from '../support/eventually.js';
 import { TestRedis } from '../support/redis.js';
 import { furnish, openRooms, type Rooms } from '../support/rooms.js';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { TestingModule } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module.js';
-import { adminBidList } from '../../src/modules/bids/admin-bids.reads.js';
-import { disputeList } from '../../src/modules/assignments/disputes.reads.js';
-import { leadBoard } from '../../src/modules/bids/lead-board.reads.js';
+import { adminBidList } from '../../src/modules/bids/bids/admin-bids.reads.js';
+import { disputeList } from '../../src/modules/assignments/disputes/disputes.reads.js';
+import { leadBoard } from '../../src/modules/bids/board/lead-board.reads.js';
 import { adminUserList } from '../../src/modules/installers/admin-users.reads.js';
 import { adminJobList } from '../../src/modules/leads/admin-jobs.reads.js';
 import { adminPaymentList } from '../../src/modules/payments/admin-payments.reads.js';
@@ -16,9 +16,9 @@ import { operationList } from '../../src/modules/payments/provider/operations.li
 import { refundList } from '../../src/modules/payments/refunds/refund-desk.reads.js';
 import { ticketList } from '../../src/modules/tickets/tickets.list.js';
 import { inbox } from '../../src/modules/threads/threads.reads.js';
-import { Registry } from '../../src/platform/events/registry.js';
+import { Registry } from '../../src/platform/messaging/events/registry.js';
 import { reviewList } from '../../src/modules/reviews/reviews.reads.js';
-import type { ListQuery } from '../../src/platform/http/lists.js';
+import type { ListQuery } from '../../src/platform/http/input/lists.js';
 import { Market } from '../factories/market.js';
 
 const size = 10_000;

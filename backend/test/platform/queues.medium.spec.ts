@@ -1,10 +1,10 @@
 import { Environment } from '../../src/config/environment.js';
 import { Log } from '../../src/platform/logging/log.js';
-import { queueNames, queues } from '../../src/platform/queues/queue-names.js';
-import { queueProcessors } from '../../src/platform/queues/processors.js';
-import { QueuePool } from '../../src/platform/queues/queue-pool.js';
-import { QueueServer } from '../../src/platform/queues/queue-server.js';
-import { Queues } from '../../src/platform/queues/queues.js';
+import { queueNames, queues } from '../../src/platform/messaging/queue-names.js';
+import { queueProcessors } from '../../src/platform/messaging/workers/processors.js';
+import { QueuePool } from '../../src/platform/messaging/jobs/queue-pool.js';
+import { QueueServer } from '../../src/platform/messaging/jobs/queue-server.js';
+import { Queues } from '../../src/platform/messaging/jobs/queues.js';
 import type { WorkerHost } from '@nestjs/bullmq';
 import pg from 'pg';
 import { eventually } from '../support/eventually.js';

@@ -1,10 +1,10 @@
 import { NotificationsModule } from '../../src/modules/notifications/notifications.module.js';
-import { MessageClearing } from '../../src/modules/notifications/message-clearing.service.js';
+import { MessageClearing } from '../../src/modules/notifications/delivery/message-clearing.service.js';
 import { InstallersModule } from '../../src/modules/installers/installers.module.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
-import { Webhooks } from '../../src/modules/payments/provider/webhooks.service.js';
-import { Registry } from '../../src/platform/events/registry.js';
-import { OutboxSchedule } from '../../src/platform/outbox/outbox.schedule.js';
+import { Webhooks } from '../../src/modules/payments/webhooks/webhooks.service.js';
+import { Registry } from '../../src/platform/messaging/events/registry.js';
+import { OutboxSchedule } from '../../src/platform/messaging/outbox/outbox.schedule.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 
 describe('what is done is forgotten in time', () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TestingModule } from '@nestjs/testing';
-import { Schedule } from '../../src/platform/events/listener.js';
-import { Queues } from '../../src/platform/queues/queues.js';
+import { Schedule } from '../../src/platform/messaging/events/listener.js';
+import { Queues } from '../../src/platform/messaging/jobs/queues.js';
 import { eventually } from '../support/eventually.js';
 import { furnish, openRooms, type Rooms } from '../support/rooms.js';
 

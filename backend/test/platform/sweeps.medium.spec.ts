@@ -1,5 +1,5 @@
 import { ProviderUnavailable } from '../../src/modules/payments/payments.errors.js';
-import { Sweeps } from '../../src/platform/sweeps/sweeps.js';
+import { Sweeps } from '../../src/platform/messaging/jobs/sweeps.js';
 import { eventually } from '../support/eventually.js';
 import { letPass } from '../support/travel.js';
 import { openRooms, type Rooms } from '../support/rooms.js';

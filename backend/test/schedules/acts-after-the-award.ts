@@ -1,7 +1,7 @@
-import { Disputes } from '../../src/modules/assignments/disputes.service.js';
-import { PriceChanges } from '../../src/modules/assignments/price-changes.service.js';
-import { Proposals } from '../../src/modules/assignments/proposals.service.js';
-import { Work } from '../../src/modules/assignments/work.service.js';
+import { Disputes } from '../../src/modules/assignments/disputes/disputes.service.js';
+import { PriceChanges } from '../../src/modules/assignments/prices/price-changes.service.js';
+import { Proposals } from '../../src/modules/assignments/disputes/proposals.service.js';
+import { Work } from '../../src/modules/assignments/work/work.service.js';
 import { toPence } from '../../src/platform/money/pence.js';
 import { aPrice, pay, reason, type Act } from './act.js';
 import type { Person, Town } from './town.js';

@@ -1,7 +1,7 @@
-import { JobDetails } from '../../src/modules/assignments/job-detail.service.js';
-import { Awards } from '../../src/modules/bids/awards.service.js';
-import { Bids } from '../../src/modules/bids/bids.service.js';
-import { Unlocks } from '../../src/modules/bids/unlocks.service.js';
+import { JobDetails } from '../../src/modules/assignments/page/job-detail.service.js';
+import { Awards } from '../../src/modules/bids/awards/awards.service.js';
+import { Bids } from '../../src/modules/bids/bids/bids.service.js';
+import { Unlocks } from '../../src/modules/bids/deposits/unlocks.service.js';
 import { Leads } from '../../src/modules/leads/leads.service.js';
 import { aPostedJob, aStaffLead } from '../factories/leads.js';
 import { aPrice, pay, type Act } from './act.js';

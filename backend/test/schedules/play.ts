@@ -1,5 +1,5 @@
 import { DomainError } from '../../src/platform/errors/domain-error.js';
-import { Registry } from '../../src/platform/events/registry.js';
+import { Registry } from '../../src/platform/messaging/events/registry.js';
 import type { Market } from '../factories/market.js';
 import { Chance } from '../support/chance.js';
 import type { Act } from './act.js';

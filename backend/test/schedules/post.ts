@@ -1,8 +1,8 @@
-import { signatureHeader } from '../../sandbox/stripe/webhooks.js';
+import { signatureHeader } from '../../sandbox/stripe/webhooks/webhooks.js';
 import { BadSignature } from '../../src/modules/payments/payments.errors.js';
-import { Webhooks } from '../../src/modules/payments/provider/webhooks.service.js';
+import { Webhooks } from '../../src/modules/payments/webhooks/webhooks.service.js';
 import { DomainError } from '../../src/platform/errors/domain-error.js';
-import { Registry } from '../../src/platform/events/registry.js';
+import { Registry } from '../../src/platform/messaging/events/registry.js';
 import type { Market } from '../factories/market.js';
 import type { Chance } from '../support/chance.js';
 

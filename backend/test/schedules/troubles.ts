@@ -1,5 +1,5 @@
 import { PayoutAccounts } from '../../src/modules/payments/payouts/payout-accounts.service.js';
-import { Registry } from '../../src/platform/events/registry.js';
+import { Registry } from '../../src/platform/messaging/events/registry.js';
 import type { Act } from './act.js';
 import { NothingToDo, type Town } from './town.js';
 

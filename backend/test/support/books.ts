@@ -2,7 +2,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import pg from 'pg';
 import { ConfigModule } from '../../src/config/config.module.js';
 import { PaymentsModule } from '../../src/modules/payments/payments.module.js';
-import { Reconcile } from '../../src/modules/payments/ledger/reconcile.service.js';
+import { Reconcile } from '../../src/modules/payments/reconcile/reconcile.service.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { marketInvariants } from '../factories/market.invariants.js';
 import type { Product } from './product.js';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { grantRuntime, rowRights } from '../../src/platform/database/grants.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { migrations } from '../../src/platform/database/migrations/all.js';
-import { queueNames } from '../../src/platform/queues/queue-names.js';
+import { queueNames } from '../../src/platform/messaging/queue-names.js';
 import { prepareRoles, roleOf } from '../../src/platform/database/roles.js';
 
 /** A database of one test file, made from a migrated template. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Topic } from '../../src/platform/http/topics.js';
+import type { Topic } from '../../src/platform/http/live/topics.js';
 import { eventually } from './eventually.js';
 
 interface News {

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { ScheduledWork } from '../../src/platform/events/listener.js';
-import { Registry } from '../../src/platform/events/registry.js';
+import type { ScheduledWork } from '../../src/platform/messaging/events/listener.js';
+import { Registry } from '../../src/platform/messaging/events/registry.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { TimeTravel } from '../../src/platform/time/time-travel.js';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ComponentType } from 'react';
 import { Admin, memoryStore, Resource } from 'react-admin';
-import { PageSpinner } from '../ui/PageSpinner';
+import { PageSpinner } from '../ui/state/PageSpinner';
 import { createAuthProvider } from './data/authProvider';
-import { dataProvider } from './data/dataProvider';
+import { dataProvider } from './dataProvider';
 import { BackOfficeLayout } from './look/BackOfficeLayout';
 import { NoticeToasts } from './look/NoticeToasts';
 import { portalTheme } from './look/theme';

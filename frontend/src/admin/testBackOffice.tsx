@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { createQueryClient } from '../api/queryClient';
+import { createQueryClient } from '../api/query/queryClient';
 import { serve, type Answers, type Call } from '../testScreen';
-import { TooltipProvider } from '../ui/Tooltip';
-import { dataProvider } from './data/dataProvider';
+import { TooltipProvider } from '../ui/overlay/Tooltip';
+import { dataProvider } from './dataProvider';
 import type { Resource } from './resource/defineResource';
 import { ResourcePage } from './resource/ResourcePage';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from './client';
-import { keyOf, queryOf } from './queryOf';
+import { answerOf, api } from './http/client';
+import { keyOf, queryOf } from './query/queryOf';
 import type { Assignment, ProposedDay } from './types';
 
 export const assignmentsKey = ['/api/assignments'] as const;

@@ -5,9 +5,9 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { ApiError } from './apiError';
-import { answerOf, api, listParams, pageOf, type ListQuery } from './client';
-import { growingList } from './growingList';
+import { ApiError } from './http/apiError';
+import { answerOf, api, listParams, pageOf, type ListQuery } from './http/client';
+import { growingList } from './query/growingList';
 import { statsKey } from './stats';
 import { getLead, leadsKey } from './leads';
 

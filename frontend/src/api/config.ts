@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from './queryOf';
+import { queryOf } from './query/queryOf';
 import type { Config } from './types';
 
 export const configQuery = queryOf('/api/config');

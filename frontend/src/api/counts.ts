@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from './queryOf';
+import { queryOf } from './query/queryOf';
 
 export const countsKey = ['/api/admin/counts'] as const;
 

@@ -1,4 +1,4 @@
-import { ApiError, errorText } from './apiError';
+import { ApiError, errorText } from './http/apiError';
 import type { FilePurpose, FileView } from './types';
 
 /** Sends a file and says how far it is, from 0 to 1. `fetch` cannot tell, so this is the one place that does without it. */

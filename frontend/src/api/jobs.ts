@@ -5,9 +5,9 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { answerOf, api, listParams, pageOf } from './client';
-import { growingList } from './growingList';
-import { queryOf } from './queryOf';
+import { answerOf, api, listParams, pageOf } from './http/client';
+import { growingList } from './query/growingList';
+import { queryOf } from './query/queryOf';
 import type { JobInput } from './types';
 
 export const jobsKey = ['/api/customer/jobs'] as const;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { answerOf, api, listParams, pageOf } from './client';
-import { growingList } from './growingList';
+import { answerOf, api, listParams, pageOf } from './http/client';
+import { growingList } from './query/growingList';
 
 export const leaderboardKey = ['/api/leaderboard'] as const;
 

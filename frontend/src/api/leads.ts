@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api, listParams, pageOf, type ListQuery } from './client';
-import { queryOf } from './queryOf';
+import { answerOf, api, listParams, pageOf, type ListQuery } from './http/client';
+import { queryOf } from './query/queryOf';
 import type { Priority } from './types';
 
 export const leadsKey = ['/api/leads'] as const;

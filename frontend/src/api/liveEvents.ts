@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect } from 'react';
 import { assignmentsKey } from './assignments';
 import { countsKey } from './counts';
-import { fetchAnew } from './fetchAnew';
+import { fetchAnew } from './query/fetchAnew';
 import { jobsKey, jobSummaryKey } from './jobs';
 import { leaderboardKey } from './leaderboard';
 import { leadsKey } from './leads';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, listParams, pageOf } from './client';
-import { growingList } from './growingList';
+import { api, listParams, pageOf } from './http/client';
+import { growingList } from './query/growingList';
 
 export const notificationsKey = ['/api/notifications'] as const;
 

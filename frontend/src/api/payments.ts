@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, api, listParams, pageOf, type ListQuery } from './client';
-import { growingList } from './growingList';
-import { queryOf } from './queryOf';
+import { answerOf, api, listParams, pageOf, type ListQuery } from './http/client';
+import { growingList } from './query/growingList';
+import { queryOf } from './query/queryOf';
 
 const filterOf = (type: string): Record<string, string> => (type === 'all' ? {} : { type });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { queryOf } from './queryOf';
+import { queryOf } from './query/queryOf';
 
 /** Enough to ask about; the server knows the rest. */
 const complete = /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from './client';
-import { queryOf } from './queryOf';
+import { answerOf, api } from './http/client';
+import { queryOf } from './query/queryOf';
 import type { Preferences, PreferenceSwitch } from './types';
 
 export const preferencesKey = ['/api/account/preferences'] as const;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from './client';
+import { answerOf, api } from './http/client';
 import type { Registration } from './types';
 import { userKey } from './user';
 

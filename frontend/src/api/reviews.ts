@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from './client';
+import { answerOf, api } from './http/client';
 
 /** Answers a review about oneself. */
 export function useReply(id: string) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api, listParams } from './client';
+import { answerOf, api, listParams } from './http/client';
 import type { SavedSearch, SaveSearch } from './types';
 
 const savedSearchesKey = ['/api/saved-searches'] as const;

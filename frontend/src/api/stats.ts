@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from './queryOf';
+import { queryOf } from './query/queryOf';
 import type { AdminStats, InstallerStats } from './types';
 
 export const statsKey = ['/api/dashboard/stats'] as const;

@@ -5,8 +5,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { answerOf, api, listParams, pageOf } from './client';
-import { growingList } from './growingList';
+import { answerOf, api, listParams, pageOf } from './http/client';
+import { growingList } from './query/growingList';
 
 /** The two sides of a thread: installers name nobody, they write for themselves. */
 export type Pair = { leadId: string; installerId?: string };

@@ -1,6 +1,6 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from './queryClient';
+import { createQueryClient } from './query/queryClient';
 import { userQuery } from './user';
 
 /** One second, as it is by itself, is short for a loaded machine. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { answerOf, answerOrNull, api } from './client';
+import { answerOf, answerOrNull, api } from './http/client';
 import { uploadFile } from './files';
 import type { User, UserType } from './types';
 

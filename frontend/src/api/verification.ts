@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from './client';
+import { answerOf, api } from './http/client';
 import { userKey } from './user';
 
 export type Channel = 'email' | 'phone';

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { PRODUCT_NAME } from '../brand';
-import { buttonClass } from '../ui/buttonClass';
+import { buttonClass } from '../ui/button/buttonClass';
 
 /** `text` is what follows the heading "Access Denied". */
 export function AccessDenied({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useCurrentUser } from '../api/user';
-import { PageSpinner } from '../ui/PageSpinner';
-import { late } from '../ui/late';
+import { PageSpinner } from '../ui/state/PageSpinner';
+import { late } from '../ui/state/late';
 import { AccessDenied } from './AccessDenied';
 import { NotFound } from './NotFound';
 import { Shell } from './shell/Shell';

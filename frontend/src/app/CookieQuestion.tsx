@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { readConsent } from '../public/islands/consent';
-import { late } from '../ui/late';
+import { late } from '../ui/state/late';
 
 const ConsentBanner = late(async () => ({
   default: (await import('../public/islands/ConsentBanner')).ConsentBanner,

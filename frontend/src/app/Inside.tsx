@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { TooltipProvider } from '../ui/Tooltip';
+import { TooltipProvider } from '../ui/overlay/Tooltip';
 import { AdminRoute } from './AdminRoute';
 import { CustomersOnly } from './CustomersOnly';
 import { NotFound } from './NotFound';

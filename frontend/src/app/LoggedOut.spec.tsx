@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts } from '../ui/toastStore';
+import { currentToasts } from '../ui/overlay/toastStore';
 import { LoggedOut } from './LoggedOut';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LogoMark } from '../ui/Logo';
+import { LogoMark } from '../ui/mark/Logo';
 import { leaveFor } from './navigation';
 import { LOGGED_OUT_TEXT, signInAgain } from './signInAgain';
 

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../brand';
-import { Arcs } from '../ui/Arcs';
-import { buttonClass } from '../ui/buttonClass';
+import { Arcs } from '../ui/mark/Arcs';
+import { buttonClass } from '../ui/button/buttonClass';
 
 export function NotFound() {
   return (

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { errorText } from '../api/apiError';
-import { ErrorState } from '../ui/ErrorState';
-import { CodeMissing } from '../ui/late';
-import { PageSpinner } from '../ui/PageSpinner';
+import { errorText } from '../api/http/apiError';
+import { ErrorState } from '../ui/state/ErrorState';
+import { CodeMissing } from '../ui/state/late';
+import { PageSpinner } from '../ui/state/PageSpinner';
 import { reloadOnce } from './reloadOnce';
 
 /** The last resort: a screen that failed to load or broke while showing. Another address is another try. */

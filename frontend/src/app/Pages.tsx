@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { PageSpinner } from '../ui/PageSpinner';
+import { PageSpinner } from '../ui/state/PageSpinner';
 import { inside } from './firstScreen';
 import { PageBoundary } from './PageBoundary';
 import { signedOutScreens } from './screens';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { errorText } from '../api/apiError';
+import { errorText } from '../api/http/apiError';
 import { useLiveEvents } from '../api/liveEvents';
 import { UserProvider, userQuery } from '../api/user';
-import { ErrorState } from '../ui/ErrorState';
-import { PageSpinner } from '../ui/PageSpinner';
+import { ErrorState } from '../ui/state/ErrorState';
+import { PageSpinner } from '../ui/state/PageSpinner';
 import { LoggedOut } from './LoggedOut';
 import { leaveFor } from './navigation';
 

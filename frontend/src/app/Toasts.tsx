@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { late } from '../ui/late';
-import { currentToasts, subscribeToToasts } from '../ui/toastStore';
-import { useFirstTouch } from '../ui/useFirstTouch';
+import { late } from '../ui/state/late';
+import { currentToasts, subscribeToToasts } from '../ui/overlay/toastStore';
+import { useFirstTouch } from '../ui/state/useFirstTouch';
 
-const loadToaster = async () => ({ default: (await import('../ui/Toaster')).Toaster });
+const loadToaster = async () => ({ default: (await import('../ui/overlay/Toaster')).Toaster });
 const Toaster = late(loadToaster);
 
 /** Messages follow what somebody does: what shows them is fetched with the first touch. */

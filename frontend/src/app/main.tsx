@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { userQuery } from '../api/user';
 import '../styles/app.css';
-import { isOverPage } from '../ui/overPage';
+import { isOverPage } from '../ui/overlay/overPage';
 import { CookieQuestion } from './CookieQuestion';
 import { fetchScreens } from './firstScreen';
 import { Pages } from './Pages';
@@ -19,7 +19,7 @@ void queryClient.prefetchQuery(userQuery);
 fetchScreens(window.location.pathname);
 
 // A page that was reloaded under an open dialog begins without it.
-if (isOverPage(window.history.state)) void import('../ui/backCloses').then(({ watchBack }) => watchBack());
+if (isOverPage(window.history.state)) void import('../ui/overlay/backCloses').then(({ watchBack }) => watchBack());
 
 createRoot(root).render(
   <StrictMode>

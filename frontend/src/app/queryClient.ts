@@ -1,4 +1,4 @@
-import { createQueryClient } from '../api/queryClient';
+import { createQueryClient } from '../api/query/queryClient';
 import { leaveFor } from './navigation';
 import { signInAgainOnce } from './signInAgain';
 

@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { late } from '../ui/late';
+import { late } from '../ui/state/late';
 
 /** A screen whose code is fetched when it is first wanted. */
 export function screen(path: string, load: () => Promise<ComponentType>) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { placeToReturn } from '../api/returnPlace';
-import { currentToasts } from '../ui/toastStore';
+import { placeToReturn } from '../api/drafts/returnPlace';
+import { currentToasts } from '../ui/overlay/toastStore';
 import { LOGGED_OUT_TEXT, signInAgain, signInAgainOnce } from './signInAgain';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
-import { rememberEnd, rememberPlace } from '../api/returnPlace';
-import { toast } from '../ui/toastStore';
+import { rememberEnd, rememberPlace } from '../api/drafts/returnPlace';
+import { toast } from '../ui/overlay/toastStore';
 
 /** How long the notice stands before the browser goes to the sign-in page, in ms (docs/product.md#signing-in). */
 export const LOGIN_REDIRECT_DELAY = 500;

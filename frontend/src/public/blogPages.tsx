@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '../brand';
 import { blogPath, blogViews, type BlogView } from './blogPaging';
 import { CATEGORIES, type Article } from './content/article';
 import { ARTICLES } from './content/articles';
-import type { SitePage } from './metadata/page';
+import type { SitePage } from './page';
 import { blogPosting, breadcrumbs, webPage } from './metadata/structuredData';
 import { ArticlePage } from './pages/ArticlePage';
 import { BlogPage } from './pages/BlogPage';

@@ -3,7 +3,7 @@ import { COOKIE_POLICY_VERSION } from './content/cookies';
 import { PRIVACY_VERSION } from './content/privacyPolicy';
 import { TERMS_VERSION } from './content/terms';
 import { blogPages } from './blogPages';
-import type { SitePage } from './metadata/page';
+import type { SitePage } from './page';
 import { breadcrumbs, faqPage, organisation, service, webPage, website } from './metadata/structuredData';
 import { InstallerTemplate } from './installers/InstallerTemplate';
 import { ContactPage } from './pages/ContactPage';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import { Live } from '../../platform/http/live.js';
+import { Live } from '../../platform/http/live/live.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { FilePurpose } from '../files/stored-file.entity.js';
 import { Files } from '../files/files.service.js';

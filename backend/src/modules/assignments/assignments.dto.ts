@@ -7,7 +7,7 @@ import {
   OptionalDay,
   Text,
   Whole,
-} from '../../platform/http/fields.js';
+} from '../../platform/http/input/fields.js';
 import { dayParts, type DayPart } from './work-day.entity.js';
 
 /** The work is done: what was done, and photos of it. */

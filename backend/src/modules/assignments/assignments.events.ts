@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 import { dayParts, type DayPart } from './work-day.entity.js';
 
 class AssignmentFacts {

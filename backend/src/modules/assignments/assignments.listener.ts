@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
-import { Listener, on } from '../../platform/events/listener.js';
+import { Listener, on } from '../../platform/messaging/events/listener.js';
 import { leadCompleted } from '../leads/leads.events.js';
-import type { ChargeKind } from '../payments/charges/charge.entity.js';
+import type { ChargeKind } from '../payments/charge.entity.js';
 import {
   chargebackClosed,
   chargeCanceled,
@@ -12,11 +12,11 @@ import {
   chargeSucceeded,
 } from '../payments/payments.events.js';
 import { Assignment } from './assignment.entity.js';
-import { Disputes } from './disputes.service.js';
+import { Disputes } from './disputes/disputes.service.js';
 import { PriceChange } from './price-change.entity.js';
-import { PricePayments } from './price-payments.service.js';
-import { WonPrices } from './won-prices.service.js';
-import { Work } from './work.service.js';
+import { PricePayments } from './prices/price-payments.service.js';
+import { WonPrices } from './prices/won-prices.service.js';
+import { Work } from './work/work.service.js';
 
 /** What assignments do when others report. Everything goes by the rows' own state and is safe to repeat. */
 @Injectable()

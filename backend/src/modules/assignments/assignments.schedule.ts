@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
-import { Sweeps } from '../../platform/sweeps/sweeps.js';
+import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
+import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
 import { approvalDays, reminderDays } from './assignments.policy.js';
-import { PriceChanges } from './price-changes.service.js';
-import { PricePayments } from './price-payments.service.js';
+import { PriceChanges } from './prices/price-changes.service.js';
+import { PricePayments } from './prices/price-payments.service.js';
 import {
   completedLeadsSql,
   endingPricesSql,
@@ -14,9 +14,9 @@ import {
   silentSql,
   tomorrowsSql,
 } from './sweeps.reads.js';
-import { WorkDays } from './work-days.service.js';
+import { WorkDays } from './days/work-days.service.js';
 import { reminderHour } from './work-days.policy.js';
-import { Work } from './work.service.js';
+import { Work } from './work/work.service.js';
 
 const batchSize = 100;
 

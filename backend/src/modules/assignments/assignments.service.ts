@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
-import { AwardFollowers } from '../bids/award-followers.service.js';
+import { AwardFollowers } from '../bids/awards/award-followers.service.js';
 import type { Award } from '../bids/award.entity.js';
 import { Assignment } from './assignment.entity.js';
 import { AssignmentRows, factsOf } from './assignment-rows.service.js';
 import { assignmentCancelled } from './assignments.events.js';
 import { hasEndedForGood } from './assignments.policy.js';
-import { JobMoney } from './job-money.service.js';
-import { OpenMatters } from './open-matters.service.js';
+import { JobMoney } from './prices/job-money.service.js';
+import { OpenMatters } from './page/open-matters.service.js';
 
 /** The work that was agreed lives as its award does: it begins in the transaction that awards, and ends in the one that undoes it. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { DomainError } from '../../platform/errors/domain-error.js';
-import { bodyValidation } from '../../platform/http/validation.js';
+import { bodyValidation } from '../../platform/http/input/validation.js';
 import { Register, SignIn, UpdateProfile } from './auth.dto.js';
 
 const pipe = bodyValidation();

@@ -10,8 +10,8 @@ import {
   Pattern,
   Secret,
   Text,
-} from '../../platform/http/fields.js';
-import { isStorable } from '../../platform/http/storable.js';
+} from '../../platform/http/input/fields.js';
+import { isStorable } from '../../platform/http/input/storable.js';
 import { OptionalPhone } from '../../platform/phone/uk-phone.js';
 import { isOwnAddress, ownAddressText } from './auth.policy.js';
 import { isCommonPassword } from './common-passwords.js';

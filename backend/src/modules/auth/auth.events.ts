@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 export class UserRegistered {
   @IsUUID() userId!: string;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
-import { PasswordResets } from './password-resets.service.js';
-import { Profile } from './profile.service.js';
-import { Sessions } from './sessions.service.js';
+import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
+import { PasswordResets } from './passwords/password-resets.service.js';
+import { Profile } from './accounts/profile.service.js';
+import { Sessions } from './sessions/sessions.service.js';
 
 @Injectable()
 export class AuthSchedule extends Schedule {

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
-import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access } from '../auth/auth.guards.js';
+import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Access } from '../auth/access/auth.guards.js';
 import { AuditEntryView } from './audit.dto.js';
 import { auditList, type AuditRow } from './audit.reads.js';
 

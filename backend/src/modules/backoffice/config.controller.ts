@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Environment } from '../../config/environment.js';
 import { productName } from '../../config/product.js';
-import { Public } from '../auth/auth.guards.js';
+import { Public } from '../auth/access/auth.guards.js';
 
 export class MapTiles {
   /** With {z}, {x} and {y}. */

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access } from '../auth/auth.guards.js';
+import { Access } from '../auth/access/auth.guards.js';
 import { AdminCounts } from './counts.dto.js';
 import { Counts } from './counts.reads.js';
 

@@ -1,9 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
-import { Public } from '../auth/auth.guards.js';
-import { Leaving } from '../../platform/http/leaving.js';
-import { Unavailable } from '../../platform/http/problem.js';
+import { Public } from '../auth/access/auth.guards.js';
+import { Leaving } from '../../platform/http/edge/leaving.js';
+import { Unavailable } from '../../platform/http/answers/problem.js';
 
 /** For the machine that starts and stops us. */
 @ApiExcludeController()

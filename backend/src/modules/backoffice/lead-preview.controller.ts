@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { poundsText } from '../../platform/money/pence.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access } from '../auth/auth.guards.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Access } from '../auth/access/auth.guards.js';
 import { readChange, settable } from './lead-preview.policy.js';
 import { LeadPreview } from './lead-preview.reads.js';
 

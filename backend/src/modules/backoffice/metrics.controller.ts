@@ -3,9 +3,9 @@ import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Environment } from '../../config/environment.js';
-import { RouteNotFound } from '../../platform/http/problem.js';
+import { RouteNotFound } from '../../platform/http/answers/problem.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { Public } from '../auth/auth.guards.js';
+import { Public } from '../auth/access/auth.guards.js';
 
 /** For Prometheus. Without the token there is nothing here. */
 @ApiExcludeController()

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../auth/auth.guards.js';
+import { Public } from '../auth/access/auth.guards.js';
 import { MarketView } from './public-site.dto.js';
 import { PublicSite } from './public-site.service.js';
 

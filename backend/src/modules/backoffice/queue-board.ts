@@ -6,11 +6,11 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
 import { productName } from '../../config/product.js';
-import { ProblemFilter } from '../../platform/http/problem.filter.js';
-import { RouteNotFound } from '../../platform/http/problem.js';
-import { Queues } from '../../platform/queues/queues.js';
-import { SessionCookie } from '../auth/session-cookie.service.js';
-import { Sessions } from '../auth/sessions.service.js';
+import { ProblemFilter } from '../../platform/http/answers/problem.filter.js';
+import { RouteNotFound } from '../../platform/http/answers/problem.js';
+import { Queues } from '../../platform/messaging/jobs/queues.js';
+import { SessionCookie } from '../auth/sessions/session-cookie.service.js';
+import { Sessions } from '../auth/sessions/sessions.service.js';
 
 const path = '/admin/queues';
 

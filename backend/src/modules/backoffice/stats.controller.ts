@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { AdminStats, InstallerStats } from './stats.dto.js';
 import { Stats } from './stats.service.js';
 

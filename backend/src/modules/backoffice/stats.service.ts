@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Clock } from '../../platform/time/clock.js';
-import { AccountFactsBoard } from '../auth/account-facts.service.js';
+import { AccountFactsBoard } from '../auth/accounts/account-facts.service.js';
 import type { AdminStats, InstallerStats } from './stats.dto.js';
 import { availableSql, earnedThisMonthSql, ownBidsSql, platformSql } from './stats.reads.js';
 

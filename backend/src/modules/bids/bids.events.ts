@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsISO8601, IsNumber, IsOptional, IsUUID } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 class UnlockFacts {
   @IsUUID() unlockId!: string;

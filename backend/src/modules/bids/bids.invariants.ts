@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Reconcile } from '../payments/ledger/reconcile.service.js';
+import { Reconcile } from '../payments/reconcile/reconcile.service.js';
 import { invariants } from './invariants.reads.js';
 
 /** Gives the reconcile what only this floor knows. */

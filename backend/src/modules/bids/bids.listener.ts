@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent } from '../../platform/events/define-event.js';
-import { Listener, on, onMany } from '../../platform/events/listener.js';
+import type { DomainEvent } from '../../platform/messaging/events/define-event.js';
+import { Listener, on, onMany } from '../../platform/messaging/events/listener.js';
 import { installerSuspended } from '../installers/installers.events.js';
 import { leadArchived, leadCancelled, leadCompleted, leadDrafted } from '../leads/leads.events.js';
 import {
@@ -13,12 +13,12 @@ import {
   refundFailed,
   refundSucceeded,
 } from '../payments/payments.events.js';
-import { Awards } from './awards.service.js';
+import { Awards } from './awards/awards.service.js';
 import { bidAccepted } from './bids.events.js';
-import { Closing } from './closing.service.js';
-import { ReturnedByHand } from './returned-by-hand.service.js';
-import { Unlocks } from './unlocks.service.js';
-import { WonMoney } from './won-money.service.js';
+import { Closing } from './awards/closing.service.js';
+import { ReturnedByHand } from './awards/returned-by-hand.service.js';
+import { Unlocks } from './deposits/unlocks.service.js';
+import { WonMoney } from './awards/won-money.service.js';
 
 /** What a payment was for. */
 type Paid = Pick<ChargeSucceeded, 'kind' | 'subjectId'>;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
-import { Sweeps } from '../../platform/sweeps/sweeps.js';
+import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
+import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
-import { Awards } from './awards.service.js';
-import { Closing } from './closing.service.js';
+import { Awards } from './awards/awards.service.js';
+import { Closing } from './awards/closing.service.js';
 import {
   barredBiddersSql,
   decidedChargesOf,
@@ -12,8 +12,8 @@ import {
   returnedByHandOf,
   unlikeTheirMoneyOf,
 } from './sweeps.reads.js';
-import { ReturnedByHand } from './returned-by-hand.service.js';
-import { Unlocks } from './unlocks.service.js';
+import { ReturnedByHand } from './awards/returned-by-hand.service.js';
+import { Unlocks } from './deposits/unlocks.service.js';
 
 const batchSize = 100;
 /** A card form that was left open for a day is forgotten. */

@@ -15,8 +15,8 @@ import {
 } from '../../../test/support/people.js';
 import { Product } from '../../../test/support/product.js';
 import type { LeadView } from '../leads/leads.views.js';
-import type { BidView } from './bid-views.service.js';
-import type { JobDetailView } from '../assignments/job-detail.service.js';
+import type { BidView } from './bids/bid-views.service.js';
+import type { JobDetailView } from '../assignments/page/job-detail.service.js';
 
 interface Refusal extends Record<string, unknown> {
   code: string;

@@ -1,5 +1,5 @@
 import { isNumber, isUUID, IsInt, IsUUID, ValidateBy } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 /** One installer of a wave. */
 export interface ToldInstaller {

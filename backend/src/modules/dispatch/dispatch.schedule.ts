@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Schedule } from '../../platform/events/listener.js';
+import { Schedule } from '../../platform/messaging/events/listener.js';
 import { Dispatch } from './dispatch.service.js';
 
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { askPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { Live } from '../../platform/http/live.js';
-import { Sweeps } from '../../platform/sweeps/sweeps.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Live } from '../../platform/http/live/live.js';
+import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { Leads } from '../leads/leads.service.js';

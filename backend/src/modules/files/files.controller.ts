@@ -1,10 +1,10 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimits } from '../../platform/http/rate-limits.js';
-import { TakesFiles } from '../../platform/http/uploads.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { RateLimits } from '../../platform/http/limits/rate-limits.js';
+import { TakesFiles } from '../../platform/http/input/uploads.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { FileView, fileView } from './files.views.js';
 import { Files } from './files.service.js';
 import { sendFile } from './sent-file.views.js';

@@ -1,4 +1,4 @@
-import { Identifier } from '../../platform/http/fields.js';
+import { Identifier } from '../../platform/http/input/fields.js';
 
 /** The picture that an account shows of itself. */
 export class SetPicture {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
+import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { FileClearing } from './file-clearing.service.js';
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import { Live } from '../../platform/http/live.js';
+import { Live } from '../../platform/http/live/live.js';
 import { Users } from '../auth/users.service.js';
 import { Files, type OpenFile } from './files.service.js';
 import { fileView } from './files.views.js';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { UnknownField } from '../../platform/http/problem.js';
+import { UnknownField } from '../../platform/http/answers/problem.js';
 import { FileTooLarge, UploadIncomplete } from './files.errors.js';
 import { filePurposes, type FilePurpose } from './stored-file.entity.js';
 

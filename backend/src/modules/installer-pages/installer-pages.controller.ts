@@ -1,8 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Anyone, Guest, type Actor } from '../auth/auth.guards.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Anyone, Guest, type Actor } from '../auth/access/auth.guards.js';
 import { sendFile } from '../files/sent-file.views.js';
 import { InstallerPages } from './installer-pages.service.js';
 import { InstallerPageView } from './installer-pages.views.js';

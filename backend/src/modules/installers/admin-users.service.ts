@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import type { ListQuery, Page } from '../../platform/http/lists.js';
-import { UserViews } from '../auth/user-views.service.js';
+import type { ListQuery, Page } from '../../platform/http/input/lists.js';
+import { UserViews } from '../auth/accounts/user-views.service.js';
 import { adminUserList } from './admin-users.reads.js';
 import { Installer } from './installer.entity.js';
 import type { AdminUserDetail, AdminUserView, ApplicationView } from './installers.dto.js';

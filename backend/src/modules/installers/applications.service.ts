@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Places } from '../../platform/geo/places.js';
-import { Live } from '../../platform/http/live.js';
+import { Live } from '../../platform/http/live/live.js';
 import { Log } from '../../platform/logging/log.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { UserAnswer } from '../auth/auth.views.js';
-import { UserViews } from '../auth/user-views.service.js';
+import { UserViews } from '../auth/accounts/user-views.service.js';
 import { Users } from '../auth/users.service.js';
 import { saveServices } from './business.service.js';
 import { Installer } from './installer.entity.js';

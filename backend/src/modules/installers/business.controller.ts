@@ -1,7 +1,7 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/body.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { Body } from '../../platform/http/input/body.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { Business } from './business.service.js';
 import { BusinessView, SaveBusiness } from './installers.dto.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { cellOf } from '../../platform/geo/cells.js';
-import { Live } from '../../platform/http/live.js';
+import { Live } from '../../platform/http/live/live.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';
 import { Installer } from './installer.entity.js';

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/body.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { Body } from '../../platform/http/input/body.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { Applications } from './applications.service.js';
 import { UserAnswer } from '../auth/auth.views.js';
 import { CompleteRegistration } from './installers.dto.js';

@@ -1,5 +1,5 @@
 import type { DomainError } from '../../platform/errors/domain-error.js';
-import { bodyValidation } from '../../platform/http/validation.js';
+import { bodyValidation } from '../../platform/http/input/validation.js';
 import { CompleteRegistration } from './installers.dto.js';
 import { registrationLabels, serviceTypeLabels, serviceTypes } from './service-types.policy.js';
 

@@ -1,5 +1,5 @@
 import { IsBoolean, IsUUID } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 export class ApplicationSubmitted {
   @IsUUID() userId!: string;

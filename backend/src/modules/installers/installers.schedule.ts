@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
+import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { Standings } from './standings.service.js';
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { rowsPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import { AccountFactsBoard, type AccountFacts } from '../auth/account-facts.service.js';
+import { AccountFactsBoard, type AccountFacts } from '../auth/accounts/account-facts.service.js';
 import type { Bidder, InstallerCard, LeaderboardRow } from './installers.views.js';
 import { bidderSql, cardsSql, leaderboardSql } from './installers.reads.js';
 import { noStanding, Standings, type Outcome, type Standing } from './standings.service.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { assertSeen } from '../../platform/errors/stale.js';
-import { Live } from '../../platform/http/live.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Live } from '../../platform/http/live/live.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
-import { Sessions } from '../auth/sessions.service.js';
+import { Sessions } from '../auth/sessions/sessions.service.js';
 import type { User } from '../auth/user.entity.js';
 import { Users } from '../auth/users.service.js';
 import { StaleAccount } from './installers.errors.js';

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { LeaderboardEntry, PointEventView, PointSummary, RankAnswer } from './leaderboard.dto.js';
 import { Leaderboard } from './leaderboard.service.js';
 import { pointEventList } from './point-events.reads.js';

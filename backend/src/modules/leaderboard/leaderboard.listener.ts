@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Listener, on } from '../../platform/events/listener.js';
+import { Listener, on } from '../../platform/messaging/events/listener.js';
 import { disputeResolved, installerWithdrew, workApproved } from '../assignments/assignments.events.js';
 import { bidAccepted } from '../bids/bids.events.js';
 import { reviewShown, reviewTakenAway } from '../reviews/reviews.events.js';

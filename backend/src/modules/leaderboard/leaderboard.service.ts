@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { Page, type ListQuery } from '../../platform/http/lists.js';
-import { Live } from '../../platform/http/live.js';
+import { Page, type ListQuery } from '../../platform/http/input/lists.js';
+import { Live } from '../../platform/http/live/live.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Users } from '../auth/users.service.js';

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
-import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access } from '../auth/auth.guards.js';
+import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Access } from '../auth/access/auth.guards.js';
 import { adminJobList, type AdminJobRow } from './admin-jobs.reads.js';
 import { leadStatuses, type LeadStatus } from './lead.entity.js';
 

@@ -1,4 +1,4 @@
-import { Choice, Identifiers, OptionalDay, Text } from '../../platform/http/fields.js';
+import { Choice, Identifiers, OptionalDay, Text } from '../../platform/http/input/fields.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, type JobType } from './lead.entity.js';
 

@@ -1,5 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { WithActor } from '../auth/auth.guards.js';
+import type { WithActor } from '../auth/access/auth.guards.js';
 import { assertMayPostJob } from './leads.policy.js';
 
 /** Says that a company still waits for its approval before its form is read (docs/product.md#calls: approved comes before input). */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import type { ListQuery, Page } from '../../platform/http/lists.js';
-import { Live } from '../../platform/http/live.js';
+import type { ListQuery, Page } from '../../platform/http/input/lists.js';
+import { Live } from '../../platform/http/live/live.js';
 import { pounds } from '../../platform/money/pence.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';

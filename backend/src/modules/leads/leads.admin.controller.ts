@@ -7,10 +7,10 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { Body } from '../../platform/http/body.js';
-import { StaffChange } from '../../platform/http/reasons.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { Body } from '../../platform/http/input/body.js';
+import { StaffChange } from '../../platform/http/input/reasons.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { LeadViews } from './lead-views.service.js';
 import { LeadView } from './leads.views.js';
 import { ChangeLead, ChangeLeadStatus, SaveLead } from './leads.dto.js';

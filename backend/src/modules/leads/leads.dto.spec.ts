@@ -1,5 +1,5 @@
 import { DomainError, InvalidFields } from '../../platform/errors/domain-error.js';
-import { bodyValidation } from '../../platform/http/validation.js';
+import { bodyValidation } from '../../platform/http/input/validation.js';
 import { SaveJob } from './jobs.dto.js';
 import { ChangeLeadStatus, SaveLead } from './leads.dto.js';
 import { SaveLeadPipe } from './save-lead.pipe.js';

@@ -8,8 +8,8 @@ import {
   SeenVersion,
   Text,
   Whole,
-} from '../../platform/http/fields.js';
-import { StaffChange } from '../../platform/http/reasons.js';
+} from '../../platform/http/input/fields.js';
+import { StaffChange } from '../../platform/http/input/reasons.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import { jobTypes, leadStatuses, priorities, type LeadStatus, type Priority } from './lead.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
+import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { openDays } from './leads.policy.js';

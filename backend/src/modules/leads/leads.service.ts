@@ -8,7 +8,7 @@ import { outwardPlace } from '../../platform/geo/outward-places.js';
 import { normalisePostcode, outwardCode } from '../../platform/geo/postcode.js';
 import { Places } from '../../platform/geo/places.js';
 import { toPence } from '../../platform/money/pence.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { jobTypes, Lead, type LeadStatus } from './lead.entity.js';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { normalisePostcode } from '../../platform/geo/postcode.js';
 import { townOfPostcode } from '../../platform/geo/post-towns.js';
-import { Access } from '../auth/auth.guards.js';
+import { Access } from '../auth/access/auth.guards.js';
 
 export class PlaceView {
   /** As it is written, e.g. `M1 1AE`. */

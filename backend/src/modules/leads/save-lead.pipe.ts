@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { bodyValidation } from '../../platform/http/validation.js';
+import { bodyValidation } from '../../platform/http/input/validation.js';
 import { ChangeLead, ChangeLeadStatus } from './leads.dto.js';
 
 const isStatusAlone = (body: unknown): boolean =>

@@ -1,8 +1,8 @@
 import { Controller, Header, Sse, type MessageEvent } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
-import { Live } from '../../platform/http/live.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { Live } from '../../platform/http/live/live.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 
 /** The stream on which open pages hear what changed for their user. */
 @Controller('api/events')

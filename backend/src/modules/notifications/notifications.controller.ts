@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { NotificationView, ReadAllAnswer } from './notifications.dto.js';
 import { notificationList } from './notifications.list.js';
 import { Notifications } from './notifications.service.js';

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { aBid, aCustomer, aJob, anAdmin, anInstaller, type Person } from '../../../test/support/people.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { Product } from '../../../test/support/product.js';
-import { queueNames } from '../../platform/queues/queue-names.js';
+import { queueNames } from '../../platform/messaging/queue-names.js';
 
 let product: Product;
 let admin: Person;

@@ -1,5 +1,5 @@
 import { IsArray, IsDateString, IsInt, IsObject, IsOptional, IsString, IsUUID } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 export class MessagesDue {
   /** How many were written together. */

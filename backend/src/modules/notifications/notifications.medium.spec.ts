@@ -11,10 +11,10 @@ import { liveNewsOf } from '../../../test/support/live-news.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { inContext } from '../../platform/context/context.js';
 import { Database } from '../../platform/database/database.js';
-import type { EventType } from '../../platform/events/define-event.js';
-import { Registry } from '../../platform/events/registry.js';
+import type { EventType } from '../../platform/messaging/events/define-event.js';
+import { Registry } from '../../platform/messaging/events/registry.js';
 import { passwordChanged } from '../auth/auth.events.js';
-import { Profile } from '../auth/profile.service.js';
+import { Profile } from '../auth/accounts/profile.service.js';
 import type { User } from '../auth/user.entity.js';
 import { BidsModule } from '../bids/bids.module.js';
 import { bidAccepted, bidEdited, bidPlaced, bidRejected, unlockEnded } from '../bids/bids.events.js';
@@ -40,10 +40,10 @@ import {
 } from '../payments/payments.events.js';
 import { leadFound } from '../saved-searches/saved-searches.events.js';
 import { messagesLeftUnread, threadReported } from '../threads/threads.events.js';
-import type { Letter } from './letters/letter.js';
+import type { Letter } from './letter.js';
 import { NotificationsModule } from './notifications.module.js';
 import { Notifications } from './notifications.service.js';
-import { Preferences } from './preferences.service.js';
+import { Preferences } from './preferences/preferences.service.js';
 
 let rooms: Rooms;
 let staff: User;

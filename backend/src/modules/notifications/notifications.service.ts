@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import type { ListQuery, Page } from '../../platform/http/lists.js';
-import { Live } from '../../platform/http/live.js';
+import type { ListQuery, Page } from '../../platform/http/input/lists.js';
+import { Live } from '../../platform/http/live/live.js';
 import type { NotificationView, ReadAllAnswer } from './notifications.dto.js';
 import { notificationList, type NotificationRow } from './notifications.list.js';
 

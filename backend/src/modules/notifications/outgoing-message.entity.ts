@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Letter } from './letters/letter.js';
+import type { Letter } from './letter.js';
 import type { Category, Channel } from './preferences.policy.js';
 
 /**

@@ -1,6 +1,6 @@
 import { anAdmin } from '../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
-import { Registry } from '../../platform/events/registry.js';
+import { Registry } from '../../platform/messaging/events/registry.js';
 import type { User } from '../auth/user.entity.js';
 import { ticketOpened } from '../tickets/tickets.events.js';
 import { InstallersModule } from '../installers/installers.module.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import type { ListQuery, Page } from '../../platform/http/lists.js';
+import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { poundsText } from '../../platform/money/pence.js';
 import type { PaymentView } from './payments.dto.js';
 import { paymentList, type PaymentRow } from './payments.list.js';

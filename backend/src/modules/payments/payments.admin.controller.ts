@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
-import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
-import { Id } from '../../platform/http/uuid-param.js';
+import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
 import { poundsText } from '../../platform/money/pence.js';
-import { Access } from '../auth/auth.guards.js';
+import { Access } from '../auth/access/auth.guards.js';
 import { adminPaymentList, type AdminPaymentRow } from './admin-payments.reads.js';
 import { ledgerList, type LedgerRow } from './ledger/ledger.list.js';
 import { AdminPaymentView, LedgerView, OperationView } from './payments.admin.dto.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ChargeKind } from './charges/charge.entity.js';
+import type { ChargeKind } from './charge.entity.js';
 import { PayoutView } from './payouts/payouts.views.js';
 import { RefundView } from './refunds/refunds.views.js';
 

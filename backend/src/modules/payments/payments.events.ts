@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
-import type { ChargeKind } from './charges/charge.entity.js';
-import { payoutCauses, type PayoutCause } from './payouts/payout.entity.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
+import type { ChargeKind } from './charge.entity.js';
+import { payoutCauses, type PayoutCause } from './payout.entity.js';
 
 const kinds: ChargeKind[] = ['deposit', 'charge', 'extra'];
 

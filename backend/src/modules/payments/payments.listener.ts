@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Listener, on, onMany } from '../../platform/events/listener.js';
+import { Listener, on, onMany } from '../../platform/messaging/events/listener.js';
 import { ProviderUnavailable } from './payments.errors.js';
 import {
   chargeSucceeded,
@@ -20,7 +20,7 @@ import { CreditNotes } from './receipts/credit-notes.service.js';
 import { Receipts } from './receipts/receipts.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { ManyRefunds } from './refunds/many-refunds.service.js';
-import { Webhooks } from './provider/webhooks.service.js';
+import { Webhooks } from './webhooks/webhooks.service.js';
 
 @Injectable()
 export class PaymentsListener extends Listener {

@@ -1,4 +1,4 @@
-import type { Charge } from './charges/charge.entity.js';
+import type { Charge } from './charge.entity.js';
 import { csvHead, csvRow } from './payments.csv.js';
 import type { PaymentView } from './payments.dto.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from './payments.errors.js';

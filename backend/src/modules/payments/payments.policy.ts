@@ -1,8 +1,8 @@
-import type { Charge, ChargeKind } from './charges/charge.entity.js';
+import type { Charge, ChargeKind } from './charge.entity.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from './payments.errors.js';
-import type { Chargeback } from './chargebacks/chargeback.entity.js';
+import type { Chargeback } from './chargeback.entity.js';
 import type { ChargebackSnapshot, IntentSnapshot } from './provider/provider.outcome.js';
-import type { Refund } from './refunds/refund.entity.js';
+import type { Refund } from './refund.entity.js';
 
 const second = 1_000;
 const hour = 3_600 * second;

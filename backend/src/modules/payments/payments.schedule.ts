@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
-import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
+import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { keyLivesMs } from './payments.policy.js';
 import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
-import { ProviderFees } from './ledger/provider-fees.service.js';
-import { ReconcileRuns } from './ledger/reconcile-runs.service.js';
+import { ProviderFees } from './reconcile/provider-fees.service.js';
+import { ReconcileRuns } from './reconcile/reconcile-runs.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { ManyRefunds } from './refunds/many-refunds.service.js';
 import { Refunds } from './refunds/refunds.service.js';
-import { Sweeps } from '../../platform/sweeps/sweeps.js';
-import { Webhooks } from './provider/webhooks.service.js';
+import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
+import { Webhooks } from './webhooks/webhooks.service.js';
 
 /** What staff and banks do at the provider comes by message; one that was lost may be a quarter of an hour late. */
 const listingSeconds = 900;

@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/body.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { Body } from '../../platform/http/input/body.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { ReviewViews } from './review-views.service.js';
 import { ReplyToReview } from './reviews.dto.js';
 import { Reviews } from './reviews.service.js';

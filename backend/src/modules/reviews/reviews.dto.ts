@@ -1,4 +1,4 @@
-import { Text } from '../../platform/http/fields.js';
+import { Text } from '../../platform/http/input/fields.js';
 
 export class ReplyToReview {
   @Text('Write a reply', { max: 2_000, lines: true })

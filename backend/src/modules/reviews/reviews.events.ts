@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsUUID } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 import { reviewSides, type ReviewSide } from './review.entity.js';
 
 class ReviewFacts {

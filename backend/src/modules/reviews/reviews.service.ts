@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import { Live } from '../../platform/http/live.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Live } from '../../platform/http/live/live.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Review, type ReviewSide } from './review.entity.js';
 import {

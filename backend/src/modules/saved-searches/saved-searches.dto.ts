@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { Choice, Flag, OptionalChoice, OptionalText, Text, Whole } from '../../platform/http/fields.js';
+import { Choice, Flag, OptionalChoice, OptionalText, Text, Whole } from '../../platform/http/input/fields.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import { priorities } from '../leads/lead.entity.js';
 import { searchOrders, type SavedSearch, type SearchOrder } from './saved-search.entity.js';

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 /** Somebody whose saved search finds the lead. */
 export class Finder {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Listener, on } from '../../platform/events/listener.js';
+import { Listener, on } from '../../platform/messaging/events/listener.js';
 import { leadActivated, leadChanged } from '../leads/leads.events.js';
 import { SearchAlerts } from './search-alerts.service.js';
 

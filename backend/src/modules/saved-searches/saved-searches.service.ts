@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
-import type { ListQuery, Page } from '../../platform/http/lists.js';
+import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { wordsOf } from '../../platform/lists/search-words.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { ChangeSearch, SaveSearch } from './saved-searches.dto.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
-import type { ListQuery, Page } from '../../platform/http/lists.js';
+import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ThreadReading } from './thread-reading.entity.js';
 import { ThreadReport } from './thread-report.entity.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { productName } from '../../config/product.js';
 import { Database } from '../../platform/database/database.js';
-import type { ListQuery } from '../../platform/http/lists.js';
-import { Page } from '../../platform/http/lists.js';
+import type { ListQuery } from '../../platform/http/input/lists.js';
+import { Page } from '../../platform/http/input/lists.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Actor } from '../auth/auth.policy.js';
 import { Users } from '../auth/users.service.js';

@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/body.js';
-import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { Body } from '../../platform/http/input/body.js';
+import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { ThreadDesk } from './thread-desk.service.js';
 import { CloseReport } from './threads.dto.js';
 import { deskList } from './threads.reads.js';

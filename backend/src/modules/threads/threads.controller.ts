@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/body.js';
-import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
-import { Id, QueryId } from '../../platform/http/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/auth.guards.js';
+import { Body } from '../../platform/http/input/body.js';
+import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
+import { RateLimits } from '../../platform/http/limits/rate-limits.js';
+import { Id, QueryId } from '../../platform/http/input/uuid-param.js';
+import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { MarkRead, ReportThread, SendMessage } from './threads.dto.js';
 import { inbox, messageList } from './threads.reads.js';
 import { Threads } from './threads.service.js';

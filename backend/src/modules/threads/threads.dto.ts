@@ -1,4 +1,4 @@
-import { Identifiers, OptionalId, Text } from '../../platform/http/fields.js';
+import { Identifiers, OptionalId, Text } from '../../platform/http/input/fields.js';
 
 class WithWhom {
   /** Owners say whom they write to; installers write for themselves. */

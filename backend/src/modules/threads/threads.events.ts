@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 import { threadSides, type ThreadSide } from './thread-message.entity.js';
 
 class ThreadFacts {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Schedule, type ScheduledWork } from '../../platform/events/listener.js';
-import { Sweeps } from '../../platform/sweeps/sweeps.js';
+import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
+import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { ThreadSide } from './thread-message.entity.js';
 import { unreadMinutes } from './threads.policy.js';

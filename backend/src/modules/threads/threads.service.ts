@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Files } from '../files/files.service.js';
 import { withoutContacts } from './contact-details.policy.js';

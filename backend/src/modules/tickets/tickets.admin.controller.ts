@@ -1,9 +1,9 @@
 import { Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/body.js';
-import { List, type ListQuery, type Page } from '../../platform/http/lists.js';
-import { Id } from '../../platform/http/uuid-param.js';
-import { Access } from '../auth/auth.guards.js';
+import { Body } from '../../platform/http/input/body.js';
+import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
+import { Id } from '../../platform/http/input/uuid-param.js';
+import { Access } from '../auth/access/auth.guards.js';
 import { TicketDesk } from './ticket-desk.service.js';
 import { ChangeTicket, TicketView } from './tickets.dto.js';
 import { ticketList } from './tickets.list.js';

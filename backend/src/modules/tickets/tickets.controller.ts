@@ -2,10 +2,10 @@ import { Controller, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
-import { Body } from '../../platform/http/body.js';
-import { networkOf } from '../../platform/http/network.js';
-import { RateLimits } from '../../platform/http/rate-limits.js';
-import { Public } from '../auth/auth.guards.js';
+import { Body } from '../../platform/http/input/body.js';
+import { networkOf } from '../../platform/http/limits/network.js';
+import { RateLimits } from '../../platform/http/limits/rate-limits.js';
+import { Public } from '../auth/access/auth.guards.js';
 import { OpenTicket, TicketOpenedView } from './tickets.dto.js';
 import { Tickets } from './tickets.service.js';
 

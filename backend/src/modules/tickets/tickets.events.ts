@@ -1,5 +1,5 @@
 import { IsIn, IsUUID } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 import { ticketKinds, ticketStatuses, type TicketKind, type TicketStatus } from './ticket.entity.js';
 
 export class TicketOpened {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Ticket } from './ticket.entity.js';
 import type { OpenTicket } from './tickets.dto.js';
 import { ticketOpened } from './tickets.events.js';

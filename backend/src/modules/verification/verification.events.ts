@@ -1,5 +1,5 @@
 import { IsIn, IsUUID } from 'class-validator';
-import { defineEvent } from '../../platform/events/define-event.js';
+import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 export class CodeRequested {
   /** What `Verification.reveal` opens; the code itself is in no event. */

@@ -3,9 +3,9 @@ import { openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { letPass } from '../../../test/support/travel.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { Profile } from '../auth/profile.service.js';
+import { Profile } from '../auth/accounts/profile.service.js';
 import type { User } from '../auth/user.entity.js';
-import { UserViews } from '../auth/user-views.service.js';
+import { UserViews } from '../auth/accounts/user-views.service.js';
 import { VerificationModule } from './verification.module.js';
 import { Verification } from './verification.service.js';
 

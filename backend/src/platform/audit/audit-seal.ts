@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
-import { Schedule, type ScheduledWork } from '../events/listener.js';
+import { Schedule, type ScheduledWork } from '../messaging/events/listener.js';
 import { Log } from '../logging/log.js';
 import { beginning, hashedColumns, linkAfter, type HashedEntry, type Link } from './chain.js';
 

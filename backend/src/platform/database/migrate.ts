@@ -1,7 +1,7 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { queueNames } from '../queues/queue-names.js';
+import { queueNames } from '../messaging/queue-names.js';
 import { dataSourceOptions } from './data-source.js';
 import { grantRuntime } from './grants.js';
 

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { Database } from '../database/database.js';
-import { readListQuery, type ListQuery } from '../http/lists.js';
+import { readListQuery, type ListQuery } from '../http/input/lists.js';
 import { defineList } from './define-list.js';
 import { among, by, byKnown, containing, equals, holds, oneOf } from './list-parts.js';
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.js';
 import { rowMaker } from '../database/row-maker.js';
 import type { Statement } from '../database/sql.js';
 import { NotFound } from '../errors/domain-error.js';
-import { exactTo, Page, type ListQuery, type ListRules } from '../http/lists.js';
+import { exactTo, Page, type ListQuery, type ListRules } from '../http/input/lists.js';
 import { isUsual } from './list-common.js';
 import type { ListPlan } from './list-parts.js';
 import { ListStatement, searchCap } from './list-statement.js';

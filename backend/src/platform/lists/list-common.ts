@@ -1,4 +1,4 @@
-import type { ListQuery } from '../http/lists.js';
+import type { ListQuery } from '../http/input/lists.js';
 import type { ListPlan, Order, Part } from './list-parts.js';
 
 /** What every statement of a plan has in common. */

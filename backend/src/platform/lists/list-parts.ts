@@ -1,5 +1,5 @@
 import type { Sql } from '../database/sql.js';
-import type { ListQuery, ListRules } from '../http/lists.js';
+import type { ListQuery, ListRules } from '../http/input/lists.js';
 
 /** A piece of SQL, the same for everybody or made for the one who reads. */
 export type Part<Scope> = string | ((sql: Sql, scope: Scope) => string);

@@ -1,6 +1,6 @@
 import { Sql, type Statement } from '../database/sql.js';
-import type { ListQuery } from '../http/lists.js';
-import { MalformedRequest } from '../http/problem.js';
+import type { ListQuery } from '../http/input/lists.js';
+import { MalformedRequest } from '../http/answers/problem.js';
 import { commonOf, isUsual, shownAs } from './list-common.js';
 import type { ListPlan, Order, Part } from './list-parts.js';
 

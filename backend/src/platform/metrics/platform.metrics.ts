@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { Queues } from '../queues/queues.js';
+import { Queues } from '../messaging/jobs/queues.js';
 import { Metrics, type Reading } from './metrics.js';
 
 /** What the plumbing says of itself: queues, deliveries, connections. */

@@ -1,8 +1,8 @@
 import { Hammer } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/Badge';
-import { formatDate } from '../../ui/dates';
-import { Money } from '../../ui/Money';
+import { Badge } from '../../ui/mark/Badge';
+import { formatDate } from '../../ui/text/dates';
+import { Money } from '../../ui/text/Money';
 import { defineResource } from '../resource/defineResource';
 import { sidesOf, WORK_LABELS, WORK_TONES } from './workLooks';
 

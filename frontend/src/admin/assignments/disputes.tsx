@@ -1,8 +1,8 @@
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/Badge';
-import { formatDateTime } from '../../ui/dates';
-import { Money } from '../../ui/Money';
+import { Badge } from '../../ui/mark/Badge';
+import { formatDateTime } from '../../ui/text/dates';
+import { Money } from '../../ui/text/Money';
 import { defineResource } from '../resource/defineResource';
 import { DISPUTE_LABELS, DISPUTE_TONES, sidesOf } from './workLooks';
 

@@ -1,6 +1,6 @@
 import { Gavel } from 'lucide-react';
-import { Badge } from '../../ui/Badge';
-import { Money } from '../../ui/Money';
+import { Badge } from '../../ui/mark/Badge';
+import { Money } from '../../ui/text/Money';
 import { bidLook } from '../leads/leadLooks';
 import { BackOfficeLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isApiError, isUnauthorized } from '../../api/apiError';
-import { toast } from '../../ui/toastStore';
+import { isApiError, isUnauthorized } from '../../api/http/apiError';
+import { toast } from '../../ui/overlay/toastStore';
 
 /**
  * Says that something did not work. The end of a session has its own message, which must not be covered; who has changed

@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { ApiError } from '../../api/apiError';
+import { ApiError } from '../../api/http/apiError';
 
 /** fetch as the simple-rest provider wants it. Throws `ApiError`, like every other call of the app. */
 export async function httpClient(address: string, options: fetchUtils.Options = {}) {

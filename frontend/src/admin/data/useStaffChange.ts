@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { announce } from '../../api/liveEvents';
 import type { Topic } from '../../api/types';
-import { toast, type ToastMessage } from '../../ui/toastStore';
+import { toast, type ToastMessage } from '../../ui/overlay/toastStore';
 import { failed } from './failed';
 
 type StaffChange<Input> = {

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/button/Button';
 
 type FormButtonsProps = { submitLabel: string; onCancel: () => void };
 

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/Field';
-import { Textarea } from '../../ui/Textarea';
+import { Field } from '../../ui/form/Field';
+import { Textarea } from '../../ui/form/Textarea';
 
 /** The longest reason that the server keeps, in characters. */
 const REASON_LIMIT = 500;

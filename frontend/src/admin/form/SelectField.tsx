@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
+import { Field } from '../../ui/form/Field';
+import { Select } from '../../ui/form/Select';
 import { inputErrorText } from './inputErrorText';
 
 type SelectFieldProps = {

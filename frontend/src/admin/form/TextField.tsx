@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useInput } from 'react-admin';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
 import { inputErrorText } from './inputErrorText';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'value' | 'defaultValue'> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
-import { Field } from '../../ui/Field';
-import { Textarea } from '../../ui/Textarea';
+import { Field } from '../../ui/form/Field';
+import { Textarea } from '../../ui/form/Textarea';
 import { inputErrorText } from './inputErrorText';
 
 type TextareaFieldProps = {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/apiError';
+import { ApiError } from '../../api/http/apiError';
 import { failed } from '../data/failed';
 
 /**

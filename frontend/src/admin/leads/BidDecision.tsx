@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '../../api/client';
+import { api } from '../../api/http/client';
 import type { Bid } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { formatMoney } from '../../ui/money';
+import { Button } from '../../ui/button/Button';
+import { formatMoney } from '../../ui/text/money';
 import { useStaffChange } from '../data/useStaffChange';
 import { leadTopics } from './leadLooks';
 

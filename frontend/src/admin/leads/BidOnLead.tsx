@@ -1,10 +1,10 @@
 import type { Bid, Lead } from '../../api/types';
-import { Avatar } from '../../ui/Avatar';
-import { Badge } from '../../ui/Badge';
-import { ContactLines } from '../../ui/ContactLines';
-import { formatDateTime } from '../../ui/dates';
-import { EarlierBids } from '../../ui/EarlierBids';
-import { Money } from '../../ui/Money';
+import { Avatar } from '../../ui/mark/Avatar';
+import { Badge } from '../../ui/mark/Badge';
+import { ContactLines } from '../../ui/layout/ContactLines';
+import { formatDateTime } from '../../ui/text/dates';
+import { EarlierBids } from '../../ui/layout/EarlierBids';
+import { Money } from '../../ui/text/Money';
 import { BidDecision } from './BidDecision';
 import { bidLook, decisionOn, installerTag } from './leadLooks';
 

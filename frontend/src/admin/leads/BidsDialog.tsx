@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { api, listParams, pageOf } from '../../api/client';
+import { api, listParams, pageOf } from '../../api/http/client';
 import { leadsKey } from '../../api/leads';
-import { queryOf } from '../../api/queryOf';
-import { Dialog } from '../../ui/Dialog';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Pager } from '../../ui/Pager';
+import { queryOf } from '../../api/query/queryOf';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Empty } from '../../ui/state/Empty';
+import { Notice } from '../../ui/state/Notice';
+import { Pager } from '../../ui/layout/Pager';
 import { DialogState } from '../resource/DialogState';
 import { BidOnLead } from './BidOnLead';
 

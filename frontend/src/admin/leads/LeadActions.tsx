@@ -1,9 +1,9 @@
 import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../api/client';
+import { api } from '../../api/http/client';
 import type { Lead } from '../../api/types';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { IconButton } from '../../ui/IconButton';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { IconButton } from '../../ui/overlay/IconButton';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { useResourcePages } from '../resource/useResourcePages';

@@ -1,7 +1,7 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { Lead } from '../../api/types';
-import { formatDate } from '../../ui/dates';
-import { ServiceIcon } from '../../ui/ServiceIcon';
+import { formatDate } from '../../ui/text/dates';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 
 type Facts = Pick<Lead, 'id' | 'status' | 'awardedBidId'>;
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { api } from '../../api/client';
+import { api } from '../../api/http/client';
 import { announce } from '../../api/liveEvents';
-import { queryOf } from '../../api/queryOf';
-import { Dialog } from '../../ui/Dialog';
-import { toast } from '../../ui/toastStore';
+import { queryOf } from '../../api/query/queryOf';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { toast } from '../../ui/overlay/toastStore';
 import { submit } from '../form/submit';
 import { DialogState } from '../resource/DialogState';
 import { emptyLead, leadInput, newLead, valuesOf, type LeadFormValues } from './leadForm';

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { today } from '../../ui/dates';
+import { today } from '../../ui/text/dates';
 import { emptyLead, type LeadFormValues } from './leadForm';
 import { LeadForm } from './LeadForm';
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-admin';
 import { JOB_SERVICE_LABELS } from '../../serviceTypes';
-import { today } from '../../ui/dates';
+import { today } from '../../ui/text/dates';
 import { FormButtons } from '../form/FormButtons';
 import { SelectField } from '../form/SelectField';
 import { TextareaField } from '../form/TextareaField';

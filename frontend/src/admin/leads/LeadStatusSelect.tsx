@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
-import { api } from '../../api/client';
+import { api } from '../../api/http/client';
 import type { Lead } from '../../api/types';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Select } from '../../ui/Select';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { Select } from '../../ui/form/Select';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { awardNoteId } from './LeadDetails';

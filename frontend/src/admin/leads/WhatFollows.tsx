@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { answerOf, api } from '../../api/client';
+import { answerOf, api } from '../../api/http/client';
 import type { Lead } from '../../api/types';
-import { ErrorState } from '../../ui/ErrorState';
-import { Money } from '../../ui/Money';
-import { SummaryRows } from '../../ui/SummaryRows';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Money } from '../../ui/text/Money';
+import { SummaryRows } from '../../ui/layout/SummaryRows';
 
 const KINDS = { deposit: 'Deposit back to', charge: 'Held payment back to' } as const;
 

@@ -1,5 +1,5 @@
 import type { Bid, BidStatus, Lead, Priority, Topic } from '../../api/types';
-import type { BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/mark/Badge';
 
 /** What a change of a lead or of its bids is about. */
 export const leadTopics: readonly Topic[] = ['leads', 'bids'];

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aBid, aLead } from '../../testFacts';
 import { json, list, never, refusal, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
 import { leads } from './leads';
 

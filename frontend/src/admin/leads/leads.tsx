@@ -1,8 +1,8 @@
 import { ListChecks, Plus } from 'lucide-react';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { late } from '../../ui/late';
+import { Badge } from '../../ui/mark/Badge';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { late } from '../../ui/state/late';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 import { LeadActions } from './LeadActions';

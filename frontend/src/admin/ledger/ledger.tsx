@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import type { components } from '../../api/schema';
-import { Money } from '../../ui/Money';
+import { Money } from '../../ui/text/Money';
 import { BackOfficeLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 

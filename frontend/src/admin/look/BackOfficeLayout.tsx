@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLiveResources } from '../data/useLiveResources';
+import { useLiveResources } from '../useLiveResources';
 
 /** The portal's shell stands around the back office; inside it there is only the page. */
 export function BackOfficeLayout({ children }: { children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
-import { toast } from '../../ui/toastStore';
+import { toast } from '../../ui/overlay/toastStore';
 
 /** What react-admin wants to say is said by the portal's toasts: one at a time over the whole product. */
 export function NoticeToasts() {

@@ -1,6 +1,6 @@
 import { PlugZap } from 'lucide-react';
 import type { components } from '../../api/schema';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import { Badge, type BadgeTone } from '../../ui/mark/Badge';
 import { when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 

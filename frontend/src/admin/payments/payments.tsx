@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import type { components } from '../../api/schema';
-import { Badge, type BadgeTone } from '../../ui/Badge';
-import { Money } from '../../ui/Money';
+import { Badge, type BadgeTone } from '../../ui/mark/Badge';
+import { Money } from '../../ui/text/Money';
 import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 

@@ -1,8 +1,8 @@
 import { Banknote } from 'lucide-react';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { Money } from '../../ui/Money';
-import { late } from '../../ui/late';
+import { Badge } from '../../ui/mark/Badge';
+import { Button } from '../../ui/button/Button';
+import { Money } from '../../ui/text/Money';
+import { late } from '../../ui/state/late';
 import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';

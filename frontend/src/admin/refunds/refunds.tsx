@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { formatDate } from '../../ui/dates';
-import { Money } from '../../ui/Money';
-import { late } from '../../ui/late';
+import { Badge } from '../../ui/mark/Badge';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { formatDate } from '../../ui/text/dates';
+import { Money } from '../../ui/text/Money';
+import { late } from '../../ui/state/late';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 import { ViewReports } from '../resource/ViewReports';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useCounts } from '../../api/counts';
 import type { AdminCounts } from '../../api/types';
-import { Card } from '../../ui/Card';
-import { countText } from '../../ui/countText';
-import { Skeleton } from '../../ui/Skeleton';
+import { Card } from '../../ui/layout/Card';
+import { countText } from '../../ui/text/countText';
+import { Skeleton } from '../../ui/state/Skeleton';
 
 export type CountRow = {
   list: string;

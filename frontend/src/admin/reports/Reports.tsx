@@ -1,11 +1,11 @@
 import { CreditCard, ListChecks, Radio, Users } from 'lucide-react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useAdminStats } from '../../api/stats';
-import { buttonClass } from '../../ui/buttonClass';
-import { countText } from '../../ui/countText';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageHeader } from '../../ui/PageHeader';
-import { StatCard } from '../../ui/StatCard';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { countText } from '../../ui/text/countText';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { StatCard } from '../../ui/layout/StatCard';
 import { PRIORITY_LABELS, STATUS_LABELS } from '../leads/leadLooks';
 import { CountRows, type CountRow } from './CountRows';
 

@@ -1,7 +1,7 @@
-import { ApiError, errorText } from '../../api/apiError';
-import { ErrorState } from '../../ui/ErrorState';
-import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
+import { ApiError, errorText } from '../../api/http/apiError';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Notice } from '../../ui/state/Notice';
+import { Skeleton } from '../../ui/state/Skeleton';
 
 type DialogStateProps = {
   title: string;

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { listParams, read } from '../../api/client';
-import { Button } from '../../ui/Button';
+import { listParams, read } from '../../api/http/client';
+import { Button } from '../../ui/button/Button';
 import { failed } from '../data/failed';
 import type { Filters, Resource } from './defineResource';
 import { spreadsheet } from './spreadsheet';

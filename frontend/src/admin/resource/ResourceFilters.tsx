@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import type { FormHTMLAttributes } from 'react';
 import { FilterLiveForm, useInput, useListContext } from 'react-admin';
-import { controlClass } from '../../ui/controlClass';
-import { Select } from '../../ui/Select';
+import { controlClass } from '../../ui/form/controlClass';
+import { Select } from '../../ui/form/Select';
 import type { Resource, SelectFilter } from './defineResource';
 import { ExportButton } from './ExportButton';
-import { countText } from '../../ui/countText';
+import { countText } from '../../ui/text/countText';
 
 /** How long typing must rest before the server is asked, in ms. */
 const TYPING_PAUSE = 250;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Route, Routes } from 'react-router';
-import { PageHeader } from '../../ui/PageHeader';
+import { PageHeader } from '../../ui/layout/PageHeader';
 import type { Filters, Resource } from './defineResource';
 import { RecordDialog } from './RecordDialog';
 import { ResourceBody } from './ResourceBody';

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 import type { Column } from './defineResource';
 
 type RowCardProps<Row> = { row: Row; columns: readonly Column<Row>[] };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 
 export function ViewReports() {
   return (

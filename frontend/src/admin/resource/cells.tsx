@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '../../ui/text/dates';
 import type { Column } from './defineResource';
 
 /** Leads to a page of the back office that this row belongs to. */

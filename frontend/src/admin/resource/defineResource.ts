@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ClientPathsWithMethod, MethodResponse } from 'openapi-fetch';
 import type { ComponentType, ReactNode } from 'react';
-import type { api } from '../../api/client';
+import type { api } from '../../api/http/client';
 import type { AdminCounts, Topic } from '../../api/types';
 
 type Api = typeof api;

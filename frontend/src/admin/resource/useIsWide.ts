@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isBehindDialog, onPageInFront } from '../../ui/useBackgroundInert';
+import { isBehindDialog, onPageInFront } from '../../ui/overlay/useBackgroundInert';
 
 const wideEnough = () => window.matchMedia('(min-width: 80rem)');
 

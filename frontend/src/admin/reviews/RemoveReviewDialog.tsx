@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { answerOf, api } from '../../api/client';
-import { queryOf } from '../../api/queryOf';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Stars } from '../../ui/Stars';
-import { Textarea } from '../../ui/Textarea';
+import { answerOf, api } from '../../api/http/client';
+import { queryOf } from '../../api/query/queryOf';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Stars } from '../../ui/mark/Stars';
+import { Textarea } from '../../ui/form/Textarea';
 import { useStaffChange } from '../data/useStaffChange';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { reviewTopics, type AdminReview } from './reviewLooks';

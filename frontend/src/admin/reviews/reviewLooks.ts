@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema';
-import type { BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/mark/Badge';
 
 export type AdminReview = components['schemas']['ReviewRow'];
 

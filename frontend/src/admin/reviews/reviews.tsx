@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { formatDateTime } from '../../ui/dates';
-import { Stars } from '../../ui/Stars';
-import { late } from '../../ui/late';
+import { Badge } from '../../ui/mark/Badge';
+import { Button } from '../../ui/button/Button';
+import { formatDateTime } from '../../ui/text/dates';
+import { Stars } from '../../ui/mark/Stars';
+import { late } from '../../ui/state/late';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 import {

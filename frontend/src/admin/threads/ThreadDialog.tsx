@@ -1,15 +1,15 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { answerOf, api } from '../../api/client';
-import { queryOf } from '../../api/queryOf';
+import { answerOf, api } from '../../api/http/client';
+import { queryOf } from '../../api/query/queryOf';
 import type { StaffThread } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { formatDateTime } from '../../ui/dates';
-import { Field } from '../../ui/Field';
-import { MessageLine } from '../../ui/MessageLine';
-import { Notice } from '../../ui/Notice';
-import { Textarea } from '../../ui/Textarea';
+import { Button } from '../../ui/button/Button';
+import { formatDateTime } from '../../ui/text/dates';
+import { Field } from '../../ui/form/Field';
+import { MessageLine } from '../../ui/layout/MessageLine';
+import { Notice } from '../../ui/state/Notice';
+import { Textarea } from '../../ui/form/Textarea';
 import { useStaffChange } from '../data/useStaffChange';
 import { LoadedDialog } from '../resource/LoadedDialog';
 

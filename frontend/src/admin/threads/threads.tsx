@@ -1,8 +1,8 @@
 import { MessagesSquare } from 'lucide-react';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { formatDateTime } from '../../ui/dates';
-import { late } from '../../ui/late';
+import { Badge } from '../../ui/mark/Badge';
+import { Button } from '../../ui/button/Button';
+import { formatDateTime } from '../../ui/text/dates';
+import { late } from '../../ui/state/late';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 

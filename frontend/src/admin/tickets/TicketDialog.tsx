@@ -2,14 +2,14 @@ import { Mail } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { forgetDraft, keepDraft, readDraft, useDraftKey } from '../../api/drafts';
-import { queryOf } from '../../api/queryOf';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { buttonClass } from '../../ui/buttonClass';
-import { formatDateTime } from '../../ui/dates';
-import { Field } from '../../ui/Field';
-import { Textarea } from '../../ui/Textarea';
+import { forgetDraft, keepDraft, readDraft, useDraftKey } from '../../api/drafts/drafts';
+import { queryOf } from '../../api/query/queryOf';
+import { Badge } from '../../ui/mark/Badge';
+import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { formatDateTime } from '../../ui/text/dates';
+import { Field } from '../../ui/form/Field';
+import { Textarea } from '../../ui/form/Textarea';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import {
   KIND_LABELS,

@@ -1,9 +1,9 @@
 import { Mail, MailOpen } from 'lucide-react';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { formatDateTime } from '../../ui/dates';
-import { late } from '../../ui/late';
+import { Badge } from '../../ui/mark/Badge';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { formatDateTime } from '../../ui/text/dates';
+import { late } from '../../ui/state/late';
 import { EmailText } from '../resource/EmailText';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';

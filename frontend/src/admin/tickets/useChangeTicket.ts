@@ -1,5 +1,5 @@
-import { api } from '../../api/client';
-import type { ToastMessage } from '../../ui/toastStore';
+import { api } from '../../api/http/client';
+import type { ToastMessage } from '../../ui/overlay/toastStore';
 import { useStaffChange } from '../data/useStaffChange';
 import { ticketTopics, type Ticket, type TicketStatus } from './ticketLooks';
 

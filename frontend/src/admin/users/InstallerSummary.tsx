@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Ban, CircleDashed, Hourglass, Users } from 'lucide-react';
-import { api, listParams, pageOf } from '../../api/client';
-import { countText } from '../../ui/countText';
-import { StatCard } from '../../ui/StatCard';
+import { api, listParams, pageOf } from '../../api/http/client';
+import { countText } from '../../ui/text/countText';
+import { StatCard } from '../../ui/layout/StatCard';
 import type { Filters } from '../resource/defineResource';
 import { countFilter, type InstallerStatus } from './countFilter';
 

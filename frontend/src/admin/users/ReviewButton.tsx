@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { api } from '../../api/client';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { api } from '../../api/http/client';
+import { Button } from '../../ui/button/Button';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { accountTopics, nameOf, nextStep, stepTexts, type AdminUser, type ReviewStep } from './accounts';

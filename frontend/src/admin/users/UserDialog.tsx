@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { queryOf } from '../../api/queryOf';
-import { Avatar } from '../../ui/Avatar';
-import { Badge } from '../../ui/Badge';
-import { Tabs } from '../../ui/Tabs';
+import { queryOf } from '../../api/query/queryOf';
+import { Avatar } from '../../ui/mark/Avatar';
+import { Badge } from '../../ui/mark/Badge';
+import { Tabs } from '../../ui/layout/Tabs';
 import { LoadedDialog } from '../resource/LoadedDialog';
 import { nameOf, statusLook, type AdminUserDetail } from './accounts';
 import { ReviewButton } from './ReviewButton';

@@ -2,11 +2,11 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { REGISTRATION_SERVICE_LABELS } from '../../serviceTypes';
 import { cx } from '../../ui/cx';
-import { formatDate, formatDateTime } from '../../ui/dates';
-import { Money } from '../../ui/Money';
-import { Notice } from '../../ui/Notice';
-import { phoneText } from '../../ui/phoneText';
-import { SummaryRows } from '../../ui/SummaryRows';
+import { formatDate, formatDateTime } from '../../ui/text/dates';
+import { Money } from '../../ui/text/Money';
+import { Notice } from '../../ui/state/Notice';
+import { phoneText } from '../../ui/text/phoneText';
+import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { activityOf, type AdminUserDetail, type Application } from './accounts';
 
 /** Done or not yet, in words and not by colour alone. */

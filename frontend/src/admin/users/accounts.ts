@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema';
 import type { Topic } from '../../api/types';
-import type { BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/mark/Badge';
 
 type Schemas = components['schemas'];
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aUser } from '../../testFacts';
 import { json, list, refusal, type Answer, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
 import { installers } from './users';
 

@@ -1,11 +1,11 @@
 import { Building2, Eye, Users } from 'lucide-react';
-import { Avatar } from '../../ui/Avatar';
-import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
-import { formatDate } from '../../ui/dates';
-import { IconButton } from '../../ui/IconButton';
-import { Money } from '../../ui/Money';
-import { late } from '../../ui/late';
+import { Avatar } from '../../ui/mark/Avatar';
+import { Badge } from '../../ui/mark/Badge';
+import { Card } from '../../ui/layout/Card';
+import { formatDate } from '../../ui/text/dates';
+import { IconButton } from '../../ui/overlay/IconButton';
+import { Money } from '../../ui/text/Money';
+import { late } from '../../ui/state/late';
 import { defineResource, type Column } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
 import { useResourcePages } from '../resource/useResourcePages';

@@ -5,9 +5,9 @@ import { PRODUCT_NAME } from '../../brand';
 import { AdminStats } from '../../features/dashboard/AdminStats';
 import { WaitingForStaff } from '../../features/dashboard/WaitingForStaff';
 import { LeaderboardCard } from '../../features/leaderboard/LeaderboardCard';
-import { buttonClass } from '../../ui/buttonClass';
-import { Card } from '../../ui/Card';
-import { WelcomeCard } from '../../ui/WelcomeCard';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { Card } from '../../ui/layout/Card';
+import { WelcomeCard } from '../../ui/layout/WelcomeCard';
 
 export function AdminDashboard() {
   const user = useCurrentUser();

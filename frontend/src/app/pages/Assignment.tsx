@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/user';
 import { AssignmentPage } from '../../features/assignments/AssignmentPage';
 import { ThreadPanel } from '../../features/messages/ThreadPanel';
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 
 /** The work that was agreed, with what its two sides write to each other; staff read that once the work is disputed. */
 export function Assignment() {

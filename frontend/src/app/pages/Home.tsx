@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import { useCurrentUser } from '../../api/user';
-import { PageSpinner } from '../../ui/PageSpinner';
-import { late } from '../../ui/late';
+import { PageSpinner } from '../../ui/state/PageSpinner';
+import { late } from '../../ui/state/late';
 import { roleOf, type Gate } from '../gates';
 
 // Each person needs one of these, so none waits for the code of the others.

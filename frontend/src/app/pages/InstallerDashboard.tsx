@@ -7,9 +7,9 @@ import { QuickActions } from '../../features/dashboard/QuickActions';
 import { LeaderboardCard } from '../../features/leaderboard/LeaderboardCard';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { RecentLeads } from '../../features/leads/RecentLeads';
-import { Below } from '../../ui/Below';
-import { buttonClass } from '../../ui/buttonClass';
-import { WelcomeCard } from '../../ui/WelcomeCard';
+import { Below } from '../../ui/state/Below';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { WelcomeCard } from '../../ui/layout/WelcomeCard';
 
 export function InstallerDashboard() {
   const user = useCurrentUser();

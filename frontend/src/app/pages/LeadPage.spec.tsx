@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { aBid, aLead, aUser } from '../../testFacts';
 import { json, list, refusal, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import type { Lead, Refund } from '../../api/types';
 import { LeadPage } from './LeadPage';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { errorText, ApiError } from '../../api/apiError';
+import { errorText, ApiError } from '../../api/http/apiError';
 import { useLead } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { ThreadPanel } from '../../features/messages/ThreadPanel';
@@ -12,12 +12,12 @@ import { DepositTerms } from '../../features/leads/DepositTerms';
 import { LeadAction } from '../../features/leads/LeadAction';
 import { LeadFacts } from '../../features/leads/LeadFacts';
 import { takesBids } from '../../features/leads/takesBids';
-import { buttonClass } from '../../ui/buttonClass';
-import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
-import { Notice } from '../../ui/Notice';
-import { PageSpinner } from '../../ui/PageSpinner';
-import { Timeline } from '../../ui/Timeline';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { Card } from '../../ui/layout/Card';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Notice } from '../../ui/state/Notice';
+import { PageSpinner } from '../../ui/state/PageSpinner';
+import { Timeline } from '../../ui/layout/Timeline';
 import { useLeadDialogs } from './useLeadDialogs';
 
 /** One lead: all that may be known before the deposit, what the deposit is, and the next thing to do. */

@@ -7,8 +7,8 @@ import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { LeadBrowser } from '../../features/leads/LeadBrowser';
 import { RankBadge } from '../../features/leads/RankBadge';
 import { leadsHeading } from '../../headings';
-import { PageHeader } from '../../ui/PageHeader';
-import { toast } from '../../ui/toastStore';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { toast } from '../../ui/overlay/toastStore';
 import { useLeadDialogs } from './useLeadDialogs';
 
 /** Browse leads; pay a deposit; bid. */

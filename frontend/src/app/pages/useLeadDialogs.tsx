@@ -3,8 +3,8 @@ import type { Lead } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
 import type { LeadActionHandlers } from '../../features/leads/LeadAction';
 import { insufficientRank } from '../../features/leads/lockRule';
-import { late } from '../../ui/late';
-import { toast } from '../../ui/toastStore';
+import { late } from '../../ui/state/late';
+import { toast } from '../../ui/overlay/toastStore';
 
 // Fetched with the first click on a lead: the card form and the form library are a tenth of the page's code.
 const BidDialog = late(async () => ({ default: (await import('../../features/bids/BidDialog')).BidDialog }));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/buttonClass';
-import { Button } from '../../ui/Button';
-import { Logo } from '../../ui/Logo';
-import { OfflineNotice } from '../../ui/OfflineNotice';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { Button } from '../../ui/button/Button';
+import { Logo } from '../../ui/mark/Logo';
+import { OfflineNotice } from '../../ui/state/OfflineNotice';
 import { PageBoundary } from '../PageBoundary';
 import { useSignOut } from './useSignOut';
 

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { IconButton } from '../../ui/IconButton';
-import { late } from '../../ui/late';
-import { useFirstTouch } from '../../ui/useFirstTouch';
+import { IconButton } from '../../ui/overlay/IconButton';
+import { late } from '../../ui/state/late';
+import { useFirstTouch } from '../../ui/state/useFirstTouch';
 
 const load = () => import('./OpenDrawer');
 const OpenDrawer = late(load);

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
-import { Badge } from '../../ui/Badge';
-import { countText } from '../../ui/countText';
+import { Badge } from '../../ui/mark/Badge';
+import { countText } from '../../ui/text/countText';
 import { cx } from '../../ui/cx';
 import type { NavItem } from './navItems';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import * as Dialog from 'radix-ui/dialog';
-import { useBackCloses } from '../../ui/backCloses';
+import { useBackCloses } from '../../ui/overlay/backCloses';
 import { SidebarNav } from './SidebarNav';
 
 /** @param onLeft takes the focus back */

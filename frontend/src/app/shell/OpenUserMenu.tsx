@@ -1,9 +1,9 @@
 import { LogOut, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { forgetDrafts } from '../../api/drafts';
+import { forgetDrafts } from '../../api/drafts/drafts';
 import { useCurrentUser } from '../../api/user';
-import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/DropdownMenu';
-import type { OpenMenuProps } from '../../ui/LazyMenu';
+import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/overlay/DropdownMenu';
+import type { OpenMenuProps } from '../../ui/overlay/LazyMenu';
 import { leaveFor } from '../navigation';
 import { roleLabel } from './roleLabel';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../api/types';
 import { aBid, aLead, aUser, theCounts } from '../../testFacts';
 import { inTurn, json, list, refusal, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { SidebarNav } from './SidebarNav';
 import { TopBar } from './TopBar';
 

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../../api/user';
-import { Avatar } from '../../ui/Avatar';
-import { LazyMenu } from '../../ui/LazyMenu';
+import { Avatar } from '../../ui/mark/Avatar';
+import { LazyMenu } from '../../ui/overlay/LazyMenu';
 
 export function UserMenu() {
   const { firstName, lastName, profileImageUrl } = useCurrentUser();

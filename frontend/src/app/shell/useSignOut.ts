@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { errorText } from '../../api/apiError';
-import { forgetDrafts } from '../../api/drafts';
+import { errorText } from '../../api/http/apiError';
+import { forgetDrafts } from '../../api/drafts/drafts';
 import { useLogout } from '../../api/user';
-import { toast } from '../../ui/toastStore';
+import { toast } from '../../ui/overlay/toastStore';
 import { leaveFor } from '../navigation';
 
 /** How long the confirmation stands before the browser leaves, in ms. */

@@ -1,6 +1,6 @@
 import type { Assignment } from '../../api/types';
-import { Button } from '../../ui/Button';
-import type { ButtonVariant } from '../../ui/buttonClass';
+import { Button } from '../../ui/button/Button';
+import type { ButtonVariant } from '../../ui/button/buttonClass';
 
 export type Act = Assignment['acts'][number];
 

@@ -1,5 +1,5 @@
 import type { Assignment } from '../../api/types';
-import { formatMoney } from '../../ui/money';
+import { formatMoney } from '../../ui/text/money';
 import type { Act } from './ActButtons';
 import { ApproveDialog } from './ApproveDialog';
 import { DayDialog } from './DayDialog';

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import type { Viewer } from './standing';
 import { dayText, type WorkDay } from './workDay';
 

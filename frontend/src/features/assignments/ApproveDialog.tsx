@@ -1,10 +1,10 @@
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useAct } from '../../api/assignments';
 import type { Assignment } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { formatMoney } from '../../ui/money';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { formatMoney } from '../../ui/text/money';
+import { toast } from '../../ui/overlay/toastStore';
 
 /** The one act that lets the money go: says how much, and to whom. */
 export function ApproveDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { useAssignment } from '../../api/assignments';
 import { useCurrentUser } from '../../api/user';
-import { PageHeader } from '../../ui/PageHeader';
+import { PageHeader } from '../../ui/layout/PageHeader';
 import { AssignmentPanel, type AssignmentPanelProps } from './AssignmentPanel';
 
 /** The page of the work that was agreed, for its installer and for staff. A customer's is the job's own page. */

@@ -1,8 +1,8 @@
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useAct } from '../../api/assignments';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { Notice } from '../../ui/state/Notice';
+import { toast } from '../../ui/overlay/toastStore';
 import type { Act } from './ActButtons';
 import { dayText, type WorkDay } from './workDay';
 

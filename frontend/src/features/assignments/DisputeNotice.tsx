@@ -1,7 +1,7 @@
 import type { Assignment } from '../../api/types';
-import { formatDateTime } from '../../ui/dates';
-import { formatMoney } from '../../ui/money';
-import { Notice } from '../../ui/Notice';
+import { formatDateTime } from '../../ui/text/dates';
+import { formatMoney } from '../../ui/text/money';
+import { Notice } from '../../ui/state/Notice';
 
 type DisputeNoticeProps = { assignment: Assignment; dispute: NonNullable<Assignment['dispute']> };
 

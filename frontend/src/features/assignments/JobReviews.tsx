@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Assignment } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { formatDateTime } from '../../ui/dates';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { formatDateTime } from '../../ui/text/dates';
 import { ReplyDialog } from './ReplyDialog';
 import { ReviewText } from './ReviewText';
 

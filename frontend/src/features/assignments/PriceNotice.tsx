@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useAcceptPrice, useAct } from '../../api/assignments';
 import type { Assignment } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { formatDateTime } from '../../ui/dates';
-import { late } from '../../ui/late';
-import { formatMoney } from '../../ui/money';
-import { Notice } from '../../ui/Notice';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { formatDateTime } from '../../ui/text/dates';
+import { late } from '../../ui/state/late';
+import { formatMoney } from '../../ui/text/money';
+import { Notice } from '../../ui/state/Notice';
+import { toast } from '../../ui/overlay/toastStore';
 import type { Viewer } from './standing';
 
 const PayPriceDialog = late(async () => ({ default: (await import('./PayPriceDialog')).PayPriceDialog }));

@@ -1,9 +1,9 @@
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useAct } from '../../api/assignments';
 import type { Assignment } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { Notice } from '../../ui/state/Notice';
+import { toast } from '../../ui/overlay/toastStore';
 
 type ProposalNoticeProps = { id: string; proposal: NonNullable<Assignment['proposal']> };
 

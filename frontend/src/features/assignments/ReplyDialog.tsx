@@ -1,10 +1,10 @@
-import { useDraftForm } from '../../api/draftForm';
-import { formProblem, showFieldErrors } from '../../api/fieldErrors';
+import { useDraftForm } from '../../api/drafts/draftForm';
+import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
 import { useReply } from '../../api/reviews';
-import { DialogForm } from '../../ui/DialogForm';
-import { Field } from '../../ui/Field';
-import { Textarea } from '../../ui/Textarea';
-import { toast } from '../../ui/toastStore';
+import { DialogForm } from '../../ui/form/DialogForm';
+import { Field } from '../../ui/form/Field';
+import { Textarea } from '../../ui/form/Textarea';
+import { toast } from '../../ui/overlay/toastStore';
 
 const fields = ['text'] as const;
 

@@ -1,7 +1,7 @@
 import type { Review } from '../../api/types';
-import { Badge } from '../../ui/Badge';
-import { formatDate } from '../../ui/dates';
-import { Stars } from '../../ui/Stars';
+import { Badge } from '../../ui/mark/Badge';
+import { formatDate } from '../../ui/text/dates';
+import { Stars } from '../../ui/mark/Stars';
 
 const roles = { customer: 'customer', installer: 'installer' } as const;
 

@@ -1,6 +1,6 @@
 import type { Assignment } from '../../api/types';
-import { formatDateTime } from '../../ui/dates';
-import { PhotoGrid } from '../../ui/PhotoGrid';
+import { formatDateTime } from '../../ui/text/dates';
+import { PhotoGrid } from '../../ui/layout/PhotoGrid';
 
 /** What both sides did about the work, newest first. */
 export function Story({ entries }: { entries: Assignment['timeline'] }) {

@@ -1,7 +1,7 @@
 import type { Assignment } from '../../api/types';
-import type { BadgeTone } from '../../ui/Badge';
-import { formatDate, formatDateTime } from '../../ui/dates';
-import { formatMoney } from '../../ui/money';
+import type { BadgeTone } from '../../ui/mark/Badge';
+import { formatDate, formatDateTime } from '../../ui/text/dates';
+import { formatMoney } from '../../ui/text/money';
 
 /** As whom somebody looks at an assignment. */
 export type Viewer = 'installer' | 'customer' | 'staff';

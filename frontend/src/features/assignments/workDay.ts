@@ -1,5 +1,5 @@
 import type { Assignment } from '../../api/types';
-import { formatWeekday } from '../../ui/dates';
+import { formatWeekday } from '../../ui/text/dates';
 
 export type WorkDay = NonNullable<Assignment['day']>;
 

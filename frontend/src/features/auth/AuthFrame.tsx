@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../brand';
-import { Logo } from '../../ui/Logo';
-import { OfflineNotice } from '../../ui/OfflineNotice';
+import { Logo } from '../../ui/mark/Logo';
+import { OfflineNotice } from '../../ui/state/OfflineNotice';
 import { MarketingPanel } from './MarketingPanel';
 
 type AuthFrameProps = {

@@ -7,7 +7,7 @@ import { userKey } from '../../api/user';
 import type { User } from '../../api/types';
 import { aUser } from '../../testFacts';
 import { json, refusal, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { AuthPage } from './AuthPage';
 
 const nobody = { 'GET /api/auth/user': refusal(401, {}) };

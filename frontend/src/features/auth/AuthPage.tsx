@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { forgetPlace, placeToReturn, sessionHasEnded } from '../../api/returnPlace';
+import { forgetPlace, placeToReturn, sessionHasEnded } from '../../api/drafts/returnPlace';
 import { userQuery } from '../../api/user';
-import { late } from '../../ui/late';
-import { Notice } from '../../ui/Notice';
-import { Tabs } from '../../ui/Tabs';
+import { late } from '../../ui/state/late';
+import { Notice } from '../../ui/state/Notice';
+import { Tabs } from '../../ui/layout/Tabs';
 import { AuthFrame } from './AuthFrame';
 import { SignInForm } from './SignInForm';
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { errorText } from '../../api/apiError';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { errorText } from '../../api/http/apiError';
+import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useForgotPassword } from '../../api/password';
-import { Button } from '../../ui/Button';
-import { buttonClass } from '../../ui/buttonClass';
-import { emailPattern } from '../../ui/emailPattern';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { Notice } from '../../ui/Notice';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { emailPattern } from '../../ui/form/emailPattern';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { Notice } from '../../ui/state/Notice';
+import { toast } from '../../ui/overlay/toastStore';
 import { AuthFrame } from './AuthFrame';
 
 /** Said whether or not the address has an account: nobody learns here who does. */

@@ -1,6 +1,6 @@
 import { BadgeCheck, Network, TrendingUp } from 'lucide-react';
 import { TAGLINE } from '../../brand';
-import { Arcs } from '../../ui/Arcs';
+import { Arcs } from '../../ui/mark/Arcs';
 
 const points = [
   {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { errorText, isApiError } from '../../api/apiError';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { errorText, isApiError } from '../../api/http/apiError';
+import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useResetPassword } from '../../api/password';
-import { Button } from '../../ui/Button';
-import { buttonClass } from '../../ui/buttonClass';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { Notice } from '../../ui/Notice';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { Notice } from '../../ui/state/Notice';
+import { toast } from '../../ui/overlay/toastStore';
 import { AuthFrame } from './AuthFrame';
 
 /** Opened by the link in the mail, whose token stands behind `#`. */

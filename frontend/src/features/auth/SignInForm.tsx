@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import { errorText, isApiError } from '../../api/apiError';
+import { errorText, isApiError } from '../../api/http/apiError';
 import { useLogin, type Login } from '../../api/user';
 import { PRODUCT_NAME } from '../../brand';
-import { Button } from '../../ui/Button';
-import { emailPattern } from '../../ui/emailPattern';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { emailPattern } from '../../ui/form/emailPattern';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { toast } from '../../ui/overlay/toastStore';
 
 const fields = ['email', 'password'] as const;
 /** What is wrong, by field. */

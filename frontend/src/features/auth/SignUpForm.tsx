@@ -1,16 +1,16 @@
 import { HardHat, House } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { errorText } from '../../api/apiError';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { errorText } from '../../api/http/apiError';
+import { showFieldErrors } from '../../api/http/fieldErrors';
 import type { UserType } from '../../api/types';
 import { useSignUp } from '../../api/user';
-import { Button } from '../../ui/Button';
-import { emailPattern } from '../../ui/emailPattern';
-import { Field } from '../../ui/Field';
-import { FormActions } from '../../ui/FormActions';
-import { Input } from '../../ui/Input';
-import { RadioCards } from '../../ui/RadioCards';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { emailPattern } from '../../ui/form/emailPattern';
+import { Field } from '../../ui/form/Field';
+import { FormActions } from '../../ui/form/FormActions';
+import { Input } from '../../ui/form/Input';
+import { RadioCards } from '../../ui/form/RadioCards';
+import { toast } from '../../ui/overlay/toastStore';
 import { signUpPayload, type SignUpValues } from './signUpPayload';
 
 export function SignUpForm({ userType }: { userType: UserType }) {

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
-import { formatDateTime } from '../../ui/dates';
-import { ServiceIcon } from '../../ui/ServiceIcon';
-import { placeText } from '../../ui/placeText';
+import { Badge } from '../../ui/mark/Badge';
+import { Card } from '../../ui/layout/Card';
+import { formatDateTime } from '../../ui/text/dates';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
+import { placeText } from '../../ui/text/placeText';
 import { BidDetails, type BidDetailsProps } from './BidDetails';
 import { bidStatusLook } from './bidStatus';
 

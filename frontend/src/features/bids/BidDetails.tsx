@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import type { Bid } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { EarlierBids } from '../../ui/EarlierBids';
-import { Money } from '../../ui/Money';
+import { Button } from '../../ui/button/Button';
+import { EarlierBids } from '../../ui/layout/EarlierBids';
+import { Money } from '../../ui/text/Money';
 import { BidNotes } from './BidNotes';
 import { bidStatusLook } from './bidStatus';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { aBid, aLead } from '../../testFacts';
 import { json, never, refusal, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { BidDialog } from './BidDialog';
 
 function show(answers: Answers) {

@@ -1,9 +1,9 @@
 import { usePlaceBid } from '../../api/bids';
 import type { Lead } from '../../api/types';
-import { Dialog } from '../../ui/Dialog';
-import { StepBar } from '../../ui/StepBar';
-import { SummaryRows } from '../../ui/SummaryRows';
-import { toast } from '../../ui/toastStore';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { StepBar } from '../../ui/layout/StepBar';
+import { SummaryRows } from '../../ui/layout/SummaryRows';
+import { toast } from '../../ui/overlay/toastStore';
 import { BidForm } from './BidForm';
 
 type BidDialogProps = {

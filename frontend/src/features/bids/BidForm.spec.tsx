@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/apiError';
+import { ApiError } from '../../api/http/apiError';
 import type { BidInput } from '../../api/bids';
 import { showScreen } from '../../testScreen';
 import { BidForm, readPrice } from './BidForm';

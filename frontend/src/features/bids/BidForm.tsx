@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { useDraftForm } from '../../api/draftForm';
-import { showFieldErrors } from '../../api/fieldErrors';
-import { errorText, isApiError } from '../../api/apiError';
+import { useDraftForm } from '../../api/drafts/draftForm';
+import { showFieldErrors } from '../../api/http/fieldErrors';
+import { errorText, isApiError } from '../../api/http/apiError';
 import type { BidInput } from '../../api/bids';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { formatMoney } from '../../ui/money';
-import { Notice } from '../../ui/Notice';
-import { Textarea } from '../../ui/Textarea';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { formatMoney } from '../../ui/text/money';
+import { Notice } from '../../ui/state/Notice';
+import { Textarea } from '../../ui/form/Textarea';
 import { youReceive } from './youReceive';
 
 type BidFormProps = {

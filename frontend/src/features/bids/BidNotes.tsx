@@ -1,9 +1,9 @@
 import type { Bid } from '../../api/types';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/buttonClass';
-import { ContactLines } from '../../ui/ContactLines';
-import { formatMoney } from '../../ui/money';
-import { Notice } from '../../ui/Notice';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { ContactLines } from '../../ui/layout/ContactLines';
+import { formatMoney } from '../../ui/text/money';
+import { Notice } from '../../ui/state/Notice';
 import { RefundProgress } from './RefundProgress';
 
 /** What a bid's status means for its installer, and what happens next. */

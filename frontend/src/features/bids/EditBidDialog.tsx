@@ -1,11 +1,11 @@
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useUpdateBid } from '../../api/bids';
 import { useConfig } from '../../api/config';
 import type { Bid } from '../../api/types';
-import { Dialog } from '../../ui/Dialog';
-import { ErrorState } from '../../ui/ErrorState';
-import { SummaryRows } from '../../ui/SummaryRows';
-import { toast } from '../../ui/toastStore';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { SummaryRows } from '../../ui/layout/SummaryRows';
+import { toast } from '../../ui/overlay/toastStore';
 import { BidForm } from './BidForm';
 
 /** Change a bid that nobody has decided on yet. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aBid, aLead, aUser } from '../../testFacts';
 import { inTurn, json, list, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { MyBidsPage } from './MyBidsPage';
 
 const show = (bids: object[], answers: Answers = {}) =>

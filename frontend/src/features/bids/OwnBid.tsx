@@ -1,6 +1,6 @@
 import { useMyBidOn } from '../../api/bids';
-import { Badge } from '../../ui/Badge';
-import { Skeleton } from '../../ui/Skeleton';
+import { Badge } from '../../ui/mark/Badge';
+import { Skeleton } from '../../ui/state/Skeleton';
 import { BidDetails } from './BidDetails';
 import { bidStatusLook } from './bidStatus';
 import { useBidActs } from './useBidActs';

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import type { Refund } from '../../api/types';
 import { cx } from '../../ui/cx';
-import { formatDate } from '../../ui/dates';
-import { formatMoney } from '../../ui/money';
-import { Notice } from '../../ui/Notice';
+import { formatDate } from '../../ui/text/dates';
+import { formatMoney } from '../../ui/text/money';
+import { Notice } from '../../ui/state/Notice';
 import { isBack, refundSteps } from './refundSteps';
 
 /** Where the deposit is on its way back. */

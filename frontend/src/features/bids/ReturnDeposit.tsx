@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useReturnDeposit } from '../../api/bids';
 import type { Lead } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { formatMoney } from '../../ui/money';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { formatMoney } from '../../ui/text/money';
+import { toast } from '../../ui/overlay/toastStore';
 
 /** Takes back a deposit that no bid was placed with. */
 export function ReturnDeposit({ lead }: { lead: Lead }) {

@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/queryClient';
+import { createQueryClient } from '../../api/query/queryClient';
 import type { ErrorCode } from '../../api/types';
 import { aLead } from '../../testFacts';
-import { currentToasts, dismissToast } from '../../ui/toastStore';
+import { currentToasts, dismissToast } from '../../ui/overlay/toastStore';
 import { UnlockDialog } from './UnlockDialog';
 
 const config = {

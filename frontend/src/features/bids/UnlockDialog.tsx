@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText, isApiError } from '../../api/apiError';
+import { errorText, isApiError } from '../../api/http/apiError';
 import { useDepositArrival, useRequestDeposit } from '../../api/bids';
 import { configQuery, loadCardProvider } from '../../api/config';
 import type { Lead } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { CardFormSkeleton, CardPayment } from '../../ui/CardPayment';
-import { Dialog } from '../../ui/Dialog';
-import { formatMoney } from '../../ui/money';
-import { Notice } from '../../ui/Notice';
-import { StepBar } from '../../ui/StepBar';
-import { SummaryRows } from '../../ui/SummaryRows';
-import { toast } from '../../ui/toastStore';
-import { placeText } from '../../ui/placeText';
+import { Button } from '../../ui/button/Button';
+import { CardFormSkeleton, CardPayment } from '../../ui/form/CardPayment';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { formatMoney } from '../../ui/text/money';
+import { Notice } from '../../ui/state/Notice';
+import { StepBar } from '../../ui/layout/StepBar';
+import { SummaryRows } from '../../ui/layout/SummaryRows';
+import { toast } from '../../ui/overlay/toastStore';
+import { placeText } from '../../ui/text/placeText';
 
 type UnlockDialogProps = {
   lead: Lead;

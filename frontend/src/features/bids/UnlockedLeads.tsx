@@ -2,10 +2,10 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUnlockedLeads } from '../../api/leads';
 import type { Lead } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { ServiceIcon } from '../../ui/ServiceIcon';
-import { placeText } from '../../ui/placeText';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
+import { placeText } from '../../ui/text/placeText';
 import { ReturnDeposit } from './ReturnDeposit';
 
 /** Leads that are paid for and wait for a bid. Nothing is shown when there are none. */

@@ -1,5 +1,5 @@
 import type { BidStatus } from '../../api/types';
-import type { BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/mark/Badge';
 
 const looks: Record<BidStatus, [label: string, tone: BadgeTone]> = {
   pending: ['Pending', 'petrol'],

@@ -1,5 +1,5 @@
 import type { Refund } from '../../api/types';
-import { formatDate, today } from '../../ui/dates';
+import { formatDate, today } from '../../ui/text/dates';
 
 export type RefundStep = { label: string; at: string | null; done: boolean };
 

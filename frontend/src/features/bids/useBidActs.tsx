@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useWithdrawBid } from '../../api/bids';
 import type { Bid } from '../../api/types';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { late } from '../../ui/late';
-import { toast } from '../../ui/toastStore';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { late } from '../../ui/state/late';
+import { toast } from '../../ui/overlay/toastStore';
 import type { BidDetailsProps } from './BidDetails';
 
 const EditBidDialog = late(async () => ({ default: (await import('./EditBidDialog')).EditBidDialog }));

@@ -1,5 +1,5 @@
 import { sharesOf } from '../../api/feePolicy';
-import { toPence } from '../../ui/money';
+import { toPence } from '../../ui/text/money';
 
 export type Payout = { fee: number; net: number };
 

@@ -1,9 +1,9 @@
 import { Activity, Briefcase, CreditCard, Users } from 'lucide-react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useAdminStats } from '../../api/stats';
-import { countText } from '../../ui/countText';
-import { ErrorState } from '../../ui/ErrorState';
-import { StatCard } from '../../ui/StatCard';
+import { countText } from '../../ui/text/countText';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { StatCard } from '../../ui/layout/StatCard';
 
 export function AdminStats() {
   const { data, error, refetch } = useAdminStats();

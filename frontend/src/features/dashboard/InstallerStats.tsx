@@ -1,10 +1,10 @@
 import { Briefcase, CircleCheckBig, FileText, PoundSterling } from 'lucide-react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useInstallerStats } from '../../api/stats';
-import { countText } from '../../ui/countText';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatMoney } from '../../ui/money';
-import { StatCard } from '../../ui/StatCard';
+import { countText } from '../../ui/text/countText';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { formatMoney } from '../../ui/text/money';
+import { StatCard } from '../../ui/layout/StatCard';
 import { installerNotes } from './statNotes';
 
 export function InstallerStats() {

@@ -1,6 +1,6 @@
 import { CalendarClock, ReceiptPoundSterling, Search } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 
 const actions = [
   { label: 'Browse All Leads', to: '/leads', icon: Search },

@@ -10,10 +10,10 @@ import {
 import { Link } from 'react-router';
 import { useCounts } from '../../api/counts';
 import type { AdminCounts } from '../../api/types';
-import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
-import { countText } from '../../ui/countText';
-import { Skeleton } from '../../ui/Skeleton';
+import { Badge } from '../../ui/mark/Badge';
+import { Card } from '../../ui/layout/Card';
+import { countText } from '../../ui/text/countText';
+import { Skeleton } from '../../ui/state/Skeleton';
 
 type Work = {
   label: string;

@@ -1,6 +1,6 @@
 import type { InstallerStats } from '../../api/types';
-import { countText } from '../../ui/countText';
-import { formatShortMoney } from '../../ui/money';
+import { countText } from '../../ui/text/countText';
+import { formatShortMoney } from '../../ui/text/money';
 
 /** The lines under the installer's figures: the specification's wording, with what is true today. */
 export function installerNotes(stats: InstallerStats) {

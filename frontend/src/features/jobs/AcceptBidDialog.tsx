@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText, isApiError } from '../../api/apiError';
+import { errorText, isApiError } from '../../api/http/apiError';
 import { configQuery, loadCardProvider } from '../../api/config';
 import { useAcceptBid, useAwardArrival } from '../../api/jobs';
 import type { Bid } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { CardFormSkeleton, CardPayment } from '../../ui/CardPayment';
-import { Dialog } from '../../ui/Dialog';
-import { formatMoney } from '../../ui/money';
-import { Notice } from '../../ui/Notice';
-import { SummaryRows } from '../../ui/SummaryRows';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { CardFormSkeleton, CardPayment } from '../../ui/form/CardPayment';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { formatMoney } from '../../ui/text/money';
+import { Notice } from '../../ui/state/Notice';
+import { SummaryRows } from '../../ui/layout/SummaryRows';
+import { toast } from '../../ui/overlay/toastStore';
 
 type AcceptBidDialogProps = { jobId: string; bid: Bid; onClose: () => void };
 

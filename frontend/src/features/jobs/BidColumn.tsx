@@ -2,16 +2,16 @@ import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Bid } from '../../api/types';
 import { rankText } from '../../brand';
-import { Avatar } from '../../ui/Avatar';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { buttonClass } from '../../ui/buttonClass';
+import { Avatar } from '../../ui/mark/Avatar';
+import { Badge } from '../../ui/mark/Badge';
+import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { cx } from '../../ui/cx';
-import { EarlierBids } from '../../ui/EarlierBids';
-import { formatMonth } from '../../ui/dates';
-import { Money } from '../../ui/Money';
-import { Notice } from '../../ui/Notice';
-import { ratingText } from '../../ui/ratingText';
+import { EarlierBids } from '../../ui/layout/EarlierBids';
+import { formatMonth } from '../../ui/text/dates';
+import { Money } from '../../ui/text/Money';
+import { Notice } from '../../ui/state/Notice';
+import { ratingText } from '../../ui/text/ratingText';
 
 type BidColumnProps = { bid: Bid; decided: boolean; onAccept: () => void; onReject: () => void };
 

@@ -2,8 +2,8 @@ import { Inbox } from 'lucide-react';
 import { useJobBids } from '../../api/jobs';
 import type { Bid, JobDetail } from '../../api/types';
 import { cx } from '../../ui/cx';
-import { Empty } from '../../ui/Empty';
-import { ShowMore } from '../../ui/ShowMore';
+import { Empty } from '../../ui/state/Empty';
+import { ShowMore } from '../../ui/layout/ShowMore';
 import { BidColumn } from './BidColumn';
 
 type BidComparisonProps = { job: JobDetail; onAccept: (bid: Bid) => void; onReject: (bid: Bid) => void };

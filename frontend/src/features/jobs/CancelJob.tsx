@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useCancelJob } from '../../api/jobs';
 import type { JobDetail } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { toast } from '../../ui/overlay/toastStore';
 
 const consequence = "We'll tell installers and refund their deposits.";
 

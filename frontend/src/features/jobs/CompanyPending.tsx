@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/state/Notice';
 
 /** Why a company cannot post yet, and what happens next. */
 export function CompanyPending() {

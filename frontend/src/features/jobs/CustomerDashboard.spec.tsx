@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aJob, aUser, thePaymentSummary } from '../../testFacts';
 import { inTurn, json, list, never, refusal, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { CustomerDashboard } from './CustomerDashboard';
 
 const customer = aUser({ userType: 'customer' });

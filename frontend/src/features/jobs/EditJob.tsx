@@ -2,9 +2,9 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useChangeJob } from '../../api/jobs';
 import type { JobDetail } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { toast } from '../../ui/overlay/toastStore';
 import { JobForm } from './JobForm';
 import { jobPhotos, jobValues } from './jobForm';
 

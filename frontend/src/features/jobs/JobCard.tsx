@@ -1,10 +1,10 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Job } from '../../api/types';
-import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
-import { formatDate } from '../../ui/dates';
-import { ServiceIcon } from '../../ui/ServiceIcon';
+import { Badge } from '../../ui/mark/Badge';
+import { Card } from '../../ui/layout/Card';
+import { formatDate } from '../../ui/text/dates';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { jobStatusLook } from './jobStatus';
 import { serviceLabel } from './serviceLabel';
 

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import type { JobDetail } from '../../api/types';
-import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
-import { formatDate } from '../../ui/dates';
+import { Badge } from '../../ui/mark/Badge';
+import { Card } from '../../ui/layout/Card';
+import { formatDate } from '../../ui/text/dates';
 import { PRODUCT_NAME } from '../../brand';
-import { PhotoGrid } from '../../ui/PhotoGrid';
-import { ServiceIcon } from '../../ui/ServiceIcon';
+import { PhotoGrid } from '../../ui/layout/PhotoGrid';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { EditJob } from './EditJob';
 import { PRIVATE_PHOTO } from './jobForm';
 import { jobStatusLook } from './jobStatus';

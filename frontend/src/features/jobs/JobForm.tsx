@@ -1,22 +1,22 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { errorText } from '../../api/apiError';
-import { useDraftForm } from '../../api/draftForm';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { errorText } from '../../api/http/apiError';
+import { useDraftForm } from '../../api/drafts/draftForm';
+import { showFieldErrors } from '../../api/http/fieldErrors';
 import { photoSender } from '../../api/files';
 import { useTownOfPostcode } from '../../api/places';
 import type { JobInput } from '../../api/types';
 import { JOB_SERVICE_LABELS, SERVICE_TYPES } from '../../serviceTypes';
-import { Button } from '../../ui/Button';
-import { today } from '../../ui/dates';
-import { Field } from '../../ui/Field';
-import { FormActions } from '../../ui/FormActions';
-import { Input } from '../../ui/Input';
-import { PhotoPicker } from '../../ui/PhotoPicker';
-import { isSending, type Photo } from '../../ui/photos';
-import { Select } from '../../ui/Select';
-import { Textarea } from '../../ui/Textarea';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { today } from '../../ui/text/dates';
+import { Field } from '../../ui/form/Field';
+import { FormActions } from '../../ui/form/FormActions';
+import { Input } from '../../ui/form/Input';
+import { PhotoPicker } from '../../ui/form/PhotoPicker';
+import { isSending, type Photo } from '../../ui/form/photos';
+import { Select } from '../../ui/form/Select';
+import { Textarea } from '../../ui/form/Textarea';
+import { toast } from '../../ui/overlay/toastStore';
 import {
   DESCRIPTION_MINIMUM,
   emptyJob,

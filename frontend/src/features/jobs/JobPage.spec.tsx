@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Bid, JobDetail } from '../../api/types';
 import { aBid, aJob, aUser } from '../../testFacts';
 import { inTurn, json, list, refusal, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { JobPage } from './JobPage';
 
 const aDetail = (facts: Partial<JobDetail> = {}): JobDetail => ({

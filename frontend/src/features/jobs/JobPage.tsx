@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { ApiError, errorText } from '../../api/apiError';
+import { ApiError, errorText } from '../../api/http/apiError';
 import { useJob } from '../../api/jobs';
 import type { Bid } from '../../api/types';
-import { buttonClass } from '../../ui/buttonClass';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageSpinner } from '../../ui/PageSpinner';
-import { Timeline } from '../../ui/Timeline';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { PageSpinner } from '../../ui/state/PageSpinner';
+import { Timeline } from '../../ui/layout/Timeline';
 import { AcceptBidDialog } from './AcceptBidDialog';
 import { BidComparison } from './BidComparison';
 import { CancelJob } from './CancelJob';

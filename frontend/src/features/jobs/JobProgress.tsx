@@ -1,5 +1,5 @@
 import type { JobDetail } from '../../api/types';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/state/Notice';
 
 /** One sentence on where the job stands and what happens next. */
 export function JobProgress({ job }: { job: JobDetail }) {

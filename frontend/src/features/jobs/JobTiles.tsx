@@ -1,10 +1,10 @@
 import { Activity, CircleCheckBig, ListChecks, PoundSterling } from 'lucide-react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useJobSummary } from '../../api/jobs';
 import { usePaymentSummary } from '../../api/payments';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatMoney } from '../../ui/money';
-import { StatCard } from '../../ui/StatCard';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { formatMoney } from '../../ui/text/money';
+import { StatCard } from '../../ui/layout/StatCard';
 
 /** The four tiles. "Total Spent" is the sum of the budgets' upper ends; what was really paid stands below it. */
 export function JobTiles() {

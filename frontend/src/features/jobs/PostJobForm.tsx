@@ -1,6 +1,6 @@
 import { usePostJob } from '../../api/jobs';
-import { Card } from '../../ui/Card';
-import { toast } from '../../ui/toastStore';
+import { Card } from '../../ui/layout/Card';
+import { toast } from '../../ui/overlay/toastStore';
 import { JobForm } from './JobForm';
 import { emptyJob, POST_JOB_DRAFT } from './jobForm';
 

@@ -1,8 +1,8 @@
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useRejectBid } from '../../api/jobs';
 import type { Bid } from '../../api/types';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { toast } from '../../ui/toastStore';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { toast } from '../../ui/overlay/toastStore';
 
 export function RejectBidDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const reject = useRejectBid();

@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
-import { errorText, isApiError } from '../../api/apiError';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { errorText, isApiError } from '../../api/http/apiError';
+import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useReopenJob } from '../../api/jobs';
 import type { JobDetail } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { today } from '../../ui/dates';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { Notice } from '../../ui/Notice';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { today } from '../../ui/text/dates';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { Notice } from '../../ui/state/Notice';
+import { toast } from '../../ui/overlay/toastStore';
 
 /** For a job that its installer left: it goes back on the board as it was, with another deadline if need be. */
 export function ReopenJob({ job }: { job: JobDetail }) {

@@ -1,5 +1,5 @@
 import type { JobDetail, JobInput } from '../../api/types';
-import type { Photo } from '../../ui/photos';
+import type { Photo } from '../../ui/form/photos';
 
 /** What the fields hold: everything is text, and "not chosen yet" is empty. */
 export type JobFormValues = { [Key in Exclude<keyof JobInput, 'photoIds' | 'privatePhotoIds'>]-?: string };

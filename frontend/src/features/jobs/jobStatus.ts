@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/mark/Badge';
 
 /** Badge of a customer's job; what we do not know is shown as a draft (docs/product.md#screens). */
 export function jobStatusLook(status: string): [label: string, tone: BadgeTone] {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from '../../ui/toastStore';
+import { toast } from '../../ui/overlay/toastStore';
 
 /** A bank that needs a page of its own sends the browser back to the job; says how it went, once. */
 export function useReturnFromBank(): void {

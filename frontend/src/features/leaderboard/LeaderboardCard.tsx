@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { useLeaderboard } from '../../api/leaderboard';
 import { useCurrentUser } from '../../api/user';
 import { rankText } from '../../brand';
-import { Avatar } from '../../ui/Avatar';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
+import { Avatar } from '../../ui/mark/Avatar';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { Skeleton } from '../../ui/state/Skeleton';
 import { Medal } from './Medal';
 
 /** How many leaders the dashboard shows (docs/product.md#screens). */

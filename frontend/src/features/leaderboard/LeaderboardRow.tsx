@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '../../api/types';
-import { Avatar } from '../../ui/Avatar';
-import { Badge } from '../../ui/Badge';
+import { Avatar } from '../../ui/mark/Avatar';
+import { Badge } from '../../ui/mark/Badge';
 import { cx } from '../../ui/cx';
-import { formatMoney } from '../../ui/money';
+import { formatMoney } from '../../ui/text/money';
 import { Medal } from './Medal';
 import { rankBand } from './rankBand';
 

@@ -1,11 +1,11 @@
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { usePoints, usePointSummary } from '../../api/leaderboard';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 import { cx } from '../../ui/cx';
-import { formatDate } from '../../ui/dates';
-import { ErrorState } from '../../ui/ErrorState';
-import { ShowMore } from '../../ui/ShowMore';
-import { Skeleton } from '../../ui/Skeleton';
+import { formatDate } from '../../ui/text/dates';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { ShowMore } from '../../ui/layout/ShowMore';
+import { Skeleton } from '../../ui/state/Skeleton';
 
 /** Every point of the reader with its reason, so that nobody has to guess at a rank. */
 export function OwnPoints() {

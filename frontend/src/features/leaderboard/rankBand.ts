@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/mark/Badge';
 
 /** Colour of a rank badge by band: 1–3, 4–10, 11–25, above; nobody's colour without a rank. */
 export function rankBand(rank: number | null): BadgeTone {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/user';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/state/Notice';
 
 /** Says why an installer cannot bid yet, and what happens next. */
 export function CannotBidNotice({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import type { Lead } from '../../api/types';
-import { formatMoney } from '../../ui/money';
+import { formatMoney } from '../../ui/text/money';
 
 /** What becomes of the deposit, said before anybody pays it. */
 export function DepositTerms({ lead }: { lead: Lead }) {

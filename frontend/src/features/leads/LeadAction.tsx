@@ -2,9 +2,9 @@ import { CircleCheck, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Lead } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
-import { Button } from '../../ui/Button';
-import { buttonClass } from '../../ui/buttonClass';
-import { formatMoney } from '../../ui/money';
+import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { formatMoney } from '../../ui/text/money';
 import { isLocked } from './lockRule';
 
 export type LeadActionHandlers = { onUnlock: (lead: Lead) => void; onBid: (lead: Lead) => void };

@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Lead } from '../../api/types';
-import { Card } from '../../ui/Card';
-import { formatDate } from '../../ui/dates';
-import { ServiceIcon } from '../../ui/ServiceIcon';
+import { Card } from '../../ui/layout/Card';
+import { formatDate } from '../../ui/text/dates';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { LeadAction, type LeadActionHandlers } from './LeadAction';
 import { LeadPlace } from './LeadPlace';
 import { PriorityBadge } from './PriorityBadge';

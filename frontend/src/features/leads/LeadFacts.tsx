@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react';
 import type { Lead } from '../../api/types';
-import { Card } from '../../ui/Card';
-import { formatDate } from '../../ui/dates';
-import { ratingText } from '../../ui/ratingText';
-import { ServiceIcon } from '../../ui/ServiceIcon';
+import { Card } from '../../ui/layout/Card';
+import { formatDate } from '../../ui/text/dates';
+import { ratingText } from '../../ui/text/ratingText';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { LeadPlace } from './LeadPlace';
 import { LeadPhotos } from './LeadPhotos';
 import { PriorityBadge } from './PriorityBadge';

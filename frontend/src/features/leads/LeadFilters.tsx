@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Priority } from '../../api/types';
-import { controlClass } from '../../ui/controlClass';
-import { Select } from '../../ui/Select';
+import { controlClass } from '../../ui/form/controlClass';
+import { Select } from '../../ui/form/Select';
 
 /** How long typing must rest before the server is asked, in ms. */
 const TYPING_PAUSE = 250;

@@ -1,5 +1,5 @@
 import type { Lead } from '../../api/types';
-import { PhotoGrid } from '../../ui/PhotoGrid';
+import { PhotoGrid } from '../../ui/layout/PhotoGrid';
 
 /** What the customer shows of the place, and how much more there is to see after the deposit. */
 export function LeadPhotos({ lead: { photos = [], morePhotos = 0 } }: { lead: Lead }) {

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { Lead } from '../../api/types';
-import { placeText } from '../../ui/placeText';
+import { placeText } from '../../ui/text/placeText';
 import { milesText } from './milesText';
 
 /** Where the work is: town and outward code until the deposit is paid, and about how far that is. Nothing before approval. */

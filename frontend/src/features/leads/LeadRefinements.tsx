@@ -1,7 +1,7 @@
 import type { LeadOrder, LeadSearch } from '../../api/leads';
 import { JOB_SERVICE_LABELS } from '../../serviceTypes';
-import { Checkbox } from '../../ui/Checkbox';
-import { Select } from '../../ui/Select';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { Select } from '../../ui/form/Select';
 import { filterSteps, type SearchPart } from './useLeadSearch';
 
 const orders: Record<LeadOrder, string> = {

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
+import { Card } from '../../ui/layout/Card';
+import { Skeleton } from '../../ui/state/Skeleton';
 
 /** A lead card before its lead has arrived. */
 export function LeadSkeleton() {

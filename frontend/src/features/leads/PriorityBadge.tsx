@@ -1,5 +1,5 @@
 import type { Priority } from '../../api/types';
-import { Badge, type BadgeTone } from '../../ui/Badge';
+import { Badge, type BadgeTone } from '../../ui/mark/Badge';
 
 export const PRIORITY_LABELS: Record<Priority, string> = {
   standard: 'Standard',

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { rankText } from '../../brand';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/mark/Badge';
 
 export function RankBadge({ rank }: { rank: number | null | undefined }) {
   return (

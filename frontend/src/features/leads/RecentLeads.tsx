@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { recentCount, useRecentLeads } from '../../api/leads';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 import { cx } from '../../ui/cx';
-import { ErrorState } from '../../ui/ErrorState';
-import { ServiceIcon } from '../../ui/ServiceIcon';
-import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
+import { Skeleton } from '../../ui/state/Skeleton';
 import { LeadPlace } from './LeadPlace';
 import { PriorityBadge } from './PriorityBadge';
 

@@ -1,8 +1,8 @@
 import { Bookmark, BookmarkPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { LeadSearch } from '../../api/leads';
-import { Button } from '../../ui/Button';
-import { late } from '../../ui/late';
+import { Button } from '../../ui/button/Button';
+import { late } from '../../ui/state/late';
 
 const SaveSearchDialog = late(() => import('./SaveSearchDialog'));
 const SavedSearchesDialog = late(() => import('./SavedSearchesDialog'));

@@ -1,14 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useDeleteSearch, useMoveAlerts, useSavedSearches } from '../../api/savedSearches';
 import type { SavedSearch } from '../../api/types';
-import { Dialog } from '../../ui/Dialog';
-import { ErrorState } from '../../ui/ErrorState';
-import { IconButton } from '../../ui/IconButton';
-import { PageSpinner } from '../../ui/PageSpinner';
-import { Switch } from '../../ui/Switch';
-import { toast } from '../../ui/toastStore';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { IconButton } from '../../ui/overlay/IconButton';
+import { PageSpinner } from '../../ui/state/PageSpinner';
+import { Switch } from '../../ui/form/Switch';
+import { toast } from '../../ui/overlay/toastStore';
 import { searchAddress, searchText } from './searchAddress';
 
 /** One's saved searches: open one, switch its alerts, delete it. */

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { useUnreadThreads } from '../../api/threads';
-import { CountBubble } from '../../ui/CountBubble';
-import { IconLink } from '../../ui/IconButton';
+import { CountBubble } from '../../ui/mark/CountBubble';
+import { IconLink } from '../../ui/overlay/IconButton';
 
 /** The way to one's messages, with how many threads have something new. */
 export function InboxLink() {

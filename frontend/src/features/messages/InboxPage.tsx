@@ -1,12 +1,12 @@
 import { MessagesSquare } from 'lucide-react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useThreads } from '../../api/threads';
 import { useCurrentUser } from '../../api/user';
-import { Empty } from '../../ui/Empty';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageHeader } from '../../ui/PageHeader';
-import { PageSpinner } from '../../ui/PageSpinner';
-import { ShowMore } from '../../ui/ShowMore';
+import { Empty } from '../../ui/state/Empty';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { PageSpinner } from '../../ui/state/PageSpinner';
+import { ShowMore } from '../../ui/layout/ShowMore';
 import { ThreadLinks } from './ThreadLinks';
 
 /** All of one's threads, those with the latest message first. */

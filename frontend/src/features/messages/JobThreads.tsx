@@ -1,5 +1,5 @@
 import { useThreads } from '../../api/threads';
-import { ShowMore } from '../../ui/ShowMore';
+import { ShowMore } from '../../ui/layout/ShowMore';
 import { ThreadLinks } from './ThreadLinks';
 
 /** Questions and answers on a job, before one of its bids is accepted. Nothing until somebody has written. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { errorText, isApiError } from '../../api/apiError';
-import { useDraftForm } from '../../api/draftForm';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { errorText, isApiError } from '../../api/http/apiError';
+import { useDraftForm } from '../../api/drafts/draftForm';
+import { showFieldErrors } from '../../api/http/fieldErrors';
 import { photoSender } from '../../api/files';
 import { useSendMessage, type Pair } from '../../api/threads';
 import type { Thread } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
-import { PhotoPicker } from '../../ui/PhotoPicker';
-import { isSending, type Photo } from '../../ui/photos';
-import { Textarea } from '../../ui/Textarea';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Notice } from '../../ui/state/Notice';
+import { PhotoPicker } from '../../ui/form/PhotoPicker';
+import { isSending, type Photo } from '../../ui/form/photos';
+import { Textarea } from '../../ui/form/Textarea';
 
 const MOST_PHOTOS = 4;
 

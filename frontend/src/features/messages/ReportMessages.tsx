@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { formProblem, showFieldErrors } from '../../api/fieldErrors';
+import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
 import { useReportMessages, type Pair } from '../../api/threads';
-import { DialogForm } from '../../ui/DialogForm';
-import { Field } from '../../ui/Field';
-import { Textarea } from '../../ui/Textarea';
-import { toast } from '../../ui/toastStore';
+import { DialogForm } from '../../ui/form/DialogForm';
+import { Field } from '../../ui/form/Field';
+import { Textarea } from '../../ui/form/Textarea';
+import { toast } from '../../ui/overlay/toastStore';
 
 const fields = ['reason'] as const;
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ThreadRow } from '../../api/types';
-import { Avatar } from '../../ui/Avatar';
-import { namesOf } from '../../ui/namesOf';
-import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
-import { formatDateTime } from '../../ui/dates';
+import { Avatar } from '../../ui/mark/Avatar';
+import { namesOf } from '../../ui/text/namesOf';
+import { Badge } from '../../ui/mark/Badge';
+import { Card } from '../../ui/layout/Card';
+import { formatDateTime } from '../../ui/text/dates';
 
 type ThreadLinksProps = { threads: readonly ThreadRow[]; withTitles?: boolean };
 

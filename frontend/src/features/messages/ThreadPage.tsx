@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { ApiError } from '../../api/apiError';
+import { ApiError } from '../../api/http/apiError';
 import { useThread } from '../../api/threads';
 import { useCurrentUser } from '../../api/user';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageHeader } from '../../ui/PageHeader';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { PageHeader } from '../../ui/layout/PageHeader';
 import { ThreadPanel } from './ThreadPanel';
 
 /** One thread on a page of its own, where mails and lists lead. */

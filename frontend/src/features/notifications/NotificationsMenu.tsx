@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useNotifications } from '../../api/notifications';
-import { CountBubble } from '../../ui/CountBubble';
-import { IconButton } from '../../ui/IconButton';
-import { LazyMenu } from '../../ui/LazyMenu';
+import { CountBubble } from '../../ui/mark/CountBubble';
+import { IconButton } from '../../ui/overlay/IconButton';
+import { LazyMenu } from '../../ui/overlay/LazyMenu';
 
 export function NotificationsMenu() {
   const unread = useNotifications().data?.unread ?? 0;

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { useMarkRead, useNotifications } from '../../api/notifications';
 import type { Notification } from '../../api/types';
 import { cx } from '../../ui/cx';
-import { formatDateTime } from '../../ui/dates';
-import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/DropdownMenu';
-import type { OpenMenuProps } from '../../ui/LazyMenu';
+import { formatDateTime } from '../../ui/text/dates';
+import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '../../ui/overlay/DropdownMenu';
+import type { OpenMenuProps } from '../../ui/overlay/LazyMenu';
 
 const FAILED = 'Your notifications did not load. Reload the page to try again.';
 

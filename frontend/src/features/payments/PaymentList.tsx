@@ -1,8 +1,8 @@
 import { Receipt } from 'lucide-react';
 import type { Payment } from '../../api/types';
-import { Card } from '../../ui/Card';
-import { Empty } from '../../ui/Empty';
-import { Skeleton } from '../../ui/Skeleton';
+import { Card } from '../../ui/layout/Card';
+import { Empty } from '../../ui/state/Empty';
+import { Skeleton } from '../../ui/state/Skeleton';
 import { PaymentRow } from './PaymentRow';
 
 /** Rows while loading (docs/product.md#screens). */

@@ -1,11 +1,11 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Payment } from '../../api/types';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/mark/Badge';
 import { cx } from '../../ui/cx';
-import { formatDateTime } from '../../ui/dates';
-import { Money } from '../../ui/Money';
-import { formatMoney } from '../../ui/money';
+import { formatDateTime } from '../../ui/text/dates';
+import { Money } from '../../ui/text/Money';
+import { formatMoney } from '../../ui/text/money';
 import {
   PAYMENT_LABELS,
   RECEIPT_LABELS,

@@ -1,9 +1,9 @@
 import { Banknote, Clock, CreditCard, Percent } from 'lucide-react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { usePaymentSummary } from '../../api/payments';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatMoney } from '../../ui/money';
-import { StatCard } from '../../ui/StatCard';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { formatMoney } from '../../ui/text/money';
+import { StatCard } from '../../ui/layout/StatCard';
 
 /** The four figures above the payments, and where the deposits are. */
 export function PaymentTiles() {

@@ -1,13 +1,13 @@
 import { Landmark } from 'lucide-react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useOpenPayoutAccount, usePayoutSetup } from '../../api/payments';
 import type { PayoutSetup } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { ErrorState } from '../../ui/ErrorState';
-import { formatMoney } from '../../ui/money';
-import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { formatMoney } from '../../ui/text/money';
+import { Notice } from '../../ui/state/Notice';
+import { Skeleton } from '../../ui/state/Skeleton';
 
 /** What the card says in each state of the account. */
 const words: Record<PayoutSetup['status'], { title: string; text: string; button: string }> = {

@@ -1,7 +1,7 @@
 import type { Payment } from '../../api/types';
-import type { BadgeTone } from '../../ui/Badge';
-import { formatDate } from '../../ui/dates';
-import { formatMoney } from '../../ui/money';
+import type { BadgeTone } from '../../ui/mark/Badge';
+import { formatDate } from '../../ui/text/dates';
+import { formatMoney } from '../../ui/text/money';
 
 /** Badge of a payment's status; what we do not know is shown as pending (docs/product.md#screens). */
 export function paymentStatusLook(status: string): [label: string, tone: BadgeTone] {

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '../../api/types';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/layout/Card';
 
 /** `next`: what its owner can do about it, and where; without `to` it is our turn. */
 type Check = { label: string; done: boolean; next: string; to?: string };

@@ -1,19 +1,19 @@
 import { Controller, useForm } from 'react-hook-form';
-import { errorText, isApiError } from '../../api/apiError';
+import { errorText, isApiError } from '../../api/http/apiError';
 import { useBusiness, useSaveBusiness } from '../../api/business';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { showFieldErrors } from '../../api/http/fieldErrors';
 import type { Business } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
-import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { Field } from '../../ui/Field';
-import { FormActions } from '../../ui/FormActions';
-import { Input } from '../../ui/Input';
-import { PageSpinner } from '../../ui/PageSpinner';
-import { ServiceTypeChoice } from '../../ui/ServiceTypeChoice';
-import { Switch } from '../../ui/Switch';
-import { Textarea } from '../../ui/Textarea';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Field } from '../../ui/form/Field';
+import { FormActions } from '../../ui/form/FormActions';
+import { Input } from '../../ui/form/Input';
+import { PageSpinner } from '../../ui/state/PageSpinner';
+import { ServiceTypeChoice } from '../../ui/form/ServiceTypeChoice';
+import { Switch } from '../../ui/form/Switch';
+import { Textarea } from '../../ui/form/Textarea';
+import { toast } from '../../ui/overlay/toastStore';
 
 /** What an installer does and where, and whether everybody may open the page about them. */
 export function BusinessPanel() {

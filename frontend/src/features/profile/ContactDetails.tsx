@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { phoneText } from '../../ui/phoneText';
+import { Button } from '../../ui/button/Button';
+import { phoneText } from '../../ui/text/phoneText';
 import { FactList } from './FactList';
 
 const NONE = 'Not provided';

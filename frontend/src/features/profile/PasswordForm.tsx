@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
-import { errorText } from '../../api/apiError';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { errorText } from '../../api/http/apiError';
+import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useChangePassword } from '../../api/password';
 import type { User } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { toast } from '../../ui/overlay/toastStore';
 
 const fields = ['currentPassword', 'newPassword'] as const;
 

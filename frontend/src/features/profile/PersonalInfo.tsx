@@ -1,6 +1,6 @@
 import type { User } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { formatDate } from '../../ui/dates';
+import { Button } from '../../ui/button/Button';
+import { formatDate } from '../../ui/text/dates';
 import { FactList } from './FactList';
 
 export function PersonalInfo({ user, onEdit }: { user: User; onEdit: () => void }) {

@@ -1,11 +1,11 @@
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useRemovePicture, useSetPicture } from '../../api/user';
 import type { User } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { buttonClass } from '../../ui/buttonClass';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { toast } from '../../ui/overlay/toastStore';
 
 /** Sets the picture that others see beside one's name, or takes it away. */
 export function PictureForm({ user }: { user: User }) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { User } from '../../api/types';
 import { aUser } from '../../testFacts';
 import { json, never, refusal, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { ProfilePage } from './ProfilePage';
 
 const switches = [

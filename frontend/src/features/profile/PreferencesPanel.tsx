@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useMoveSwitch, usePreferences } from '../../api/preferences';
 import type { PreferenceSwitch, User } from '../../api/types';
-import { buttonClass } from '../../ui/buttonClass';
-import { ErrorState } from '../../ui/ErrorState';
-import { PageSpinner } from '../../ui/PageSpinner';
-import { Switch } from '../../ui/Switch';
-import { toast } from '../../ui/toastStore';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { PageSpinner } from '../../ui/state/PageSpinner';
+import { Switch } from '../../ui/form/Switch';
+import { toast } from '../../ui/overlay/toastStore';
 
 type Channel = PreferenceSwitch['channel'];
 type Category = PreferenceSwitch['category'];

@@ -1,9 +1,9 @@
 import type { User } from '../../api/types';
 import { rankText } from '../../brand';
-import { Avatar } from '../../ui/Avatar';
-import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
-import { formatMoney } from '../../ui/money';
+import { Avatar } from '../../ui/mark/Avatar';
+import { Badge } from '../../ui/mark/Badge';
+import { Card } from '../../ui/layout/Card';
+import { formatMoney } from '../../ui/text/money';
 import { PictureForm } from './PictureForm';
 import { installerState } from './installerState';
 

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useDraftForm } from '../../api/draftForm';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { useDraftForm } from '../../api/drafts/draftForm';
+import { showFieldErrors } from '../../api/http/fieldErrors';
 import type { User } from '../../api/types';
 import { useUpdateProfile, type ProfileInput } from '../../api/user';
-import { Button } from '../../ui/Button';
-import { emailPattern } from '../../ui/emailPattern';
-import { Field } from '../../ui/Field';
-import { FormActions } from '../../ui/FormActions';
-import { Input } from '../../ui/Input';
-import { Textarea } from '../../ui/Textarea';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { emailPattern } from '../../ui/form/emailPattern';
+import { Field } from '../../ui/form/Field';
+import { FormActions } from '../../ui/form/FormActions';
+import { Input } from '../../ui/form/Input';
+import { Textarea } from '../../ui/form/Textarea';
+import { toast } from '../../ui/overlay/toastStore';
 
 const fields = ['firstName', 'lastName', 'email', 'phone', 'address', 'bio', 'currentPassword'] as const;
 

@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../../api/user';
-import { Card } from '../../ui/Card';
-import { PageHeader } from '../../ui/PageHeader';
-import { PageSpinner } from '../../ui/PageSpinner';
-import { Tabs } from '../../ui/Tabs';
-import { late } from '../../ui/late';
+import { Card } from '../../ui/layout/Card';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { PageSpinner } from '../../ui/state/PageSpinner';
+import { Tabs } from '../../ui/layout/Tabs';
+import { late } from '../../ui/state/late';
 import { AccountStatus } from './AccountStatus';
 import { BusinessPanel } from './BusinessPanel';
 import { ContactDetails } from './ContactDetails';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Session } from '../../api/types';
 import { json, list, never, refusal, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { ProfilePage } from './ProfilePage';
 
 const aSession = (facts: Partial<Session> = {}): Session => ({

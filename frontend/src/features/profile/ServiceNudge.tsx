@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/user';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/state/Notice';
 
 /** An installer without any service type matches no lead, and should know it. */
 export function ServiceNudge() {

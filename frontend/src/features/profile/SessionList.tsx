@@ -1,15 +1,15 @@
 import { Monitor } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorText } from '../../api/apiError';
+import { errorText } from '../../api/http/apiError';
 import { useEndSessions, useSessions } from '../../api/sessions';
 import type { Session } from '../../api/types';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { formatDateTime } from '../../ui/dates';
-import { ErrorState } from '../../ui/ErrorState';
-import { Pager } from '../../ui/Pager';
-import { Skeleton } from '../../ui/Skeleton';
-import { toast } from '../../ui/toastStore';
+import { Badge } from '../../ui/mark/Badge';
+import { Button } from '../../ui/button/Button';
+import { formatDateTime } from '../../ui/text/dates';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Pager } from '../../ui/layout/Pager';
+import { Skeleton } from '../../ui/state/Skeleton';
+import { toast } from '../../ui/overlay/toastStore';
 
 const perPage = 10;
 

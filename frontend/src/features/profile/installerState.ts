@@ -1,5 +1,5 @@
 import type { User } from '../../api/types';
-import type { BadgeTone } from '../../ui/Badge';
+import type { BadgeTone } from '../../ui/mark/Badge';
 
 export type InstallerState = { label: string; text: string; tone: BadgeTone };
 

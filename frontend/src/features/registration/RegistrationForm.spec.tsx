@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/queryClient';
-import { currentToasts } from '../../ui/toastStore';
+import { createQueryClient } from '../../api/query/queryClient';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { RegistrationForm } from './RegistrationForm';
 
 const fetched = vi.fn((_request: Request) => Promise.resolve(new Response('{"user":{}}')));

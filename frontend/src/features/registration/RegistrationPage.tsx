@@ -2,7 +2,7 @@ import { CircleCheckBig } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/user';
 import { PRODUCT_NAME } from '../../brand';
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { RegistrationForm } from './RegistrationForm';
 
 /** The installer's application; once nothing is missing, a way on. */

@@ -2,15 +2,15 @@ import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { errorText } from '../../api/apiError';
-import { showFieldErrors } from '../../api/fieldErrors';
+import { errorText } from '../../api/http/apiError';
+import { showFieldErrors } from '../../api/http/fieldErrors';
 import { useSendCode, useVerifyCode, type Channel } from '../../api/verification';
-import { Button } from '../../ui/Button';
-import { buttonClass } from '../../ui/buttonClass';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { Notice } from '../../ui/Notice';
-import { toast } from '../../ui/toastStore';
+import { Button } from '../../ui/button/Button';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { Field } from '../../ui/form/Field';
+import { Input } from '../../ui/form/Input';
+import { Notice } from '../../ui/state/Notice';
+import { toast } from '../../ui/overlay/toastStore';
 import { channelTexts } from './channelTexts';
 
 type ChannelPanelProps = {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { User } from '../../api/types';
 import { aUser } from '../../testFacts';
 import { json, refusal, showScreen, type Answers } from '../../testScreen';
-import { currentToasts } from '../../ui/toastStore';
+import { currentToasts } from '../../ui/overlay/toastStore';
 import { VerificationScreen } from './VerificationScreen';
 
 const show = (facts: Partial<User>, answers: Answers = {}) =>

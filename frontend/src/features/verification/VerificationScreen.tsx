@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Channel } from '../../api/verification';
 import { useCurrentUser } from '../../api/user';
 import { PRODUCT_NAME } from '../../brand';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { PageHeader } from '../../ui/PageHeader';
-import { phoneText } from '../../ui/phoneText';
-import { Tabs } from '../../ui/Tabs';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { phoneText } from '../../ui/text/phoneText';
+import { Tabs } from '../../ui/layout/Tabs';
 import { ChannelPanel } from './ChannelPanel';
 
 function TabLabel({ channel, done }: { channel: Channel; done: boolean }) {

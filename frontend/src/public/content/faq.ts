@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../brand';
-import { FEE_MARK } from '../metadata/page';
+import { FEE_MARK } from '../page';
 
 export type FaqItem = { question: string; answer: string };
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../brand';
-import { FEE_MARK } from '../metadata/page';
+import { FEE_MARK } from '../page';
 import type { PolicySection, PolicyVersion } from './policy';
 
 export const TERMS_VERSION: PolicyVersion = {

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { REGISTRATION_SERVICE_LABELS, SERVICE_TYPES } from '../../serviceTypes';
-import { Stars } from '../../ui/Stars';
+import { Stars } from '../../ui/mark/Stars';
 
 /** What our team has looked at, with the day where it is known. */
 function Check({ children }: { children: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { ACCEPT_ALL, NECESSARY_ONLY, type Consent } from './consent';
 import { ConsentDialog } from './ConsentDialog';
 import { chooseConsent, useConsent } from './useConsent';

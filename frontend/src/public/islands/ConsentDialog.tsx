@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBackCloses } from '../../ui/backCloses';
-import { buttonClass } from '../../ui/buttonClass';
-import { Switch } from '../../ui/Switch';
+import { useBackCloses } from '../../ui/overlay/backCloses';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { Switch } from '../../ui/form/Switch';
 import type { Consent, OptionalKind } from './consent';
 
 const KINDS: readonly { kind: OptionalKind; label: string; hint: string }[] = [

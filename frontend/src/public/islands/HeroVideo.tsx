@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { useAwake } from './useAwake';
 
 function shouldPlay(): boolean {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { buttonClass } from '../../ui/buttonClass';
-import { controlClass } from '../../ui/controlClass';
-import { Field } from '../../ui/Field';
-import { FormActions } from '../../ui/FormActions';
-import { Input } from '../../ui/Input';
-import { Notice } from '../../ui/Notice';
-import { Textarea } from '../../ui/Textarea';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { controlClass } from '../../ui/form/controlClass';
+import { Field } from '../../ui/form/Field';
+import { FormActions } from '../../ui/form/FormActions';
+import { Input } from '../../ui/form/Input';
+import { Notice } from '../../ui/state/Notice';
+import { Textarea } from '../../ui/form/Textarea';
 import { sendTicket } from './sendTicket';
 import { TicketKindField } from './TicketKindField';
 import { TicketSent } from './TicketSent';

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
+import { Field } from '../../ui/form/Field';
+import { Select } from '../../ui/form/Select';
 import { isTicketKind, TICKET_KINDS, type TicketKind } from './ticketFields';
 
 type TicketKindFieldProps = { value: TicketKind; onChange: (kind: TicketKind) => void };

@@ -1,4 +1,4 @@
-import { emailPattern } from '../../ui/emailPattern';
+import { emailPattern } from '../../ui/form/emailPattern';
 
 /** Why somebody writes. The server takes the same list. */
 export const TICKET_KINDS = {

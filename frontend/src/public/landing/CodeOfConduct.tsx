@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { CODE_OF_CONDUCT } from '../content/promises';
 import { signUpAs } from '../links';
 

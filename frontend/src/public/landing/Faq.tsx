@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { FAQ, ORIGIN_NOTE } from '../content/faq';
 import { contactAbout } from '../links';
 

@@ -1,9 +1,9 @@
 import { ArrowRight, RadioTower } from 'lucide-react';
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { HeroVideo } from '../islands/HeroVideo';
 import { Island } from '../islands/Island';
 import { SIGN_UP, signUpAs } from '../links';
-import { FEE_MARK } from '../metadata/page';
+import { FEE_MARK } from '../page';
 import { HeroMap } from './HeroMap';
 
 /** Says what this is, and shows it: every postcode district as a dot, a job that reaches those near it, one match. */

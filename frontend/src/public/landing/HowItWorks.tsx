@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { CUSTOMER_STEPS, INSTALLER_STEPS } from '../content/promises';
 import { signUpAs } from '../links';
 import { SectionTitle } from '../parts/SectionTitle';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { ServiceIcon } from '../../ui/ServiceIcon';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { JOB_SERVICE_LABELS, SERVICE_TYPES } from '../../serviceTypes';
 import { SERVICE_SUMMARIES } from '../content/services';
 import { SIGN_UP, signUpAs } from '../links';

@@ -1,4 +1,4 @@
-import { ServiceIcon } from '../../ui/ServiceIcon';
+import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { SERVICE_TYPES, type ServiceType } from '../../serviceTypes';
 
 /** Fields in double braces are filled, escaped, by the server. */

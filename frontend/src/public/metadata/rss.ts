@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../brand';
 import type { Article } from '../content/article';
 import { escapeHtml } from './escape';
-import { ORIGIN_MARK } from './page';
+import { ORIGIN_MARK } from '../page';
 
 function item(article: Article): string {
   const url = `${ORIGIN_MARK}/blog/${article.id}`;

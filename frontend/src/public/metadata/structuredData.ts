@@ -2,7 +2,7 @@ import { PRODUCT_NAME, TAGLINE } from '../../brand';
 import { JOB_SERVICE_LABELS } from '../../serviceTypes';
 import type { Article } from '../content/article';
 import { FAQ } from '../content/faq';
-import { ORIGIN_MARK, type StructuredData } from './page';
+import { ORIGIN_MARK, type StructuredData } from '../page';
 
 const CONTEXT = 'https://schema.org';
 const ORGANISATION_ID = `${ORIGIN_MARK}/#organization`;

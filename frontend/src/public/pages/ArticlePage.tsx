@@ -1,4 +1,4 @@
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '../../ui/text/dates';
 import { blogPath } from '../blogPaging';
 import type { Article } from '../content/article';
 import { ARTICLES } from '../content/articles';

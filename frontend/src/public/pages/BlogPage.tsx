@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { cx } from '../../ui/cx';
 import { blogList, blogPath, PAGE_SIZE, type BlogView } from '../blogPaging';
 import { CATEGORIES } from '../content/article';

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { COOKIE_POLICY_VERSION, STORED_THINGS } from '../content/cookies';
 import { DataTable } from '../parts/DataTable';
 import { PageIntro } from '../parts/PageIntro';

@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { signUpAs } from '../links';
 import { Slot } from '../parts/Slot';
 

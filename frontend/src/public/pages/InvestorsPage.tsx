@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { THESIS } from '../content/thesis';
 import { Island } from '../islands/Island';
 import { TicketForm } from '../islands/TicketForm';

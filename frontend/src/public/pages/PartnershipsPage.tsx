@@ -1,4 +1,4 @@
-import { buttonClass } from '../../ui/buttonClass';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { PARTNER_BENEFITS, PARTNER_GROUPS, PARTNER_STEPS } from '../content/partnership';
 import { Island } from '../islands/Island';
 import { TicketForm } from '../islands/TicketForm';

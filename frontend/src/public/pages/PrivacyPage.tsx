@@ -11,7 +11,7 @@ import { PageIntro } from '../parts/PageIntro';
 import { PolicyBody } from '../parts/PolicyBody';
 import { longDate, PolicyDates } from '../parts/PolicyDates';
 import { PolicySections } from '../parts/PolicySections';
-import { PRIVACY_CONTACT_MARK } from '../metadata/page';
+import { PRIVACY_CONTACT_MARK } from '../page';
 
 const RETENTION = { id: 'retention', title: 'How long we keep it' };
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '../../ui/text/dates';
 import type { Article } from '../content/article';
 
 export function ArticleCard({ article }: { article: Article }) {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { Arcs } from '../../ui/Arcs';
-import { buttonClass } from '../../ui/buttonClass';
-import { formatDate } from '../../ui/dates';
+import { Arcs } from '../../ui/mark/Arcs';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { formatDate } from '../../ui/text/dates';
 import type { Article } from '../content/article';
 
 /** The one article that stands above the list. */

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { Arcs } from '../../ui/Arcs';
-import { buttonClass } from '../../ui/buttonClass';
+import { Arcs } from '../../ui/mark/Arcs';
+import { buttonClass } from '../../ui/button/buttonClass';
 import { SIGN_UP } from '../links';
 
 type FinalCallProps = { title: string; text: string; label?: string; href?: string };

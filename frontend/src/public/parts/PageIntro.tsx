@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Arcs } from '../../ui/Arcs';
+import { Arcs } from '../../ui/mark/Arcs';
 
 type PageIntroProps = { eyebrow?: ReactNode; title: string; lead?: ReactNode; children?: ReactNode };
 

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME, TAGLINE } from '../../brand';
-import { Logo } from '../../ui/Logo';
+import { Logo } from '../../ui/mark/Logo';
 import { ATTRIBUTION } from '../content/attribution';
 import { FOOTER_GROUPS } from '../links';
-import { IMPRINT_MARK } from '../metadata/page';
+import { IMPRINT_MARK } from '../page';
 
 /** Every page is linked from here. */
 export function SiteFooter() {

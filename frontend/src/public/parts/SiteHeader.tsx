@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { PRODUCT_NAME } from '../../brand';
-import { buttonClass } from '../../ui/buttonClass';
-import { Logo } from '../../ui/Logo';
+import { buttonClass } from '../../ui/button/buttonClass';
+import { Logo } from '../../ui/mark/Logo';
 import { AUTH, HEADER_LINKS, SIGN_UP } from '../links';
 
 /** Mark, ways through the site, Get Started. On a phone the ways are in a popover that needs no script. */

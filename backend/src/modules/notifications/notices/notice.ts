@@ -1,8 +1,8 @@
-import type { DomainEvent, EventType } from '../../../platform/events/define-event.js';
-import type { Topic } from '../../../platform/http/topics.js';
-import type { QueueName } from '../../../platform/queues/queue-names.js';
-import type { Fact } from '../letters/letter.js';
-import type { NoticeReads } from '../notifications.reads.js';
+import type { DomainEvent, EventType } from '../../../platform/messaging/events/define-event.js';
+import type { Topic } from '../../../platform/http/live/topics.js';
+import type { QueueName } from '../../../platform/messaging/queue-names.js';
+import type { Fact } from '../letter.js';
+import type { NoticeReads } from './notifications.reads.js';
 import type { Category } from '../preferences.policy.js';
 import type { Audience, Reader } from './readers.js';
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charges/charge.entity.js';
+import { Charge } from '../charge.entity.js';
 import { Charges } from '../charges/charges.service.js';
-import { Chargeback } from './chargeback.entity.js';
+import { Chargeback } from '../chargeback.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import type { LedgerAccount, Move } from '../ledger/ledger.accounts.js';
 import { ProviderUnavailable } from '../payments.errors.js';
@@ -17,7 +17,7 @@ import { Clawbacks } from '../payouts/clawbacks.service.js';
 import { claimReason, Repayments } from '../payouts/repayments.service.js';
 import { RefundSettlement } from '../refunds/refund-settlement.service.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
-import { Sweeps } from '../../../platform/sweeps/sweeps.js';
+import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 
 /** How far back chargebacks are listed: banks decide within three months, and an appeal takes a little longer. */
 const listedDays = 180;

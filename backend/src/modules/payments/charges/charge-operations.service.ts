@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
-import { Charge } from './charge.entity.js';
+import { Charge } from '../charge.entity.js';
 import { Operations } from '../provider/operations.service.js';
 import type { OperationWork } from '../provider/operation-work.js';
 import { isOpen } from '../payments.policy.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
-import { Live } from '../../../platform/http/live.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Live } from '../../../platform/http/live/live.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from './charge.entity.js';
+import { Charge } from '../charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { chargeCanceled, chargeFailed, chargeMismatched, chargeSucceeded } from '../payments.events.js';
 import { heldAccount, isAsAsked, isOpen } from '../payments.policy.js';

@@ -6,7 +6,7 @@ import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ChargeOperations } from './charge-operations.service.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
-import { Charge, type ChargeKind, type ChargeStatus } from './charge.entity.js';
+import { Charge, type ChargeKind, type ChargeStatus } from '../charge.entity.js';
 import { Operations } from '../provider/operations.service.js';
 import { ChargeDiffers, ProviderUnavailable } from '../payments.errors.js';
 import { assertMayBePaid, isOpen, nextChargeCheck } from '../payments.policy.js';

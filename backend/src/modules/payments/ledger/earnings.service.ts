@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountFactsBoard } from '../../auth/account-facts.service.js';
+import { AccountFactsBoard } from '../../auth/accounts/account-facts.service.js';
 import { Ledger } from './ledger.service.js';
 
 /** What installers have earned: the sum of their net payouts in the books. */

@@ -1,7 +1,7 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { Ledger } from './ledger.service.js';
 import { ledgerAccounts, ledgerKinds, type Move } from './ledger.accounts.js';
-import { Reconcile } from './reconcile.service.js';
+import { Reconcile } from '../reconcile/reconcile.service.js';
 
 describe('the books', () => {
   let bench: PaymentsBench;

@@ -1,7 +1,7 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import { ReconcileRepair } from '../ledger/reconcile-repair.service.js';
-import { Reconcile } from '../ledger/reconcile.service.js';
+import { ReconcileRepair } from '../reconcile/reconcile-repair.service.js';
+import { Reconcile } from '../reconcile/reconcile.service.js';
 import { Earnings } from '../ledger/earnings.service.js';
 import { Clawbacks } from './clawbacks.service.js';
 import { PayoutReductions } from './payout-reductions.service.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
-import { Schedule, type ScheduledWork } from '../../../platform/events/listener.js';
+import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
@@ -16,7 +16,7 @@ import type { Outcome, Refused } from '../provider/provider.outcome.js';
 import { Clawback } from './clawback.entity.js';
 import { Debts } from './debts.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
-import { Payout } from './payout.entity.js';
+import { Payout } from '../payout.entity.js';
 
 /** Where pay that must come back goes, e.g. to what is held for the job. */
 type Claim = Pick<Move, 'credit' | 'chargeId'>;

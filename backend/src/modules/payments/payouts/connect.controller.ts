@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, Me, type Actor } from '../../auth/auth.guards.js';
+import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import { PayoutSetup } from './payout-setup.service.js';
 import { ConnectLink, PayoutSetupView } from './payouts.views.js';

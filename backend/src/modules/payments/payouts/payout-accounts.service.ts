@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
-import { Schedule, type ScheduledWork } from '../../../platform/events/listener.js';
-import { Live } from '../../../platform/http/live.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
+import { Live } from '../../../platform/http/live/live.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Users } from '../../auth/users.service.js';
 import { ProviderUnavailable } from '../payments.errors.js';

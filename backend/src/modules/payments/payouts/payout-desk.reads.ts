@@ -1,6 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals } from '../../../platform/lists/list-parts.js';
-import type { Payout } from './payout.entity.js';
+import type { Payout } from '../payout.entity.js';
 
 /** A payout with whose it is. */
 export interface DeskPayout extends Pick<

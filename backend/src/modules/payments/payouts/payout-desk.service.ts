@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import type { ListQuery, Page } from '../../../platform/http/lists.js';
+import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { payoutList, type DeskPayout } from './payout-desk.reads.js';
 import { expectedOn, isRefusedByBank } from './payouts.policy.js';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Tx } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { Held } from '../ledger/held.js';
+import type { Held } from '../held/held.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutExceedsHeld } from '../payments.errors.js';
 import { payoutRequested } from '../payments.events.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
-import { Payout, type PayoutCause } from './payout.entity.js';
+import { Payout, type PayoutCause } from '../payout.entity.js';
 import { movesOfPay } from './payouts.policy.js';
 
 export type NewPayout = Pick<

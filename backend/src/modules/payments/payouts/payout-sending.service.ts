@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { Schedule, type ScheduledWork } from '../../../platform/events/listener.js';
-import { Sweeps } from '../../../platform/sweeps/sweeps.js';
+import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
+import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PayoutNotFailed } from '../payments.errors.js';
 import { chargeDisputed } from '../payments.policy.js';
-import { HeldMoney } from '../ledger/held-money.service.js';
+import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
@@ -18,7 +18,7 @@ import type { Outcome, ProviderObject } from '../provider/provider.outcome.js';
 import { BankPayouts } from './bank-payouts.service.js';
 import { Clawbacks } from './clawbacks.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
-import { Payout } from './payout.entity.js';
+import { Payout } from '../payout.entity.js';
 import { isFor, nextTransferCheck, paidBefore, remindAfterDays, standingOf } from './payouts.policy.js';
 
 /** Carries payouts to the provider, once each, and looks after those that wait. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
-import { Live } from '../../../platform/http/live.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Live } from '../../../platform/http/live/live.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charges/charge.entity.js';
+import { Charge } from '../charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { payoutCanceled, payoutDue, payoutFailed, payoutSent, payoutWaiting } from '../payments.events.js';
 import { pauseAfterRefusal } from '../payments.policy.js';
@@ -12,7 +12,7 @@ import { Operations } from '../provider/operations.service.js';
 import type { Refused } from '../provider/provider.outcome.js';
 import { Debts } from './debts.service.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
-import { Payout } from './payout.entity.js';
+import { Payout } from '../payout.entity.js';
 import { expectedOn, isOfTheAccount, jobGroup } from './payouts.policy.js';
 
 /** What becomes of a payout: rows, books and events. `payout` must be locked or new in `tx`. */

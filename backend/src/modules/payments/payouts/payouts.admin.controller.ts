@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../../platform/http/body.js';
-import { List, type ListQuery, type Page } from '../../../platform/http/lists.js';
-import { StaffReason } from '../../../platform/http/reasons.js';
-import { Id } from '../../../platform/http/uuid-param.js';
-import { Access } from '../../auth/auth.guards.js';
+import { Body } from '../../../platform/http/input/body.js';
+import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
+import { StaffReason } from '../../../platform/http/input/reasons.js';
+import { Id } from '../../../platform/http/input/uuid-param.js';
+import { Access } from '../../auth/access/auth.guards.js';
 import { payoutList } from './payout-desk.reads.js';
 import { PayoutDesk } from './payout-desk.service.js';
 import { PayoutSending } from './payout-sending.service.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
-import { Forfeits } from '../ledger/forfeits.service.js';
+import { Forfeits } from '../held/forfeits.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutDiffers, PayoutExceedsHeld } from '../payments.errors.js';
 import type { PayOut } from './payouts.service.js';

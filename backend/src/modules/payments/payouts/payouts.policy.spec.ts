@@ -1,6 +1,6 @@
 import type { BankPayoutSnapshot, TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
-import type { HeldAndRoom } from '../ledger/held.js';
-import type { PayoutStatus } from './payout.entity.js';
+import type { HeldAndRoom } from '../held/held.js';
+import type { PayoutStatus } from '../payout.entity.js';
 import {
   expectedOn,
   isFor,

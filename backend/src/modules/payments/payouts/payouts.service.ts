@@ -4,11 +4,11 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { rowsOf } from '../../../platform/database/entity-rows.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsText } from '../../../platform/money/pence.js';
-import { HeldMoney } from '../ledger/held-money.service.js';
+import { HeldMoney } from '../held/held-money.service.js';
 import { PayoutDiffers, PayoutExceedsHeld, PayoutUnderWay } from '../payments.errors.js';
 import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
-import { Payout } from './payout.entity.js';
+import { Payout } from '../payout.entity.js';
 import { expectedOn, isRefusedByBank, movesOfPay } from './payouts.policy.js';
 import type { PayoutView } from './payouts.views.js';
 

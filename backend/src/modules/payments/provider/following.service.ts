@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
-import { Sweeps } from '../../../platform/sweeps/sweeps.js';
+import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ProviderHasNone, ProviderUnavailable } from '../payments.errors.js';
 import type { FollowedKind } from './operation-kinds.js';

@@ -11,7 +11,7 @@ import type { OperationWork, Ran } from './operation-work.js';
 import { ProviderOperation } from './provider-operation.entity.js';
 import type { Later, Outcome, Refused, Unknown } from './provider.outcome.js';
 import { StripeGateway } from './stripe.gateway.js';
-import { Sweeps } from '../../../platform/sweeps/sweeps.js';
+import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 
 /** Which operations a sweep goes on with, beside those without an answer. */
 export interface WaitingOptions {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { Environment } from '../../../config/environment.js';
-import { isStorableJson } from '../../../platform/http/storable.js';
+import { isStorableJson } from '../../../platform/http/input/storable.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { BadSignature, OddMessage } from '../payments.errors.js';
 import type { BreakerState } from './circuit-breaker.js';

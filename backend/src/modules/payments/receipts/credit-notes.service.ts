@@ -4,7 +4,7 @@ import { productName } from '../../../config/product.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { poundsText } from '../../../platform/money/pence.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { creditNoteIssued } from '../payments.events.js';
 import type { CreditNoteView } from '../payments.dto.js';
 import { creditContentOf } from './credit-note.content.js';

@@ -4,7 +4,7 @@ import { productName } from '../../../config/product.js';
 import { rowsPrepared } from '../../../platform/database/ask.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { Live } from '../../../platform/http/live.js';
+import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Users } from '../../auth/users.service.js';
 import { numberLabel, type ReceiptContent, type Seller, type Series } from './receipt.content.js';

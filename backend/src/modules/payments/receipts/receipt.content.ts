@@ -2,7 +2,7 @@ import type { Environment } from '../../../config/environment.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import type { PaymentType } from '../payments.dto.js';
 import type { PaymentRow } from '../payments.list.js';
-import type { PayoutCause } from '../payouts/payout.entity.js';
+import type { PayoutCause } from '../payout.entity.js';
 
 /** What a series holds: receipts of card payments, statements of payouts, invoices of the fee, credit notes of all three. */
 export type Series = 'R' | 'S' | 'F' | 'C';

@@ -3,7 +3,7 @@ import { IsNull } from 'typeorm';
 import { productName } from '../../../config/product.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { NoReceiptYet } from '../payments.errors.js';
 import { receiptIssued } from '../payments.events.js';
 import { contentOf, numberLabel, seriesOf } from './receipt.content.js';

@@ -3,10 +3,10 @@ import { In } from 'typeorm';
 import { Environment } from '../../../config/environment.js';
 import type { Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
-import { Live } from '../../../platform/http/live.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Live } from '../../../platform/http/live/live.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charges/charge.entity.js';
+import { Charge } from '../charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { refundRequested, refundSent, refundSucceeded, type RefundRequested } from '../payments.events.js';
 import { heldAccount, nextRefundCheck } from '../payments.policy.js';
@@ -15,7 +15,7 @@ import type { BatchWork } from '../provider/operation-work.js';
 import type { RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
-import { Refund } from './refund.entity.js';
+import { Refund } from '../refund.entity.js';
 import { Refunds } from './refunds.service.js';
 
 /** All that is held of a charge is to go back. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
-import { Sweeps } from '../../../platform/sweeps/sweeps.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charges/charge.entity.js';
+import { Charge } from '../charge.entity.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { ProviderUnavailable } from '../payments.errors.js';
@@ -14,7 +14,7 @@ import { Operations } from '../provider/operations.service.js';
 import type { Outcome, RefundSnapshot } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import { RefundSettlement } from './refund-settlement.service.js';
-import { Refund } from './refund.entity.js';
+import { Refund } from '../refund.entity.js';
 import { Refunds } from './refunds.service.js';
 
 /** How far back the provider's list is read for refunds of which no message told us. */

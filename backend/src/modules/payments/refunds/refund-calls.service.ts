@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { HeldMoney } from '../ledger/held-money.service.js';
+import { HeldMoney } from '../held/held-money.service.js';
 import { chargeDisputed } from '../payments.policy.js';
 import type { ProviderOperation } from '../provider/provider-operation.entity.js';
 import type { Outcome, Refused, RefundRequest, RefundSnapshot } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
-import { Refund } from './refund.entity.js';
+import { Refund } from '../refund.entity.js';
 
 /** How the provider is asked for a refund. */
 @Injectable()

@@ -2,8 +2,8 @@ import type { Sql } from '../../../platform/database/sql.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, likePattern } from '../../../platform/lists/list-parts.js';
 import { searchCap } from '../../../platform/lists/list-statement.js';
-import type { ChargeKind } from '../charges/charge.entity.js';
-import type { Refund } from './refund.entity.js';
+import type { ChargeKind } from '../charge.entity.js';
+import type { Refund } from '../refund.entity.js';
 
 /** A refund with what was paid and by whom. */
 export interface DeskRefund extends Omit<Refund, 'currency' | 'checkAt'> {

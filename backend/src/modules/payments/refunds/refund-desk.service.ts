@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import type { ListQuery, Page } from '../../../platform/http/lists.js';
+import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import type { AdminRefundView } from '../payments.dto.js';
 import { refundList, type DeskRefund } from './refund-desk.reads.js';
 import { refundView } from './refunds.views.js';

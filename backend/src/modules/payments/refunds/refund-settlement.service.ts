@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import type { Tx } from '../../../platform/database/database.js';
-import { Live } from '../../../platform/http/live.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Live } from '../../../platform/http/live/live.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charges/charge.entity.js';
-import { Chargeback } from '../chargebacks/chargeback.entity.js';
+import { Charge } from '../charge.entity.js';
+import { Chargeback } from '../chargeback.entity.js';
 import { Ledger, type Booking } from '../ledger/ledger.service.js';
 import { Operations } from '../provider/operations.service.js';
 import { refundFailed, refundRequested, refundSent, refundSucceeded } from '../payments.events.js';
@@ -20,7 +20,7 @@ import {
   replaced,
 } from '../payments.policy.js';
 import type { RefundRequest, RefundSnapshot, Refused } from '../provider/provider.outcome.js';
-import { Refund } from './refund.entity.js';
+import { Refund } from '../refund.entity.js';
 
 const mayBeGivenUp = (refund: Refund): boolean =>
   (refund.status === 'requested' || refund.status === 'failed') && !isGivenUp(refund);

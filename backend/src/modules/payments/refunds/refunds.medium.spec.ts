@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { ChargeNotPaid, RefundExceedsCharge, RefundNotFailed } from '../payments.errors.js';
-import type { Refund } from './refund.entity.js';
+import type { Refund } from '../refund.entity.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
 
 interface ProviderRefund {

@@ -3,9 +3,9 @@ import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charge } from '../charges/charge.entity.js';
+import { Charge } from '../charge.entity.js';
 import { Ledger, type HeldWent } from '../ledger/ledger.service.js';
 import { Operations, type WaitingOptions } from '../provider/operations.service.js';
 import type { OperationWork } from '../provider/operation-work.js';
@@ -22,7 +22,7 @@ import type { ProviderObject, RefundRequest, RefundSnapshot } from '../provider/
 import { Following, type Followed } from '../provider/following.service.js';
 import { RefundCalls } from './refund-calls.service.js';
 import { RefundSettlement } from './refund-settlement.service.js';
-import { Refund, type RefundStatus, type ReturnedState } from './refund.entity.js';
+import { Refund, type RefundStatus, type ReturnedState } from '../refund.entity.js';
 import { refundView, type RefundFacts, type RefundView } from './refunds.views.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { poundsText } from '../../../platform/money/pence.js';
 import { addBusinessDays } from '../../../platform/time/business-days.js';
-import type { Refund, RefundStatus } from './refund.entity.js';
+import type { Refund, RefundStatus } from '../refund.entity.js';
 
 /** Business days after sending that banks may take: the longer end of the 5–7 that we promise. */
 const bankDays = 7;

@@ -1,7 +1,7 @@
-import { errorText } from '../../../api/apiError';
+import { errorText } from '../../../api/http/apiError';
 import { useLeadPlaces, type LeadSearch } from '../../../api/leads';
-import { ErrorState } from '../../../ui/ErrorState';
-import { PageSpinner } from '../../../ui/PageSpinner';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { PageSpinner } from '../../../ui/state/PageSpinner';
 import { LeadMap } from './LeadMap';
 
 type MapPanelProps = { search: LeadSearch; onChoose: (outcode: string) => void };

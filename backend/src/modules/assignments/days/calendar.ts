@@ -1,0 +1,96 @@
+import { productName } from '../../../config/product.js';
+import type { DayPart } from '../work-day.entity.js';
+import { hoursOf } from '../work-days.policy.js';
+
+/** One event of a calendar. */
+export interface CalendarFacts {
+  /** The same for every revision of this event, and nobody else's. */
+  readonly uid: string;
+  /** Counts up: a calendar keeps the highest. */
+  readonly revision: number;
+  /** When it was agreed. */
+  readonly at: Date;
+  /** A London day, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly part: DayPart;
+  readonly title: string;
+  readonly place: string;
+  readonly link: string;
+}
+
+/** The clocks of Europe/London since 1996, so that a calendar needs no list of its own. */
+const london = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/London',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T010000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0100',
+  'TZNAME:BST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0000',
+  'TZNAME:GMT',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** A calendar file (RFC 5545) with the one event. */
+export function calendarOf({ uid, revision, at, day, part, title, place, link }: CalendarFacts): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${productName}//${productName}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...london,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${revision}`,
+    `DTSTAMP:${utc(at)}`,
+    ...when(day, part),
+    `SUMMARY:${text(title)}`,
+    `LOCATION:${text(place)}`,
+    `DESCRIPTION:${text(`The job on ${productName}:\n${link}`)}`,
+    `URL:${link}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function when(day: string, part: DayPart): string[] {
+  const hours = hoursOf[part];
+  const date = day.replaceAll('-', '');
+  if (!hours) {
+    const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+    return [`DTSTART;VALUE=DATE:${date}`, `DTEND;VALUE=DATE:${next.replaceAll('-', '')}`];
+  }
+  const at = (hour: number): string => `TZID=Europe/London:${date}T${String(hour).padStart(2, '0')}0000`;
+  return [`DTSTART;${at(hours[0])}`, `DTEND;${at(hours[1])}`];
+}
+
+const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** Section 3.3.11. */
+const text = (words: string): string =>
+  words.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
+
+/** A line has at most 75 octets (section 3.1); what is longer goes on behind a space, and no letter is torn apart. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(part + letter) > 75) {
+      parts.push(part);
+      part = ' ';
+    }
+    part += letter;
+  }
+  return [...parts, part].join('\r\n');
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { londonDay } from '../../../platform/time/business-days.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Leads } from '../../leads/leads.service.js';
+import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
+import { NothingProposed, OtherSideDecides } from '../assignments.errors.js';
+import { dayAgreed, dayProposed, workTomorrow } from '../assignments.events.js';
+import { assertMay, hasEndedForGood, isItsSide, sideOf, type Reader } from '../assignments.policy.js';
+import { calendarOf } from './calendar.js';
+import { WorkDay, type DayPart } from '../work-day.entity.js';
+import { assertDayIsAhead } from '../work-days.policy.js';
+
+/** When the work is done: one side proposes a day, the other agrees or proposes another. What was agreed stands meanwhile. */
+@Injectable()
+export class WorkDays {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: AssignmentRows,
+    private readonly leads: Leads,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The day that holds, and the one that waits for a word. */
+  async of(assignmentId: string): Promise<{ agreed: WorkDay | null; open: WorkDay | null }> {
+    const { reader } = this.database;
+    const [agreed, open] = await Promise.all([
+      reader.findOneBy(WorkDay, { assignmentId, status: 'agreed' }),
+      reader.findOneBy(WorkDay, { assignmentId, status: 'open' }),
+    ]);
+    return { agreed, open };
+  }
+
+  /** In place of what was proposed before, by either side. @throws NotFound, WrongState, InvalidFields */
+  async propose(reader: Reader, id: string, day: string, part: DayPart): Promise<void> {
+    const side = sideOf(reader);
+    await this.rows.locked(id, async (tx, assignment) => {
+      assertMay('day', reader, assignment);
+      assertDayIsAhead(day, londonDay(this.clock.now()));
+      await tx.update(WorkDay, { assignmentId: id, status: 'open' }, { status: 'replaced' });
+      const proposal = { assignmentId: id, side, proposedBy: reader.id, day, part };
+      await tx.insert(WorkDay, { ...proposal, createdAt: this.clock.now() });
+      await this.rows.tell(tx, id, { kind: 'day-proposed', side, actorId: reader.id, day, part });
+      await this.rows.announce(tx, assignment);
+      await this.outbox.record(tx, dayProposed, { ...factsOf(assignment), by: side, day, part });
+    });
+  }
+
+  /** @param proposalId what the reader saw; another may stand there by now. @throws NotFound, WrongState, NothingProposed, OtherSideDecides, InvalidFields */
+  async agree(reader: Reader, id: string, proposalId: string): Promise<void> {
+    const by = sideOf(reader);
+    await this.rows.locked(id, async (tx, assignment) => {
+      assertMay('day', reader, assignment);
+      const open = await tx.findOneBy(WorkDay, { id: proposalId, assignmentId: id, status: 'open' });
+      if (!open) throw new NothingProposed();
+      if (open.side === by) throw new OtherSideDecides();
+      const { day, part } = open;
+      assertDayIsAhead(day, londonDay(this.clock.now()));
+      await tx.update(WorkDay, { assignmentId: id, status: 'agreed' }, { status: 'replaced' });
+      await tx.update(WorkDay, open.id, { status: 'agreed', agreedAt: this.clock.now() });
+      await this.rows.tell(tx, id, { kind: 'day-agreed', side: by, actorId: reader.id, day, part });
+      await this.rows.announce(tx, assignment);
+      await this.outbox.record(tx, dayAgreed, { ...factsOf(assignment), by, day, part });
+    });
+  }
+
+  /** Reminds both sides of tomorrow's work, once. Safe to repeat. */
+  async remind(workDayId: string): Promise<void> {
+    const { assignmentId } = await this.get(workDayId);
+    await this.rows.locked(assignmentId, async (tx, assignment) => {
+      const { status, remindedAt, day, part } = await this.get(workDayId, tx);
+      if (status !== 'agreed' || remindedAt || assignment.status !== 'active') return;
+      await tx.update(WorkDay, workDayId, { remindedAt: this.clock.now() });
+      await this.outbox.record(tx, workTomorrow, { ...factsOf(assignment), day, part });
+    });
+  }
+
+  /**
+   * The agreed day for a calendar, for the two sides alone.
+   * @param host of the site, which makes the entry's name unique in the world
+   * @throws NotFound for everybody else, and while no day is agreed
+   */
+  async calendar(reader: Reader, id: string, site: URL): Promise<string> {
+    const assignment = await this.rows.get(id);
+    if (!isItsSide(reader, assignment) || hasEndedForGood(assignment)) throw new NotFound();
+    const { agreed } = await this.of(id);
+    if (!agreed?.agreedAt) throw new NotFound();
+    const [lead, revision] = await Promise.all([
+      this.leads.get(assignment.leadId),
+      this.database.reader.countBy(WorkDay, { assignmentId: id, status: 'replaced' }),
+    ]);
+    const path = reader.role === 'customer' ? `/jobs/${lead.id}` : `/assignments/${id}`;
+    return calendarOf({
+      uid: `${id}@${site.host}`,
+      revision,
+      at: agreed.agreedAt,
+      day: agreed.day,
+      part: agreed.part,
+      title: lead.title,
+      place: `${lead.location}, ${lead.postcode}`,
+      link: new URL(path, site).href,
+    });
+  }
+
+  /** @throws NotFound */
+  private async get(id: string, tx: Tx = this.database.reader): Promise<WorkDay> {
+    const found = await tx.findOneBy(WorkDay, { id });
+    if (!found) throw new NotFound();
+    return found;
+  }
+}

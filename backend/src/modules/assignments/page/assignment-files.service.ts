@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { FileAudiences, type Audience } from '../../files/file-audiences.service.js';
+import { AssignmentEntry } from '../assignment-entry.entity.js';
+import { AssignmentRows } from '../assignment-rows.service.js';
+import { mayRead } from '../assignments.policy.js';
+
+/** Who sees the photos and papers of an assignment: whoever sees the assignment. */
+@Injectable()
+export class AssignmentFiles implements OnModuleInit {
+  constructor(
+    private readonly audiences: FileAudiences,
+    private readonly database: Database,
+    private readonly rows: AssignmentRows,
+  ) {}
+
+  onModuleInit(): void {
+    this.audiences.declare('work-photo', this.audience);
+    this.audiences.declare('evidence', this.audience);
+  }
+
+  private readonly audience: Audience = async ({ subjectId }, reader) => {
+    const entry = await this.database.reader.findOneBy(AssignmentEntry, { id: subjectId });
+    return entry !== null && mayRead(reader, await this.rows.get(entry.assignmentId));
+  };
+}

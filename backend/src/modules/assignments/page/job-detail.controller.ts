@@ -1,0 +1,43 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body } from '../../../platform/http/input/body.js';
+import { Id } from '../../../platform/http/input/uuid-param.js';
+import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
+import { ReopenJob } from '../assignments.dto.js';
+import { JobDetails, JobDetailView } from './job-detail.service.js';
+import { Reopening } from './reopening.service.js';
+
+/** A customer's page of one job. */
+@ApiTags('jobs')
+@Controller('api/customer/jobs')
+export class JobDetailController {
+  constructor(
+    private readonly details: JobDetails,
+    private readonly reopening: Reopening,
+  ) {}
+
+  @Get(':id')
+  @Access({ roles: ['customer'] })
+  @ApiOkResponse({ type: JobDetailView })
+  one(@Me() me: Actor, @Id() id: string): Promise<JobDetailView> {
+    return this.details.of(me.id, id);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Access({ roles: ['customer'], contactVerified: true })
+  @ApiOkResponse({ type: JobDetailView })
+  cancel(@Me() me: Actor, @Id() id: string): Promise<JobDetailView> {
+    return this.details.cancel(me.id, id);
+  }
+
+  /** For a job that its installer left after the award: it takes bids again. */
+  @Post(':id/reopen')
+  @HttpCode(200)
+  @Access({ roles: ['customer'], contactVerified: true, notSuspended: true })
+  @ApiOkResponse({ type: JobDetailView })
+  async reopen(@Me() me: Actor, @Id() id: string, @Body() { deadline }: ReopenJob): Promise<JobDetailView> {
+    await this.reopening.open(me, id, deadline);
+    return this.details.of(me.id, id);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/database.js';
+import { Award } from '../../bids/award.entity.js';
+import { HeldMoney } from '../../payments/held/held-money.service.js';
+import { Ledger } from '../../payments/ledger/ledger.service.js';
+import { Refunds } from '../../payments/refunds/refunds.service.js';
+import { NotHeld } from '../assignments.errors.js';
+import { PriceChange } from '../price-change.entity.js';
+
+/** Why a part of the price goes back, and what decided it: the same decision never refunds twice. */
+interface Part {
+  readonly pence: number;
+  readonly reason: string;
+  readonly decision: string;
+}
+
+/** The charges that hold the price of a job: that of the award, and what was added to it since. */
+@Injectable()
+export class JobMoney {
+  constructor(
+    private readonly refunds: Refunds,
+    private readonly ledger: Ledger,
+    private readonly held: HeldMoney,
+  ) {}
+
+  /** The award's own first, then what was added, oldest first; none when the platform pays for its own job. */
+  async chargesOf(tx: Tx, assignmentId: string): Promise<string[]> {
+    const { chargeId } = await tx.findOneByOrFail(Award, { id: assignmentId });
+    if (!chargeId) return [];
+    return [chargeId, ...(await this.extrasOf(tx, assignmentId))];
+  }
+
+  /**
+   * A part of the held price goes back to the card: what was added last goes first, and what a bank has taken for good is with
+   * the card holder already. @throws NotHeld
+   */
+  async giveBackPart(tx: Tx, assignmentId: string, { pence, reason, decision }: Part): Promise<void> {
+    const charges = await this.chargesOf(tx, assignmentId);
+    if (charges.length === 0) return;
+    let left = pence;
+    let isLost = false;
+    for (const chargeId of charges.toReversed()) {
+      isLost ||= (await this.held.leftOfLost(tx, chargeId)) !== null;
+      const amountPence = Math.min(left, await this.ledger.heldOf(tx, chargeId));
+      if (amountPence === 0) continue;
+      await this.refunds.request(tx, { chargeId, reason, decision, amountPence });
+      left -= amountPence;
+    }
+    if (left > 0 && !isLost) throw new NotHeld();
+  }
+
+  /** All that was added goes back; the award's own price is the matter of whoever ends the award. Safe to repeat. */
+  async giveBackExtras(tx: Tx, assignmentId: string, reason: string): Promise<void> {
+    for (const chargeId of await this.extrasOf(tx, assignmentId))
+      await this.refunds.requestHeld(tx, { chargeId, reason });
+  }
+
+  private async extrasOf(tx: Tx, assignmentId: string): Promise<string[]> {
+    const changes = await tx.find(PriceChange, {
+      where: { assignmentId, status: 'done' },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return changes.flatMap(({ chargeId }) => chargeId ?? []);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { Award } from '../../bids/award.entity.js';
+import { WonBack } from '../../payments/chargebacks/won-back.service.js';
+import { HeldMoney } from '../../payments/held/held-money.service.js';
+import { PayoutReductions } from '../../payments/payouts/payout-reductions.service.js';
+import { AssignmentRows } from '../assignment-rows.service.js';
+import type { Assignment } from '../assignment.entity.js';
+import { isUnderWay } from '../assignments.policy.js';
+import { Dispute } from '../dispute.entity.js';
+import { JobMoney } from './job-money.service.js';
+
+/** Prices of jobs that a bank had taken for good and gives back after an appeal. */
+@Injectable()
+export class WonPrices {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: AssignmentRows,
+    private readonly money: JobMoney,
+    private readonly held: HeldMoney,
+    private readonly wonBack: WonBack,
+    private readonly reductions: PayoutReductions,
+  ) {}
+
+  /**
+   * Of a job that goes on or is disputed it is held again. Approved work whose pay was lost with it is paid. Once staff have decided,
+   * the customer gets what the decision left them and the bank has taken back; the platform keeps what it has paid itself.
+   * Safe to repeat.
+   */
+  async follow(id: string, chargeId: string): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment) => {
+      const { status: award } = await tx.findOneByOrFail(Award, { id });
+      if (award !== 'awarded' && award !== 'completed') return;
+      const decided = await tx.findOneBy(Dispute, { assignmentId: id, status: 'resolved' });
+      if (isUnderWay(assignment) || assignment.status === 'disputed') await this.wonBack.hold(tx, chargeId);
+      else if (assignment.status === 'approved' && !decided) await this.payAfterAll(tx, assignment, chargeId);
+      else await this.giveRestBack(tx, id, chargeId, decided?.installerPence ?? 0);
+    });
+  }
+
+  /** What was added to a price, or was to be, and belongs to no job: it goes back to the card. Safe to repeat. */
+  giveBack(chargeId: string): Promise<number> {
+    return this.database.transaction((tx) => this.wonBack.giveBack(tx, chargeId));
+  }
+
+  private async payAfterAll(
+    tx: Tx,
+    { id, pricePence, feePence }: Assignment,
+    chargeId: string,
+  ): Promise<void> {
+    if ((await this.wonBack.hold(tx, chargeId)) > 0)
+      await this.reductions.reduce(tx, { subjectId: id, grossPence: pricePence, feePence, restPence: 0 });
+  }
+
+  private async giveRestBack(tx: Tx, id: string, chargeId: string, installerPence: number): Promise<void> {
+    const rooms = await this.held.lockRooms(tx, (await this.money.chargesOf(tx, id)).toSorted());
+    const rest = rooms.reduce((sum, { pence, room }) => sum + pence + room, -installerPence);
+    if (rest > 0) await this.wonBack.giveBack(tx, chargeId, rest);
+  }
+}

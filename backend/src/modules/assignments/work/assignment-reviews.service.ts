@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/database.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { Reviews } from '../../reviews/reviews.service.js';
+import type { Assignment } from '../assignment.entity.js';
+import { AssignmentRows } from '../assignment-rows.service.js';
+import { assertMay, type Reader } from '../assignments.policy.js';
+
+/** What the two sides of paid work write about each other. The platform's own leads have no customer who could. */
+@Injectable()
+export class AssignmentReviews {
+  constructor(
+    private readonly rows: AssignmentRows,
+    private readonly reviews: Reviews,
+  ) {}
+
+  /** In the transaction that approves the work. */
+  async ask(
+    tx: Tx,
+    { id, installerId, customerId }: Assignment,
+    { title }: Lead,
+    approvedAt: Date,
+  ): Promise<void> {
+    if (customerId === null) return;
+    await this.reviews.ask(tx, { assignmentId: id, title, installerId, customerId, approvedAt });
+  }
+
+  /** In the transaction that disputes it. */
+  hold(tx: Tx, id: string): Promise<void> {
+    return this.reviews.hold(tx, id);
+  }
+
+  /** @throws NotFound, WrongState, ReviewsClosed, AlreadyReviewed */
+  async write(reader: Reader, id: string, rating: number, text: string): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment) => {
+      assertMay('review', reader, assignment);
+      await this.reviews.write(tx, { assignmentId: id, authorId: reader.id, rating, text });
+      faultPoint('review.before-write-commit');
+    });
+    faultPoint('review.after-write-commit');
+  }
+}

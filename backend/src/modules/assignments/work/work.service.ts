@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/database.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { AwardEnds } from '../../bids/awards/award-ends.service.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import type { Assignment } from '../assignment.entity.js';
+import { AssignmentReviews } from './assignment-reviews.service.js';
+import { AssignmentRows, factsOf, type NewEntry } from '../assignment-rows.service.js';
+import {
+  approvalAwaited,
+  installerWithdrew,
+  workApproved,
+  workReturned,
+  workSubmitted,
+} from '../assignments.events.js';
+import {
+  approvalDays,
+  assertMay,
+  daysAfter,
+  isApprovedBySilence,
+  isUnderWay,
+  remindersDue,
+  reminderDays,
+  sideOf,
+  type Reader,
+} from '../assignments.policy.js';
+import { JobMoney } from '../prices/job-money.service.js';
+import { OpenMatters } from '../page/open-matters.service.js';
+import { PayoutDoor } from '../prices/payout-door.service.js';
+
+/** How the work came to count as done: somebody, or the clock, approved it, or staff called its lead completed. */
+type Approval = Pick<NewEntry, 'kind' | 'side' | 'actorId'>;
+
+const silence: Approval = { kind: 'approved', side: 'clock', actorId: null };
+const leadCompleted: Approval = { kind: 'completed', side: 'clock', actorId: null };
+
+/** The work itself: submitted, returned, approved, and paid for; or left. */
+@Injectable()
+export class Work {
+  constructor(
+    private readonly rows: AssignmentRows,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly ends: AwardEnds,
+    private readonly payouts: PayoutDoor,
+    private readonly open: OpenMatters,
+    private readonly money: JobMoney,
+    private readonly reviews: AssignmentReviews,
+  ) {}
+
+  /** The installer says that it is done; from here on silence approves. @throws NotFound, WrongState, InvalidFields */
+  async submit(reader: Reader, id: string, note: string, photoIds: readonly string[] = []): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment) => {
+      assertMay('submit', reader, assignment);
+      const submittedAt = this.clock.now();
+      await this.rows.tell(tx, id, {
+        kind: 'submitted',
+        side: 'installer',
+        actorId: reader.id,
+        note,
+        photoIds,
+      });
+      await this.rows.change(tx, assignment, {
+        status: 'submitted',
+        submittedAt,
+        approveBy: daysAfter(submittedAt, approvalDays),
+        reminders: 0,
+      });
+      await this.outbox.record(tx, workSubmitted, factsOf(assignment));
+      faultPoint('work.before-submit-commit');
+    });
+    faultPoint('work.after-submit-commit');
+  }
+
+  /** The owner is content: the price is paid out, the deposit goes back, the lead is completed. @throws NotFound, CustomerDecidesOnWork, WrongState */
+  async approve(reader: Reader, id: string): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment, lead) => {
+      assertMay('approve', reader, assignment);
+      await this.finish(tx, assignment, lead, {
+        kind: 'approved',
+        side: sideOf(reader),
+        actorId: reader.id,
+      });
+      faultPoint('work.before-approve-commit');
+    });
+    faultPoint('work.after-approve-commit');
+  }
+
+  /** The owner wants something changed. @throws NotFound, CustomerDecidesOnWork, WrongState */
+  async return(reader: Reader, id: string, reason: string): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment) => {
+      assertMay('return', reader, assignment);
+      const side = sideOf(reader);
+      await this.rows.tell(tx, id, { kind: 'returned', side, actorId: reader.id, note: reason });
+      await this.rows.change(tx, assignment, { status: 'active', approveBy: null });
+      await this.outbox.record(tx, workReturned, factsOf(assignment));
+    });
+  }
+
+  /** The installer leaves: the deposit is forfeited, the customer's money goes back. @throws NotFound, WrongState */
+  async withdraw(reader: Reader, id: string, reason: string): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment, lead) => {
+      assertMay('withdraw', reader, assignment);
+      await this.rows.tell(tx, id, {
+        kind: 'withdrawn',
+        side: 'installer',
+        actorId: reader.id,
+        note: reason,
+      });
+      await this.open.lapse(tx, id);
+      await this.rows.change(tx, assignment, { status: 'withdrawn', endedAt: this.clock.now() });
+      await this.money.giveBackExtras(tx, id, 'installer-withdrew');
+      const forfeitedPence = await this.ends.withdraw(tx, lead, id);
+      await this.outbox.record(tx, installerWithdrew, { ...factsOf(assignment), forfeitedPence });
+      faultPoint('work.before-withdraw-commit');
+    });
+    faultPoint('work.after-withdraw-commit');
+  }
+
+  /** Approves what has waited long enough. Safe to repeat: whoever decided meanwhile has decided. */
+  async approveBySilence(id: string): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment, lead) => {
+      if (!isApprovedBySilence(assignment, this.clock.now())) return;
+      await this.finish(tx, assignment, lead, silence);
+      faultPoint('work.before-approve-commit');
+    });
+    faultPoint('work.after-approve-commit');
+  }
+
+  /** Staff called the lead completed: then its work is done, and is paid for. Safe to repeat. */
+  async followCompletedLead(id: string): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment, lead) => {
+      if (lead.status === 'completed' && isUnderWay(assignment))
+        await this.finish(tx, assignment, lead, leadCompleted);
+    });
+  }
+
+  /** Reminds the owner of submitted work, once for each of the days. Safe to repeat. */
+  async remind(id: string): Promise<void> {
+    await this.rows.locked(id, async (tx, assignment) => {
+      const { status, submittedAt, reminders } = assignment;
+      if (status !== 'submitted' || !submittedAt) return;
+      const due = remindersDue(submittedAt, this.clock.now());
+      if (due <= reminders) return;
+      await this.rows.change(tx, assignment, { reminders: due });
+      const daysLeft = approvalDays - (reminderDays[due - 1] ?? approvalDays);
+      await this.outbox.record(tx, approvalAwaited, { ...factsOf(assignment), daysLeft });
+    });
+  }
+
+  private async finish(tx: Tx, assignment: Assignment, lead: Lead, approval: Approval): Promise<void> {
+    const { id, pricePence, feePence } = assignment;
+    await this.open.lapse(tx, id);
+    await this.rows.tell(tx, id, approval);
+    const endedAt = this.clock.now();
+    await this.rows.change(tx, assignment, { status: 'approved', endedAt });
+    await this.payouts.pay(tx, assignment, lead, { grossPence: pricePence, feePence });
+    await this.ends.complete(tx, lead, id);
+    await this.reviews.ask(tx, assignment, lead, endedAt);
+    await this.outbox.record(tx, workApproved, {
+      ...factsOf(assignment),
+      pricePence,
+      feePence,
+      bySilence: approval === silence,
+    });
+  }
+}

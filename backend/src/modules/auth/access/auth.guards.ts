@@ -1,0 +1,84 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  SetMetadata,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiCookieAuth } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { actAs } from '../../../platform/context/context.js';
+import { Unauthorized } from '../auth.errors.js';
+import { assertMayEnter, type AccessRule, type Actor } from '../auth.policy.js';
+import { callerFactKey, type CallerFact } from '../caller-fact.guards.js';
+import { SessionCookie } from '../sessions/session-cookie.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+
+export type { AccessRule, Actor } from '../auth.policy.js';
+export { Wants } from '../caller-fact.guards.js';
+
+/** Under this key every route carries its access rule, or one of the words `public` and `anyone`. */
+export const accessKey = 'access';
+
+/** Anyone may call, signed in or not. */
+export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(accessKey, 'public');
+
+/** Anyone may call; whoever is signed in is known (`@Guest()`). */
+export const Anyone = (): MethodDecorator & ClassDecorator => SetMetadata(accessKey, 'anyone');
+
+/** Only with a session, and only as `rule` says. `@Access()` alone: anyone who is signed in. */
+export const Access = (rule: AccessRule = {}): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(accessKey, rule), ApiCookieAuth());
+
+export type WithActor = FastifyRequest & { user?: Actor };
+
+/** The caller, in a controller's parameters. On a `@Public()` route there is none. */
+export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { user } = context.switchToHttp().getRequest<WithActor>();
+  if (!user) throw new Error('@Me() on a route that is public');
+  return user;
+});
+
+/** The caller of an `@Anyone()` route; null: nobody is signed in. */
+export const Guest = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor | null =>
+    context.switchToHttp().getRequest<WithActor>().user ?? null,
+);
+
+/** The one guard of all routes: session, role, contact, approval, in this order. Every request passes it, so it goes without Passport. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly cookie: SessionCookie,
+    private readonly sessions: Sessions,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const handler = context.getHandler();
+    const access = this.reflector.getAllAndOverride<AccessRule | 'public' | 'anyone' | undefined>(accessKey, [
+      handler,
+      context.getClass(),
+    ]);
+    if (access === 'public') return true;
+    if (!access) throw new Error(`${context.getClass().name}.${handler.name} declares no access rule`);
+    return this.letIn(context, access);
+  }
+
+  /** `anyone`: a session that has ended makes a stranger, not a refusal. The cookie lasts longer when the session was lengthened. */
+  private async letIn(context: ExecutionContext, access: AccessRule | 'anyone'): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<WithActor>();
+    const wanted = this.reflector.get<CallerFact<unknown> | undefined>(callerFactKey, context.getHandler());
+    const found = await this.sessions.find(this.cookie.read(request), wanted);
+    if (found) request.user = found.actor;
+    if (found?.renewedUntil) this.cookie.write(http.getResponse(), found.token, found.renewedUntil);
+    if (access === 'anyone') return true;
+    if (!found) throw new Unauthorized();
+    actAs(found.actor.role === 'admin' ? 'staff' : 'user', found.actor.id);
+    assertMayEnter(access, found.actor);
+    return true;
+  }
+}

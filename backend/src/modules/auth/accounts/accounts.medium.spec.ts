@@ -1,0 +1,360 @@
+import { anAdmin, aSignUp, signedUp, testPassword } from '../../../../test/factories/accounts.js';
+import { openRooms, type Rooms } from '../../../../test/support/rooms.js';
+import { Database } from '../../../platform/database/database.js';
+import type { DomainError } from '../../../platform/errors/domain-error.js';
+import { AuthModule } from '../auth.module.js';
+import { Credentials, type Origin } from '../passwords/credentials.service.js';
+import { Passwords } from '../passwords/passwords.service.js';
+import { Profile } from './profile.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { SignUp } from './sign-up.service.js';
+import type { User } from '../user.entity.js';
+import { UserViews } from './user-views.service.js';
+import { Users } from '../users.service.js';
+
+let rooms: Rooms;
+
+beforeAll(async () => {
+  rooms = await openRooms([AuthModule]);
+});
+afterAll(() => rooms?.close());
+
+const refusal = (work: Promise<unknown>): Promise<Partial<DomainError>> =>
+  work.then(
+    () => ({}),
+    (error: DomainError) => error,
+  );
+const from = (ip: string, device: string | null = null): Origin => ({ ip, device });
+const events = (name: string, userId: string) =>
+  rooms.database.query<{ payload: Record<string, string> }>(
+    "SELECT payload FROM outbox_events WHERE name = $1 AND payload->>'userId' = $2 ORDER BY id",
+    [name, userId],
+  );
+
+describe('signing up', () => {
+  it('makes one account when twenty come at once with one address', async () => {
+    const input = aSignUp();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        rooms.app
+          .get(SignUp)
+          .register({ ...input, email: index % 2 ? input.email : input.email.toUpperCase() }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect((refused?.reason as DomainError | undefined)?.fields).toEqual({
+      email: 'An account with this email address already exists',
+    });
+    const rows = await rooms.database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
+      input.email,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(await events('auth.user-registered', rows[0]!.id)).toHaveLength(1);
+  });
+
+  it('gives the address free again once its account is erased', async () => {
+    const user = await signedUp(rooms.app);
+    await rooms.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [user.id]);
+    expect((await signedUp(rooms.app, { email: user.email })).id).not.toBe(user.id);
+    expect(await rooms.app.get(Users).find(user.id)).toBeNull();
+  });
+
+  it('makes an installer who needs registration, unless somebody is a customer', async () => {
+    expect(await signedUp(rooms.app, { companyName: 'Acme' })).toMatchObject({
+      userType: 'installer',
+      needsRegistration: true,
+      companyName: null,
+      isAdmin: false,
+      isVerified: false,
+      isApproved: false,
+    });
+    expect(await signedUp(rooms.app, { userType: 'customer', companyName: 'Acme' })).toMatchObject({
+      userType: 'customer',
+      needsRegistration: false,
+      companyName: 'Acme',
+      companyApprovedAt: null,
+    });
+  });
+
+  it('stores passwords as Argon2id with 19 MiB and two passes', async () => {
+    expect((await signedUp(rooms.app)).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('reports no admin as a newcomer', async () => {
+    const admin = await anAdmin(rooms.app);
+    expect(admin.role).toBe('admin');
+    expect(await events('auth.user-registered', admin.id)).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
+    const user = await signedUp(rooms.app);
+    const credentials = rooms.app.get(Credentials);
+    const wrong = await refusal(credentials.check(user.email, 'not-the-password', from('192.0.2.1')));
+    const unknown = await refusal(
+      credentials.check('nobody@example.test', 'not-the-password', from('192.0.2.1')),
+    );
+    expect(wrong.code).toBe('auth.wrong-credentials');
+    expect([unknown.code, unknown.message, unknown.data]).toEqual([wrong.code, wrong.message, wrong.data]);
+    expect((await credentials.check(user.email, testPassword, from('192.0.2.1'))).id).toBe(user.id);
+  });
+
+  it('makes a network that guesses wait, longer each time, and nobody else', async () => {
+    const [attacked, other] = [await signedUp(rooms.app), await signedUp(rooms.app)];
+    const credentials = rooms.app.get(Credentials);
+    const stranger = from('192.0.2.2');
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await refusal(credentials.check(attacked.email, 'wrong-wrong', stranger))).code).toBe(
+        'auth.wrong-credentials',
+      );
+    const refused = await refusal(credentials.check(attacked.email, testPassword, stranger));
+    expect([refused.code, refused.data?.['retryAfter']]).toEqual(['request.too-many', 30]);
+    expect((await credentials.check(attacked.email, testPassword, from('192.0.2.3'))).id).toBe(attacked.id);
+    expect((await credentials.check(other.email, testPassword, stranger)).id).toBe(other.id);
+  });
+
+  it('lets a device that signed in before in, from the very network that guesses, and counts it by itself', async () => {
+    const user = await signedUp(rooms.app);
+    const credentials = rooms.app.get(Credentials);
+    const [stranger, own] = [from('192.0.2.5'), from('192.0.2.5', 'a-known-device')];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      await refusal(credentials.check(user.email, 'wrong-wrong', stranger));
+    expect((await refusal(credentials.check(user.email, testPassword, stranger))).code).toBe(
+      'request.too-many',
+    );
+    expect((await credentials.check(user.email, testPassword, own)).id).toBe(user.id);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await refusal(credentials.check(user.email, 'wrong-wrong', own));
+    expect((await refusal(credentials.check(user.email, testPassword, own))).code).toBe('request.too-many');
+  });
+
+  it('takes a whole /64 of IPv6 for one network', async () => {
+    const user = await signedUp(rooms.app);
+    const credentials = rooms.app.get(Credentials);
+    const codes = [];
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      codes.push(
+        (await refusal(credentials.check(user.email, 'wrong-wrong', from(`2001:db8:1:2:${attempt}::1`))))
+          .code,
+      );
+    expect(codes.slice(10)).toEqual(['request.too-many', 'request.too-many']);
+  });
+
+  it('forgets failures after a success', async () => {
+    const user = await signedUp(rooms.app);
+    const credentials = rooms.app.get(Credentials);
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1)
+        await refusal(credentials.check(user.email, 'wrong-wrong', from('192.0.2.4')));
+      expect((await credentials.check(user.email, testPassword, from('192.0.2.4'))).id).toBe(user.id);
+    }
+  });
+
+  it('hashes for two at a time and sends a crowd away with the time to come back', async () => {
+    const user = await signedUp(rooms.app);
+    const passwords = rooms.app.get(Passwords);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, () => passwords.matches(user.passwordHash, testPassword)),
+    );
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(40 - 2 - 30);
+    expect(refused[0]).toMatchObject({ reason: { code: 'request.unavailable', data: { retryAfter: 2 } } });
+  });
+});
+
+describe('the pool of connections', () => {
+  it('is warm before anybody asks', async () => {
+    const [row] = await rooms.database.query<{ open: number }>(
+      `SELECT count(*)::integer AS open FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'rightinstaller'`,
+    );
+    expect(row?.open).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('changing the profile', () => {
+  const same = { firstName: 'Sam', lastName: 'Field' };
+
+  const proven = async (): Promise<User> => {
+    const user = await signedUp(rooms.app, { phoneNumber: '+447700900123' });
+    await rooms.database.query(
+      'UPDATE users SET email_verified_at = now(), phone_verified_at = now() WHERE id = $1',
+      [user.id],
+    );
+    return user;
+  };
+
+  it('takes the verified marks of a changed contact, and keeps the old one in force', async () => {
+    const user = await proven();
+    const email = `new-${user.email}`;
+    await rooms.app.get(Profile).update(user.id, {
+      ...same,
+      email,
+      phone: '+447700900456',
+      address: '1 High Street',
+      bio: null,
+      currentPassword: testPassword,
+    });
+
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+      email: user.email,
+      pendingEmail: email,
+      emailVerified: false,
+      phoneNumber: '+447700900123',
+      pendingPhone: '+447700900456',
+      phoneVerified: false,
+      address: '1 High Street',
+      bio: null,
+      canBid: false,
+    });
+    const sessions = rooms.app.get(Sessions);
+    const { token } = await sessions.start(user.id);
+    expect((await sessions.find(token))?.actor).toMatchObject({ emailVerified: false, phoneVerified: false });
+    expect((await rooms.app.get(Credentials).check(user.email, testPassword, from('192.0.2.20'))).id).toBe(
+      user.id,
+    );
+    const changes = (await events('auth.contact-changed', user.id)).map(({ payload }) => payload);
+    expect(changes).toMatchObject([
+      { channel: 'email', waits: true },
+      { channel: 'phone', waits: true },
+    ]);
+    expect(JSON.stringify(changes)).not.toContain(user.email);
+    const users = rooms.app.get(Users);
+    for (const { changeId } of changes)
+      expect(await users.previousContacts(changeId!)).toEqual({
+        userId: user.id,
+        email: user.email,
+        phone: '+447700900123',
+      });
+    await users.forgetPreviousContacts(changes[0]!['changeId']!);
+    expect(await users.previousContacts(changes[0]!['changeId']!)).toBeNull();
+  });
+
+  it('wants the password for another address and another number, and changes nothing without it', async () => {
+    const user = await proven();
+    const profile = rooms.app.get(Profile);
+    const email = `new-${user.email}`;
+    const moves = [
+      { email },
+      { email: user.email, phone: '+447700900456' },
+      { email: user.email, phone: null },
+    ];
+    for (const move of moves) {
+      for (const [currentPassword, text] of [
+        [undefined, 'Enter your current password'],
+        ['', 'Enter your current password'],
+        ['wrong-wrong', 'This is not your current password'],
+      ] as const)
+        expect(
+          (await refusal(profile.update(user.id, { ...same, ...move, currentPassword }))).fields,
+        ).toEqual({
+          currentPassword: text,
+        });
+    }
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+      email: user.email,
+      emailVerified: true,
+      phoneNumber: '+447700900123',
+      phoneVerified: true,
+    });
+    expect(await events('auth.contact-changed', user.id)).toEqual([]);
+  });
+
+  it('takes a first number without the password, and replaces an address that nobody has proven at once', async () => {
+    const user = await signedUp(rooms.app);
+    const profile = rooms.app.get(Profile);
+    await profile.update(user.id, { ...same, email: user.email, phone: '+447700900456' });
+    const email = `new-${user.email}`;
+    await profile.update(user.id, { ...same, email, currentPassword: testPassword });
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+      email,
+      pendingEmail: null,
+      emailVerified: false,
+      phoneNumber: '+447700900456',
+    });
+  });
+
+  it('goes back to the proven address without more ado', async () => {
+    const user = await proven();
+    const profile = rooms.app.get(Profile);
+    await profile.update(user.id, { ...same, email: `new-${user.email}`, currentPassword: testPassword });
+    await profile.update(user.id, { ...same, email: user.email });
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+      email: user.email,
+      pendingEmail: null,
+      emailVerified: true,
+    });
+    expect(await events('auth.contact-changed', user.id)).toHaveLength(1);
+  });
+
+  it('makes whoever guesses at the password wait', async () => {
+    const user = await proven();
+    const profile = rooms.app.get(Profile);
+    const guess = () =>
+      refusal(profile.update(user.id, { ...same, email: 'x@example.test', currentPassword: 'wrong-wrong' }));
+    const codes = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) codes.push((await guess()).code);
+    expect(new Set(codes.slice(0, 10))).toEqual(new Set(['request.invalid-fields']));
+    expect(codes[10]).toBe('request.too-many');
+  });
+
+  it('keeps the marks, and reports nothing, when contacts stay as they were', async () => {
+    const user = await signedUp(rooms.app, { phoneNumber: '+447700900123' });
+    await rooms.database.query(
+      'UPDATE users SET email_verified_at = now(), phone_verified_at = now() WHERE id = $1',
+      [user.id],
+    );
+    await rooms.app.get(Profile).update(user.id, { ...same, firstName: 'Robin', email: user.email });
+    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+      firstName: 'Robin',
+      emailVerified: true,
+      phoneNumber: '+447700900123',
+      phoneVerified: true,
+    });
+    expect(await events('auth.contact-changed', user.id)).toEqual([]);
+  });
+
+  it.each([
+    ['at once', signedUp],
+    ['also when it would only wait', proven],
+  ])("refuses another account's address %s, and changes nothing then", async (_, make) => {
+    const [user, other] = [await make(rooms.app), await signedUp(rooms.app)];
+    const refused = await refusal(
+      rooms.app.get(Profile).update(user.id, {
+        ...same,
+        firstName: 'Robin',
+        email: other.email,
+        currentPassword: testPassword,
+      }),
+    );
+    expect(refused.fields).toEqual({ email: 'This email address belongs to another account' });
+    expect(await rooms.app.get(Users).get(user.id)).toMatchObject({ email: user.email, firstName: 'Sam' });
+    expect(await events('auth.contact-changed', user.id)).toEqual([]);
+  });
+
+  it('gives one address to one of two accounts that want it at once', async () => {
+    const rivals = [await signedUp(rooms.app), await signedUp(rooms.app)];
+    const email = aSignUp().email;
+    const outcomes = await Promise.allSettled(
+      rivals.map(({ id }) =>
+        rooms.app.get(Profile).update(id, { ...same, email, currentPassword: testPassword }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('what the database itself refuses', () => {
+  it.each([
+    ['an approved installer who is not verified', 'is_approved = true'],
+    ['a suspended installer who is approved', 'is_verified = true, is_approved = true, suspended_at = now()'],
+    ['a verified phone without a number', 'phone_number = NULL, phone_verified_at = now()'],
+    ['an installer with a company', "company_name = 'Acme'"],
+  ])('is %s', async (_, change) => {
+    const user = await signedUp(rooms.app);
+    const write = rooms.app.get(Database).query(`UPDATE users SET ${change} WHERE id = $1`, [user.id]);
+    expect(await refusal(write)).toMatchObject({ driverError: { code: '23514' } });
+  });
+});

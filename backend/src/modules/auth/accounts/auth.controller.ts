@@ -1,0 +1,141 @@
+import { Controller, Get, HttpCode, Ip, Post, Put, Redirect, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Body } from '../../../platform/http/input/body.js';
+import { actAs } from '../../../platform/context/context.js';
+import { Done, Register, SignIn, UpdateProfile } from '../auth.dto.js';
+import { Access, Me, Public, type Actor } from '../access/auth.guards.js';
+import { accountKey } from '../passwords/credentials.service.js';
+import { deviceName } from '../sessions/device-name.js';
+import { DeviceCookie } from '../sessions/device-cookie.service.js';
+import { LocalGuard, type SignedIn } from '../passwords/local.strategy.js';
+import { Profile } from './profile.service.js';
+import { SessionCookie } from '../sessions/session-cookie.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { signOutPage } from './sign-out.page.js';
+import { SignUp } from './sign-up.service.js';
+import { UserAnswer, UserView } from '../auth.views.js';
+import { UserViews } from './user-views.service.js';
+import type { User } from '../user.entity.js';
+
+/** Signing up, in and out, and one's own account. */
+@ApiTags('auth')
+@Controller('api')
+export class AuthController {
+  constructor(
+    private readonly signUp: SignUp,
+    private readonly sessions: Sessions,
+    private readonly cookie: SessionCookie,
+    private readonly devices: DeviceCookie,
+    private readonly views: UserViews,
+    private readonly profile: Profile,
+  ) {}
+
+  @Public()
+  @Post('register')
+  @ApiCreatedResponse({ type: UserAnswer })
+  async register(
+    @Ip() ip: string,
+    @Body() input: Register,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserAnswer> {
+    const user = await this.signUp.fromAddress(ip, input);
+    return this.enter(user, request, reply);
+  }
+
+  @Public()
+  @UseGuards(LocalGuard)
+  @Post('login')
+  @HttpCode(200)
+  @ApiBody({ type: SignIn })
+  @ApiOkResponse({ type: UserAnswer })
+  login(
+    @Body() _read: SignIn, // by the guard, which has checked it
+    @Req() request: SignedIn,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserAnswer> {
+    return this.enter(request.user, request, reply);
+  }
+
+  @Public()
+  @Post('logout')
+  @HttpCode(200)
+  @ApiOkResponse({ type: Done })
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Done> {
+    await this.leave(request, reply);
+    return { ok: true };
+  }
+
+  /** Where browsers are sent when they are not signed in. */
+  @Public()
+  @Get('login')
+  @Redirect()
+  @ApiExcludeEndpoint()
+  async visitLogin(@Req() request: FastifyRequest): Promise<{ url: string; statusCode: number }> {
+    const session = await this.sessions.find(this.cookie.read(request));
+    return { url: session ? '/' : '/auth', statusCode: 302 };
+  }
+
+  /**
+   * Ends the session for our own links and a typed address only: another site's link or image signs nobody out. A browser
+   * that does not say where a visit comes from is asked with a button.
+   */
+  @Public()
+  @Get('logout')
+  @ApiExcludeEndpoint()
+  async visitLogout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const site = request.headers['sec-fetch-site'];
+    if (site === undefined && (await this.sessions.find(this.cookie.read(request)))) {
+      void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(signOutPage);
+      return;
+    }
+    if (site === 'same-origin' || site === 'none') await this.leave(request, reply);
+    void reply.redirect('/', 302);
+  }
+
+  /** The button of that page. The origin check has seen that it is ours. */
+  @Public()
+  @Post('logout/confirmed')
+  @ApiExcludeEndpoint()
+  async confirmLogout(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.leave(request, reply);
+    void reply.redirect('/', 303);
+  }
+
+  @Access()
+  @Get('auth/user')
+  @ApiOkResponse({ type: UserView })
+  current(@Me() me: Actor): Promise<UserView> {
+    return this.views.of(me.id);
+  }
+
+  @Access()
+  @Put('profile')
+  @ApiOkResponse({ type: UserAnswer })
+  async updateProfile(@Me() me: Actor, @Body() input: UpdateProfile): Promise<UserAnswer> {
+    await this.profile.update(me.id, input);
+    return { user: await this.views.of(me.id) };
+  }
+
+  /** A new token at each sign-in; the session that this browser had before ends. */
+  private async enter(user: User, request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> {
+    actAs('user', user.id);
+    await this.sessions.end(this.cookie.read(request));
+    const { token, expiresAt } = await this.sessions.start(
+      user.id,
+      deviceName(request.headers['user-agent']),
+    );
+    this.cookie.write(reply, token, expiresAt);
+    this.devices.remember(request, reply, accountKey(user.email));
+    return { user: await this.views.of(user.id) };
+  }
+
+  private async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.sessions.end(this.cookie.read(request));
+    this.cookie.clear(reply);
+  }
+}

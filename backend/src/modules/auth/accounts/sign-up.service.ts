@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
+import { Database, isUniqueViolation } from '../../../platform/database/database.js';
+import { InvalidFields } from '../../../platform/errors/domain-error.js';
+import { networkOf } from '../../../platform/http/limits/network.js';
+import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Register } from '../auth.dto.js';
+import { userRegistered } from '../auth.events.js';
+import { Passwords } from '../passwords/passwords.service.js';
+import { User } from '../user.entity.js';
+
+const hour = 3_600;
+
+export interface NewAdmin {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Makes accounts. */
+@Injectable()
+export class SignUp {
+  /** Sign-ups from one address in an hour. In the sandbox one machine plays everybody (docs/product.md#signing-in). */
+  private readonly perAddress: number;
+
+  constructor(
+    environment: Environment,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly passwords: Passwords,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {
+    this.perAddress = environment.sandbox ? 5_000 : 20;
+  }
+
+  /**
+   * A visitor's sign-up.
+   * @throws TooMany, InvalidFields when the email address has an account
+   */
+  async fromAddress(ip: string, input: Register): Promise<User> {
+    await this.limits.take(`sign-up:network:${networkOf(ip)}`, this.perAddress, hour);
+    return this.register(input);
+  }
+
+  /**
+   * Only ever an installer or a customer.
+   * @throws InvalidFields when the email address has an account
+   */
+  async register(input: Register): Promise<User> {
+    const userType = input.userType ?? 'installer';
+    const passwordHash = await this.passwords.hash(input.password);
+    return this.insert({
+      email: input.email.trim().toLowerCase(),
+      passwordHash,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      userType,
+      companyName: userType === 'customer' ? (input.companyName ?? null) : null,
+      phoneNumber: input.phoneNumber ?? null,
+      needsRegistration: userType === 'installer',
+    });
+  }
+
+  /**
+   * Staff. Nothing that a request can reach calls this: admins are made from the command line.
+   * @throws InvalidFields when the email address has an account
+   */
+  async createAdmin({ email, password, firstName, lastName }: NewAdmin): Promise<User> {
+    const passwordHash = await this.passwords.hash(password);
+    return this.insert({
+      email: email.trim().toLowerCase(),
+      passwordHash,
+      firstName,
+      lastName,
+      userType: 'installer',
+      isAdmin: true,
+      isVerified: true,
+      emailVerifiedAt: this.clock.now(),
+    });
+  }
+
+  /** The unique index decides between two who come at once; asking first would only narrow the gap. */
+  private async insert(fields: Partial<User>): Promise<User> {
+    try {
+      return await this.database.transaction(async (tx) => {
+        const user = await tx.save(tx.create(User, fields));
+        if (!user.isAdmin) await this.outbox.record(tx, userRegistered, { userId: user.id });
+        return tx.findOneByOrFail(User, { id: user.id });
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'users_email_live')) throw error;
+      throw new InvalidFields({ email: 'An account with this email address already exists' });
+    }
+  }
+}

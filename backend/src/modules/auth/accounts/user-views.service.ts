@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { poundsText } from '../../../platform/money/pence.js';
+import { AccountFactsBoard, type AccountFacts } from './account-facts.service.js';
+import { canBid } from '../auth.policy.js';
+import type { UserView } from '../auth.views.js';
+import type { User } from '../user.entity.js';
+import { Users } from '../users.service.js';
+
+const viewOf = (user: User, facts: AccountFacts): UserView => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  pendingEmail: user.pendingEmail,
+  phoneNumber: user.phoneNumber,
+  phoneVerified: user.phoneVerified,
+  pendingPhone: user.pendingPhone,
+  profileImageUrl: user.profileImageUrl,
+  userType: user.userType,
+  isAdmin: user.isAdmin,
+  isVerified: user.isVerified,
+  isApproved: user.isApproved,
+  isSuspended: user.suspendedAt !== null,
+  companyName: user.companyName,
+  companyApproved: user.companyApprovedAt !== null,
+  address: user.address,
+  bio: user.bio,
+  stripeConnectAccountId: user.stripeConnectAccountId,
+  points: facts.points,
+  completedJobs: facts.completedJobs,
+  successRate: facts.successRate,
+  totalEarnings: poundsText(facts.totalEarningsPence),
+  rank: facts.rank,
+  needsRegistration: user.needsRegistration,
+  canBid: canBid(user),
+  createdAt: user.createdAt.toISOString(),
+  serviceTypes: facts.serviceTypes,
+  workingRadius: facts.workingRadius,
+});
+
+/** Puts together what the account itself knows and what the modules above contribute. */
+@Injectable()
+export class UserViews {
+  constructor(
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly facts: AccountFactsBoard,
+  ) {}
+
+  /** @throws NotFound */
+  async of(userId: string): Promise<UserView> {
+    const [user, facts] = await this.database.atOnce(() =>
+      Promise.all([this.users.get(userId), this.facts.of([userId])]),
+    );
+    return viewOf(user, facts.get(userId) as AccountFacts);
+  }
+
+  /** Those of them that there are, in their order, with what they were made of. */
+  async list(ids: readonly string[]): Promise<{ view: UserView; user: User; facts: AccountFacts }[]> {
+    const [users, facts] = await this.database.atOnce(() =>
+      Promise.all([this.users.byIds(ids), this.facts.of(ids)]),
+    );
+    const found = new Map(users.map((user) => [user.id, user]));
+    return ids.flatMap((id) => {
+      const user = found.get(id);
+      const known = facts.get(id) as AccountFacts;
+      return user ? { view: viewOf(user, known), user, facts: known } : [];
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
+import { InvalidFields } from '../../../platform/errors/domain-error.js';
+import { networkOf } from '../../../platform/http/limits/network.js';
+import { RateLimits, type Pauses } from '../../../platform/http/limits/rate-limits.js';
+import { WrongCredentials } from '../auth.errors.js';
+import { wrongCurrentPassword } from '../auth.policy.js';
+import { Passwords } from './passwords.service.js';
+import type { User } from '../user.entity.js';
+import { Users } from '../users.service.js';
+
+const quarter = 900;
+/**
+ * Wrong passwords for one account, counted for each network and each known device by itself: a stranger who guesses makes
+ * himself wait, and nobody else. A success forgets them.
+ */
+const pauses: Pauses = { free: 10, firstSeconds: 30, longestSeconds: quarter, forgetSeconds: 3_600 };
+
+/** An account in limits and on devices: a hash, so that no address lies about there. Unknown addresses have one too. */
+export const accountKey = (email: string): string => createHash('sha256').update(email).digest('base64url');
+
+/** Where somebody tries from. */
+export interface Origin {
+  readonly ip: string;
+  /** The name of a device that signed in to this account before. */
+  readonly device: string | null;
+}
+
+/** Decides whether somebody is who they say. */
+@Injectable()
+export class Credentials {
+  private readonly perNetwork: number;
+
+  constructor(
+    environment: Environment,
+    private readonly users: Users,
+    private readonly passwords: Passwords,
+    private readonly limits: RateLimits,
+  ) {
+    this.perNetwork = environment.sandbox ? 10_000 : 100;
+  }
+
+  /**
+   * The account of these credentials. Known and unknown addresses get the same answer after the same work.
+   * @throws WrongCredentials, TooMany, Unavailable
+   */
+  async check(email: string, password: string, { ip, device }: Origin): Promise<User> {
+    const network = networkOf(ip);
+    const source = device === null ? `network:${network}` : `device:${device}`;
+    const attempts = `sign-in:${accountKey(email)}:${source}`;
+    if (device === null) await this.limits.take(`sign-in:network:${network}`, this.perNetwork, quarter);
+    await this.limits.tryAgain(attempts, pauses);
+    const user = await this.users.byEmail(email);
+    const matched = await this.passwords.matches(user?.passwordHash, password);
+    if (!user || !matched) throw new WrongCredentials();
+    await this.limits.forget(attempts);
+    return user;
+  }
+
+  /**
+   * Asks the owner for the password again: an open session on somebody's desk must not be enough for what this guards.
+   * @throws InvalidFields on `currentPassword`, NotFound, TooMany, Unavailable
+   */
+  async confirm(userId: string, password: string | null | undefined): Promise<User> {
+    if (!password) throw new InvalidFields({ currentPassword: 'Enter your current password' });
+    const attempts = `confirm:${userId}`;
+    await this.limits.tryAgain(attempts, pauses);
+    const user = await this.users.get(userId);
+    if (!(await this.passwords.matches(user.passwordHash, password))) throw wrongCurrentPassword();
+    await this.limits.forget(attempts);
+    return user;
+  }
+}

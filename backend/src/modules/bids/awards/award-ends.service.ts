@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { Leads } from '../../leads/leads.service.js';
+import { Award } from '../award.entity.js';
+import { AwardRows } from './award-rows.service.js';
+import { Awards } from './awards.service.js';
+import { Bid } from '../bid.entity.js';
+import { Closing } from './closing.service.js';
+import { Unlocks } from '../deposits/unlocks.service.js';
+
+/**
+ * How an award ends once the work has begun, with its lead, bid, deposit and held price. Everything in the caller's
+ * transaction, which holds the lead's lock and has asked its own rules.
+ */
+@Injectable()
+export class AwardEnds {
+  constructor(
+    private readonly clock: Clock,
+    private readonly leads: Leads,
+    private readonly rows: AwardRows,
+    private readonly awards: Awards,
+    private readonly unlocks: Unlocks,
+    private readonly closing: Closing,
+  ) {}
+
+  /** The work is done and paid for: the lead is completed and the deposit goes back. The price is the caller's matter. */
+  async complete(tx: Tx, lead: Lead, awardId: string): Promise<void> {
+    await tx.update(
+      Award,
+      { id: awardId, status: 'awarded' },
+      { status: 'completed', endedAt: this.clock.now() },
+    );
+    await this.leads.completeApproved(tx, lead);
+    await this.closing.endRows(tx, await this.leads.get(lead.id, tx));
+  }
+
+  /** Whether its work was paid for before; then nothing undoes the award. */
+  isCompleted(tx: Tx, awardId: string): Promise<boolean> {
+    return tx.existsBy(Award, { id: awardId, status: 'completed' });
+  }
+
+  /** Both sides, or staff for them, call it off: the price and the deposit go back. */
+  async cancel(tx: Tx, lead: Lead): Promise<void> {
+    await this.leads.changeStatus(tx, lead, 'cancelled', 'agreed');
+    await this.closing.endRows(tx, await this.leads.get(lead.id, tx));
+  }
+
+  /** The winner leaves: the deposit is forfeited, the price goes back, and the lead rests until its owner opens it again. @returns the forfeited pence */
+  async withdraw(tx: Tx, lead: Lead, awardId: string): Promise<number> {
+    const award = await this.rows.get(awardId, tx);
+    const bid = await this.rows.bid(award.bidId, tx);
+    await tx.update(Bid, bid.id, { status: 'withdrawn', decidedAt: this.clock.now() });
+    const unlock = await this.unlocks.get(bid.unlockId, tx);
+    await this.unlocks.forfeit(tx, unlock);
+    if (award.chargeId) await this.awards.giveBack(tx, award, 'installer-withdrew');
+    else await tx.update(Award, award.id, { status: 'canceled', endedAt: this.clock.now() });
+    await this.leads.takeBackAward(tx, lead.id);
+    await this.leads.changeBids(tx, lead.id, -1);
+    await this.leads.changeInterest(tx, lead.id, -1);
+    await this.leads.changeStatus(tx, await this.leads.get(lead.id, tx), 'cancelled', 'installer-withdrew');
+    return unlock.depositPence;
+  }
+}

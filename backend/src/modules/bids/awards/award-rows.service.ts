@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { rowOf } from '../../../platform/database/entity-rows.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Live } from '../../../platform/http/live/live.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { Leads } from '../../leads/leads.service.js';
+import { sharesOf } from '../../payments/fee.policy.js';
+import { Charges } from '../../payments/charges/charges.service.js';
+import { Award, type AwardStatus } from '../award.entity.js';
+import { AwardFollowers } from './award-followers.service.js';
+import { Bid } from '../bid.entity.js';
+import { bidAccepted } from '../bids.events.js';
+import { Losers } from './losers.service.js';
+
+/** An award's rows: how one is made, found, won and ended, under the lead's lock. When that happens is the story of awards.service. */
+@Injectable()
+export class AwardRows {
+  constructor(
+    private readonly environment: Environment,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
+    private readonly clock: Clock,
+    private readonly leads: Leads,
+    private readonly losers: Losers,
+    private readonly charges: Charges,
+    private readonly followers: AwardFollowers,
+  ) {}
+
+  /** @throws NotFound */
+  async get(awardId: string, tx: Tx = this.database.reader): Promise<Award> {
+    const award = await rowOf(tx, Award, { id: awardId });
+    if (!award) throw new NotFound();
+    return award;
+  }
+
+  /** @throws NotFound */
+  async bid(bidId: string, tx: Tx = this.database.reader): Promise<Bid> {
+    const bid = await rowOf(tx, Bid, { id: bidId });
+    if (!bid) throw new NotFound();
+    return bid;
+  }
+
+  /** The award of a lead whose card is being asked; with `bidId` only one for that bid. */
+  findAwaiting(leadId: string, bidId: string | null, tx: Tx = this.database.reader): Promise<Award | null> {
+    return rowOf(tx, Award, { leadId, status: 'awaiting_payment', ...(bidId && { bidId }) });
+  }
+
+  /** The charge comes first, because the award's row points at it. */
+  async insert(
+    tx: Tx,
+    bid: Bid,
+    values: Pick<Award, 'status'> & Partial<Pick<Award, 'payerId' | 'awardedAt'>>,
+    description = '',
+  ): Promise<Award> {
+    const [row] = await tx.query<{ id: string }[]>('SELECT uuidv7() AS id');
+    const id = row?.id as string;
+    const { id: bidId, leadId, installerId, pricePence } = bid;
+    const charge = values.payerId
+      ? await this.charges.open(tx, {
+          kind: 'charge',
+          subjectId: id,
+          payerId: values.payerId,
+          amountPence: pricePence,
+          description,
+        })
+      : null;
+    const feePercent = this.environment.PLATFORM_FEE_PERCENT;
+    await tx.insert(Award, {
+      ...values,
+      createdAt: this.clock.now(),
+      id,
+      leadId,
+      bidId,
+      installerId,
+      pricePence,
+      feePercent,
+      feePence: sharesOf(pricePence, feePercent).feePence,
+      chargeId: charge?.id ?? null,
+    });
+    return this.get(id, tx);
+  }
+
+  /** The winner's side of an award; everything in the caller's transaction, under the lead's lock. */
+  async win(tx: Tx, lead: Lead, bid: Bid, award: Award): Promise<void> {
+    const { id: awardId, feePercent } = award;
+    const { id: bidId, installerId, pricePence } = bid;
+    await tx.update(Bid, bidId, { status: 'accepted', decidedAt: this.clock.now() });
+    await this.leads.markAwarded(tx, lead.id, bidId);
+    await this.losers.refuseOthers(tx, lead.id, bid);
+    await this.outbox.record(tx, bidAccepted, {
+      bidId,
+      awardId,
+      leadId: lead.id,
+      installerId,
+      pricePence,
+      feePercent,
+      placedAt: bid.createdAt.toISOString(),
+      leadActivatedAt: (lead.activatedAt ?? lead.createdAt).toISOString(),
+    });
+    await this.followers.won(tx, await this.get(awardId, tx));
+    await this.live.changed(tx, installerId, ['bids', 'leads']);
+    await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
+  }
+
+  /** Ends an award that is in one of the states `from`; any other stays as it is. */
+  async end(awardId: string, from: AwardStatus[], to: AwardStatus): Promise<void> {
+    const { leadId } = await this.get(awardId);
+    await this.database.transaction(async (tx) => {
+      await this.leads.lock(tx, leadId);
+      const award = await this.get(awardId, tx);
+      if (!from.includes(award.status)) return;
+      await tx.update(Award, awardId, { status: to, endedAt: award.endedAt ?? this.clock.now() });
+      if (award.payerId) await this.live.changed(tx, award.payerId, ['jobs']);
+      faultPoint('award.before-end-commit');
+    });
+    faultPoint('award.after-end-commit');
+  }
+}

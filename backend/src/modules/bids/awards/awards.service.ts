@@ -1,0 +1,251 @@
+import { Injectable } from '@nestjs/common';
+import { inOneWrite } from '../../../platform/database/ask.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Live } from '../../../platform/http/live/live.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { Leads } from '../../leads/leads.service.js';
+import { Charges } from '../../payments/charges/charges.service.js';
+import { ChargeAlreadyPaid, ChargeCanceled } from '../../payments/payments.errors.js';
+import { Refunds } from '../../payments/refunds/refunds.service.js';
+import { AwardRows } from './award-rows.service.js';
+import { Award } from '../award.entity.js';
+import type { Bid } from '../bid.entity.js';
+import { Bidders } from '../deposits/bidders.service.js';
+import { AwardBusy, BeingAwarded, PaymentReturned } from '../bids.errors.js';
+import { awardPaymentStarted } from '../bids.events.js';
+import { assertMayAccept, assertMayAward, isReturning, mayFinish } from '../bids.policy.js';
+
+/** Who accepts a bid. */
+export interface Decider {
+  readonly id: string;
+  readonly role: 'installer' | 'customer' | 'admin';
+}
+
+/** Either the bid has won, or the customer's card is asked. */
+export type Accepted =
+  | { readonly bid: Bid }
+  | { readonly clientSecret: string; readonly amountPence: number; readonly feePence: number };
+
+type Step = { kind: 'won'; bid: Bid } | { kind: 'pay'; award: Award } | { kind: 'other' };
+
+/** How often a choice starts over when another choice crossed it. */
+const tries = 6;
+
+/** The choice of one bid: at once for the platform's own leads, after the card's payment for a customer's job. */
+@Injectable()
+export class Awards {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
+    private readonly clock: Clock,
+    private readonly leads: Leads,
+    private readonly bidders: Bidders,
+    private readonly rows: AwardRows,
+    private readonly charges: Charges,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /**
+   * Accepts a bid, once: asked again after it has won it answers the bid, asked again before it is paid the same payment.
+   * @throws NotFound, CustomerDecides, AlreadyAwarded, LeadNotOpen, BidNotPending, InstallerUnavailable, BeingAwarded,
+   * PaymentReturned, AwardBusy, and payments.provider-unavailable
+   */
+  async accept(decider: Decider, bidId: string): Promise<Accepted> {
+    const { leadId } = await this.rows.bid(bidId);
+    const lead = await this.leads.get(leadId);
+    assertMayAccept(decider, lead);
+    return lead.customerId === null
+      ? { bid: await this.acceptAtOnce(leadId, bidId) }
+      : this.askCard(decider.id, leadId, bidId);
+  }
+
+  /**
+   * Carries a payment that arrived into the award: the bid wins, or the money goes back in full when it came too late.
+   * Safe to repeat and safe at any time.
+   */
+  async finish(awardId: string): Promise<void> {
+    const { leadId } = await this.rows.get(awardId);
+    await this.database.transaction(async (tx) => {
+      const lead = await this.leads.lock(tx, leadId);
+      const award = await this.rows.get(awardId, tx);
+      if (award.status !== 'awaiting_payment' && award.status !== 'canceled') return;
+      const bid = await this.rows.bid(award.bidId, tx);
+      const bidder = await this.bidders.lock(tx, award.installerId);
+      if (mayFinish({ award, lead, bid, bidder })) {
+        await tx.update(Award, awardId, { status: 'awarded', awardedAt: this.clock.now() });
+        await this.rows.win(tx, lead, bid, award);
+      } else {
+        await this.giveBack(tx, award, 'award-too-late');
+      }
+      faultPoint('award.before-finish-commit');
+    });
+    faultPoint('award.after-finish-commit');
+  }
+
+  /**
+   * Runs `work` under the lead's lock while no card payment for an award of it can succeed: an open one is canceled at
+   * the provider first. With `bidId` only a payment for that bid stands in the way.
+   * @throws BeingAwarded when the card was faster
+   */
+  async withoutPayment<T>(
+    leadId: string,
+    bidId: string | null,
+    work: (tx: Tx, lead: Lead) => Promise<T>,
+  ): Promise<T> {
+    for (let left = tries; left > 0; left -= 1) {
+      const open = await this.rows.findAwaiting(leadId, bidId);
+      if (open) await this.cancelPayment(open);
+      const done = await this.database.transaction(async (tx) => {
+        // In this order: what is read behind the lock is what whoever held it before has left.
+        const [lead, other] = await inOneWrite(tx, () =>
+          Promise.all([this.leads.lock(tx, leadId), this.rows.findAwaiting(leadId, bidId, tx)]),
+        );
+        return other ? null : { value: await work(tx, lead) };
+      });
+      if (done) return done.value;
+    }
+    throw new AwardBusy();
+  }
+
+  isAwaitingPayment(bidId: string): Promise<boolean> {
+    return this.database.reader.existsBy(Award, { bidId, status: 'awaiting_payment' });
+  }
+
+  /** Cancels the open payment of a lead at the provider, if there is one. @throws BeingAwarded when the card was faster */
+  async cancelOpenPayment(leadId: string): Promise<void> {
+    const open = await this.rows.findAwaiting(leadId, null);
+    if (open) await this.cancelPayment(open);
+  }
+
+  /** The payment can never succeed any more. Safe to repeat. */
+  async endUnpaid(awardId: string): Promise<void> {
+    await this.rows.end(awardId, ['awaiting_payment'], 'canceled');
+  }
+
+  /** The provider received another amount: payments returns it by itself, the award only follows. Safe to repeat. */
+  async followMismatch(awardId: string): Promise<void> {
+    await this.rows.end(awardId, ['awaiting_payment', 'canceled'], 'refunding');
+  }
+
+  /** Follows what became of the price, whatever the news was that rang. Safe to repeat, in any order. */
+  async followReturn(awardId: string): Promise<void> {
+    const { leadId } = await this.rows.get(awardId);
+    await this.database.transaction(async (tx) => {
+      await this.leads.lock(tx, leadId);
+      const { chargeId, payerId, status } = await this.rows.get(awardId, tx);
+      const state = chargeId && (await this.refunds.returnedState(tx, chargeId));
+      if (!state || state === status || !isReturning(status)) return;
+      await tx.update(Award, awardId, { status: state });
+      if (payerId) await this.live.changed(tx, payerId, ['jobs']);
+    });
+  }
+
+  /** Sends the held price back, in the caller's transaction under the lead's lock; one that is paid out stays as it is. */
+  async giveBack(tx: Tx, award: Award, reason: string): Promise<void> {
+    if (!award.chargeId || !award.payerId) return;
+    const returned = await this.refunds.requestHeld(tx, { chargeId: award.chargeId, reason });
+    if ('nothingHeld' in returned && returned.nothingHeld === 'paid-out') return;
+    await tx.update(Award, award.id, {
+      status: 'refund' in returned ? 'refunding' : 'refunded',
+      endedAt: this.clock.now(),
+    });
+    await this.live.changed(tx, award.payerId, ['jobs']);
+  }
+
+  private async acceptAtOnce(leadId: string, bidId: string): Promise<Bid> {
+    await this.database.transaction(async (tx) => {
+      const lead = await this.leads.lock(tx, leadId);
+      const bid = await this.rows.bid(bidId, tx);
+      if (bid.status === 'accepted') return;
+      assertMayAward({ lead, bid, bidder: await this.bidders.lock(tx, bid.installerId) });
+      const award = await this.rows.insert(tx, bid, { status: 'awarded', awardedAt: this.clock.now() });
+      await this.rows.win(tx, lead, bid, award);
+      faultPoint('award.before-finish-commit');
+    });
+    faultPoint('award.after-finish-commit');
+    return this.rows.bid(bidId);
+  }
+
+  private async askCard(payerId: string, leadId: string, bidId: string): Promise<Accepted> {
+    for (let left = tries; left > 0; left -= 1) {
+      const step = await this.database.transaction((tx) => this.prepare(tx, payerId, leadId, bidId));
+      faultPoint('award.after-open-commit');
+      if (step.kind === 'won') return { bid: step.bid };
+      if (step.kind === 'other') {
+        await this.cancelOpenPayment(leadId);
+        continue;
+      }
+      const clientSecret = await this.secretOf(step.award);
+      const { pricePence: amountPence, feePence } = step.award;
+      if (clientSecret) return { clientSecret, amountPence, feePence };
+    }
+    throw new AwardBusy();
+  }
+
+  /** Finds what stands between this choice and the card, or opens the payment. */
+  private async prepare(tx: Tx, payerId: string, leadId: string, bidId: string): Promise<Step> {
+    const lead = await this.leads.lock(tx, leadId);
+    const bid = await this.rows.bid(bidId, tx);
+    if (bid.status === 'accepted') return { kind: 'won', bid };
+    assertMayAward({ lead, bid, bidder: await this.bidders.of(tx, bid.installerId) });
+    const open = await this.rows.findAwaiting(leadId, null, tx);
+    if (open?.bidId === bidId && open.pricePence === bid.pricePence) return { kind: 'pay', award: open };
+    if (open) return { kind: 'other' };
+    const award = await this.rows.insert(
+      tx,
+      bid,
+      { status: 'awaiting_payment', payerId },
+      `Job: ${lead.title}`,
+    );
+    const { installerId, pricePence } = bid;
+    await this.outbox.record(tx, awardPaymentStarted, {
+      awardId: award.id,
+      bidId,
+      leadId,
+      installerId,
+      pricePence,
+    });
+    faultPoint('award.before-open-commit');
+    return { kind: 'pay', award };
+  }
+
+  /** @returns null when the payment has ended meanwhile; the caller looks again. @throws BeingAwarded, PaymentReturned */
+  private async secretOf(award: Award): Promise<string | null> {
+    const chargeId = award.chargeId as string;
+    try {
+      faultPoint('award.before-secret');
+      const secret = await this.charges.clientSecret(chargeId);
+      faultPoint('award.after-secret');
+      return secret;
+    } catch (error) {
+      if (error instanceof ChargeCanceled) await this.cancelPayment(award);
+      else if (error instanceof ChargeAlreadyPaid) await this.follow(award.id, chargeId);
+      else throw error;
+      return null;
+    }
+  }
+
+  /** Our award follows a charge that has been paid. @throws PaymentReturned when it was paid for nothing */
+  private async follow(awardId: string, chargeId: string): Promise<void> {
+    faultPoint('award.before-refresh');
+    const status = await this.charges.refresh(chargeId);
+    faultPoint('award.after-refresh');
+    if (status === 'succeeded') await this.finish(awardId);
+    if (status === 'mismatched') await this.followMismatch(awardId);
+    const { status: now } = await this.rows.get(awardId);
+    if (now !== 'awarded') throw new PaymentReturned();
+  }
+
+  private async cancelPayment(award: Award): Promise<void> {
+    faultPoint('award.before-cancel');
+    const outcome = await this.charges.cancel(award.chargeId as string);
+    faultPoint('award.after-cancel');
+    if (outcome === 'canceled') return this.endUnpaid(award.id);
+    await this.finish(award.id);
+    if ((await this.rows.get(award.id)).status === 'awarded') throw new BeingAwarded();
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Leads } from '../../leads/leads.service.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { Award } from '../award.entity.js';
+import { AwardFollowers } from './award-followers.service.js';
+import { Awards } from './awards.service.js';
+import { Bid } from '../bid.entity.js';
+import { Bidders } from '../deposits/bidders.service.js';
+import { BeingAwarded } from '../bids.errors.js';
+import { hasLostTheRight } from '../bids.policy.js';
+import { Losers } from './losers.service.js';
+import { Unlock } from '../unlock.entity.js';
+import { Unlocks } from '../deposits/unlocks.service.js';
+
+/**
+ * Ends what hangs on a lead that ended, or on an installer who was suspended. It goes by what the rows say now,
+ * not by the event that rang, so it is safe to repeat and a lead that is open again is left alone.
+ */
+@Injectable()
+export class Closing {
+  constructor(
+    private readonly database: Database,
+    private readonly leads: Leads,
+    private readonly bidders: Bidders,
+    private readonly unlocks: Unlocks,
+    private readonly awards: Awards,
+    private readonly losers: Losers,
+    private readonly clock: Clock,
+    private readonly followers: AwardFollowers,
+  ) {}
+
+  /**
+   * Our rows first, so that deposits go back although the provider is away; then the payments that are still open are
+   * canceled at the provider. A card that is faster finds a closed lead, and its money goes back in full.
+   */
+  async closeLead(leadId: string): Promise<void> {
+    for (let ended: 'open' | 'some' | 'all' = 'some'; ended !== 'all';) {
+      ended = await this.closeSome(leadId);
+      faultPoint('close.after-commit');
+      if (ended === 'open') return;
+    }
+    await this.cancelOpenPayments(leadId);
+  }
+
+  private closeSome(leadId: string): Promise<'open' | 'some' | 'all'> {
+    return this.database.transaction(async (tx) => {
+      const lead = await this.leads.lock(tx, leadId);
+      if (lead.isOpen) return 'open';
+      const isAll = await this.endRows(tx, lead);
+      faultPoint('close.before-commit');
+      return isAll ? 'all' : 'some';
+    });
+  }
+
+  /**
+   * A step of the database's part of {@link closeLead}, for a transaction that ends the lead itself and holds its lock.
+   * @returns whether that was all; what is left is done because of the event of that end
+   */
+  async endRows(tx: Tx, lead: Lead): Promise<boolean> {
+    const winner = await tx.findOneBy(Bid, { leadId: lead.id, status: 'accepted' });
+    const hasEnded = lead.status !== 'active' || lead.archivedAt !== null;
+    if (!hasEnded) return this.losers.refuseSome(tx, lead.id, 'not-selected', 'not-selected', winner);
+    if (winner && lead.status === 'completed') await this.giveBackTo(tx, winner, 'job-finished');
+    if (winner && (lead.status === 'cancelled' || lead.status === 'draft')) await this.undoAward(tx, winner);
+    return this.losers.refuseSome(tx, lead.id, 'lead-ended', 'lead-ended');
+  }
+
+  /**
+   * Nobody has a cancelled lead or a draft: should staff open it again, it is on the board like any other. Work that is done
+   * and paid for stays so, whatever its lead is called.
+   */
+  private async undoAward(tx: Tx, winner: Bid): Promise<void> {
+    if (await tx.existsBy(Award, { bidId: winner.id, status: 'completed' })) return;
+    await this.losers.refuse(tx, winner, 'lead-ended', 'lead-ended');
+    const award = await tx.findOneBy(Award, { leadId: winner.leadId, status: 'awarded' });
+    if (award?.chargeId) await this.awards.giveBack(tx, award, 'lead-ended');
+    else if (award) await tx.update(Award, award.id, { status: 'canceled', endedAt: this.clock.now() });
+    await this.leads.takeBackAward(tx, winner.leadId);
+    if (award) await this.followers.undone(tx, award);
+  }
+
+  /** Open bids of an installer who may not bid any more are rejected and deposits go back; accepted bids stay. */
+  async closeInstaller(installerId: string): Promise<void> {
+    const open = await this.database.query<{ leadId: string }>(
+      `SELECT lead_id AS "leadId" FROM unlocks WHERE installer_id = $1 AND status IN ('requires_payment', 'paid') ORDER BY lead_id`,
+      [installerId],
+    );
+    for (const { leadId } of open) await this.closeInstallerOn(leadId, installerId);
+  }
+
+  private async closeInstallerOn(leadId: string, installerId: string): Promise<void> {
+    const bid = await this.database.reader.findOneBy(Bid, { leadId, installerId, status: 'pending' });
+    const isAwaitingCard = bid !== null && (await this.awards.isAwaitingPayment(bid.id));
+    if (isAwaitingCard) await ignoringAward(this.awards.cancelOpenPayment(leadId));
+    await this.database.transaction((tx) => this.endRowsOfInstaller(tx, leadId, installerId));
+    faultPoint('close.after-commit');
+    const unpaid = await this.unlocks.findLive(leadId, installerId);
+    const bidder = await this.bidders.of(this.database.reader, installerId);
+    if (unpaid?.status === 'requires_payment' && hasLostTheRight(bidder))
+      await this.unlocks.cancelUnpaid(unpaid);
+  }
+
+  private async endRowsOfInstaller(tx: Tx, leadId: string, installerId: string): Promise<void> {
+    await this.leads.lock(tx, leadId);
+    const bidder = await this.bidders.lock(tx, installerId);
+    const paid = await tx.findOneBy(Unlock, { leadId, installerId, status: 'paid' });
+    if (
+      !hasLostTheRight(bidder) ||
+      !paid ||
+      (await tx.existsBy(Bid, { unlockId: paid.id, status: 'accepted' }))
+    )
+      return;
+    const pending = await tx.findOneBy(Bid, { unlockId: paid.id, status: 'pending' });
+    await this.leads.changeInterest(tx, leadId, -1);
+    if (pending) await this.losers.refuse(tx, pending, 'installer-suspended', 'installer-suspended');
+    else await this.unlocks.giveBack(tx, paid, 'installer-suspended');
+    faultPoint('close.before-commit');
+  }
+
+  private async cancelOpenPayments(leadId: string): Promise<void> {
+    await ignoringAward(this.awards.cancelOpenPayment(leadId));
+    const unpaid = await this.database.reader.findBy(Unlock, { leadId, status: 'requires_payment' });
+    for (const unlock of unpaid) await this.unlocks.cancelUnpaid(unlock);
+  }
+
+  private async giveBackTo(tx: Tx, winner: Bid, reason: 'job-finished'): Promise<void> {
+    const unlock = await this.unlocks.get(winner.unlockId, tx);
+    if (unlock.status === 'paid') await this.unlocks.giveBack(tx, unlock, reason);
+  }
+}
+
+/** A card that was faster has won the lead for its bid, which then stays. */
+async function ignoringAward(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof BeingAwarded)) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { defineList } from '../../../platform/lists/define-list.js';
+import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import type { BidStatus } from '../bid.entity.js';
+
+export interface AdminBidRow {
+  id: string;
+  leadId: string;
+  title: string;
+  installerId: string;
+  installerName: string | null;
+  pricePence: number;
+  eta: string;
+  status: BidStatus;
+  depositStatus: string;
+  createdAt: Date;
+}
+
+/** All bids as staff see them, with the lead and the installer. */
+export const adminBidList = defineList<AdminBidRow>({
+  name: 'bids',
+  from: 'bids b',
+  joins: {
+    l: 'leads l ON l.id = b.lead_id',
+    i: 'users i ON i.id = b.installer_id',
+    u: 'unlocks u ON u.id = b.unlock_id',
+  },
+  columns: {
+    id: 'b.id',
+    leadId: 'b.lead_id',
+    title: 'l.title',
+    installerId: 'b.installer_id',
+    installerName: `i.first_name || ' ' || i.last_name`,
+    pricePence: 'b.price_pence',
+    eta: 'b.eta',
+    status: 'b.status',
+    depositStatus: 'u.status',
+    createdAt: 'b.created_at',
+  },
+  visible: () => 'true',
+  filters: {
+    status: equals('b.status'),
+    leadId: among('b.lead_id'),
+    installerId: among('b.installer_id'),
+    id: among('b.id'),
+  },
+  order: { createdAt: by('b.created_at') },
+  cursor: true,
+});

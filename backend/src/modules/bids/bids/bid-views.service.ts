@@ -1,0 +1,234 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Environment } from '../../../config/environment.js';
+import { Database } from '../../../platform/database/database.js';
+import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
+import { placeName } from '../../../platform/geo/outward-places.js';
+import { pounds, poundsText } from '../../../platform/money/pence.js';
+import { Users } from '../../auth/users.service.js';
+import { Installers } from '../../installers/installers.service.js';
+import { leadStatuses } from '../../leads/lead.entity.js';
+import { sharesOf } from '../../payments/fee.policy.js';
+import { Refunds } from '../../payments/refunds/refunds.service.js';
+import { RefundView } from '../../payments/refunds/refunds.views.js';
+import { ReviewViews } from '../../reviews/review-views.service.js';
+import { noRating, RatingView } from '../../reviews/reviews.views.js';
+import type { AwardStatus } from '../award.entity.js';
+import type { BidStatus } from '../bid.entity.js';
+import { bidsOnLead, myBids, type BidRow } from './bids.reads.js';
+
+/** The lead beside a bid. */
+export class LeadOfBid {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty() location!: string;
+  /** In full while the deposit is paid, and for owner and staff; else the outward half. */
+  @ApiProperty() postcode!: string;
+  @ApiProperty() budget!: string;
+  /** Pounds: the deposit that was taken for this bid. */
+  @ApiProperty() depositAmount!: number;
+  @ApiProperty({ enum: leadStatuses }) status!: string;
+  @ApiProperty({ type: String, nullable: true }) serviceType!: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) deadline!: string | null;
+}
+
+/** The installer beside a bid, for owner and staff. */
+export class InstallerOfBid {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() firstName!: string;
+  @ApiProperty() lastName!: string;
+  @ApiProperty({ type: String, nullable: true }) profileImageUrl!: string | null;
+  /** In their own words. */
+  @ApiProperty({ type: String, nullable: true }) bio!: string | null;
+  @ApiProperty({ type: 'integer', nullable: true }) rank!: number | null;
+  @ApiProperty({ type: 'integer' }) points!: number;
+  @ApiProperty({ type: 'integer' }) completedJobs!: number;
+  /** Percent with one decimal. */
+  @ApiProperty() successRate!: number;
+  @ApiProperty({ type: String, nullable: true }) businessName!: string | null;
+  @ApiProperty({ type: String, nullable: true }) experienceYears!: string | null;
+  @ApiProperty() dbsChecked!: boolean;
+  @ApiProperty() publicLiabilityInsurance!: boolean;
+  @ApiProperty({ format: 'date-time' }) memberSince!: string;
+  /** What customers wrote about them. */
+  @ApiProperty({ type: RatingView }) rating!: RatingView;
+}
+
+/** Whom to agree the day with. */
+export class ContactOfBid {
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: String, nullable: true }) companyName!: string | null;
+  @ApiProperty() email!: string;
+  /** E.164. */
+  @ApiProperty({ type: String, nullable: true }) phoneNumber!: string | null;
+}
+
+/** How far the owner's card payment for a bid is. */
+export class PaymentOfBid {
+  @ApiProperty({ enum: ['requires_payment', 'succeeded', 'canceled'] }) status!:
+    'requires_payment' | 'succeeded' | 'canceled';
+}
+
+/** What a bid said before it was edited. */
+export class EarlierBid {
+  /** Pounds. */
+  @ApiProperty() price!: number;
+  @ApiProperty() eta!: string;
+  /** When it was edited. */
+  @ApiProperty({ format: 'date-time' }) until!: string;
+}
+
+export class BidView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ format: 'uuid' }) leadId!: string;
+  @ApiProperty({ format: 'uuid' }) installerId!: string;
+  /** Pounds. */
+  @ApiProperty() price!: number;
+  @ApiProperty() eta!: string;
+  @ApiProperty({ type: String, nullable: true }) message!: string | null;
+  @ApiProperty({ enum: ['pending', 'accepted', 'rejected', 'withdrawn'] }) status!: BidStatus;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** The last ten edits at most, oldest first. */
+  @ApiProperty({ type: [EarlierBid] }) earlier!: EarlierBid[];
+  @ApiProperty() depositPaid!: boolean;
+  /** The installer left after the award: the platform keeps the deposit. */
+  @ApiProperty() depositForfeited!: boolean;
+  /** The work that was agreed, once the bid has won. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true }) assignmentId!: string | null;
+  /** Pounds with two decimals: the price less the platform's fee. */
+  @ApiProperty() youReceive!: string;
+  @ApiProperty({ type: LeadOfBid }) lead!: LeadOfBid;
+  /** Owner and staff only. Missing when the account was erased. */
+  @ApiPropertyOptional({ type: InstallerOfBid }) installer?: InstallerOfBid;
+  /** The deposit's way back; for its installer only. */
+  @ApiProperty({ type: RefundView, nullable: true }) refund!: RefundView | null;
+  /**
+   * The other side of an accepted bid, while the job is not cancelled: its installer reads the customer, the owner and
+   * staff read the installer. null before, for the installer of a platform lead, and when that account was erased.
+   */
+  @ApiProperty({ type: ContactOfBid, nullable: true }) contact!: ContactOfBid | null;
+  /** Owner and staff only: the latest card payment for this bid. */
+  @ApiPropertyOptional({ type: PaymentOfBid, nullable: true }) payment?: PaymentOfBid | null;
+}
+
+/** Bids as their installer, the lead's owner and staff see them. */
+@Injectable()
+export class BidViews {
+  constructor(
+    private readonly environment: Environment,
+    private readonly database: Database,
+    private readonly users: Users,
+    private readonly installers: Installers,
+    private readonly refunds: Refunds,
+    private readonly reviews: ReviewViews,
+  ) {}
+
+  /** One's own bids, with the way back of each deposit. */
+  async ofInstaller(installerId: string, query: ListQuery): Promise<Page<BidView>> {
+    const page = await myBids.page(this.database, query, installerId);
+    return page.with(await this.forInstaller(page.rows));
+  }
+
+  /** All bids on a lead but the withdrawn ones, which are their installers' own matter. */
+  async onLead(leadId: string, query: ListQuery): Promise<Page<BidView>> {
+    const page = await bidsOnLead.page(this.database, query, leadId);
+    return page.with(await this.forOwner(page.rows));
+  }
+
+  /** One bid as its reader sees it. The caller has checked that they may. */
+  async one(bidId: string, reader: 'installer' | 'owner'): Promise<BidView> {
+    const row = await myBids.one(this.database, bidId, '');
+    const rows = row ? [row] : [];
+    const [view] = reader === 'installer' ? await this.forInstaller(rows) : await this.forOwner(rows);
+    return view as BidView;
+  }
+
+  private async forInstaller(rows: BidRow[]): Promise<BidView[]> {
+    const [progress, customers] = await Promise.all([
+      this.refunds.progress(rows.map(({ chargeId }) => chargeId)),
+      this.contacts(rows.filter(isAgreed).map(({ customerId }) => customerId)),
+    ]);
+    return rows.map((row) =>
+      Object.assign(this.view(row, row.isPaid), {
+        refund: progress.get(row.chargeId) ?? null,
+        contact: (isAgreed(row) && customers.get(row.customerId)) || null,
+      }),
+    );
+  }
+
+  private async forOwner(rows: BidRow[]): Promise<BidView[]> {
+    const installerIds = [...new Set(rows.map(({ installerId }) => installerId))];
+    const [cards, ratings, winners] = await Promise.all([
+      this.installers.cards(installerIds),
+      this.reviews.ratings(installerIds),
+      this.contacts(rows.filter(isAgreed).map(({ installerId }) => installerId)),
+    ]);
+    return rows.map((row) => {
+      const installer = cards.get(row.installerId);
+      return {
+        ...this.view(row, true),
+        ...(installer && { installer: { ...installer, rating: ratings.get(row.installerId) ?? noRating } }),
+        contact: (isAgreed(row) && winners.get(row.installerId)) || null,
+        payment: paymentOf(row.awardStatus),
+      };
+    });
+  }
+
+  private async contacts(ids: (string | null)[]): Promise<Map<string | null, ContactOfBid>> {
+    const known = ids.filter((id) => id !== null);
+    const users = known.length > 0 ? await this.users.byIds([...new Set(known)]) : [];
+    return new Map(
+      users.map(({ id, firstName, lastName, companyName, email, phoneNumber }) => [
+        id,
+        { name: `${firstName} ${lastName}`, companyName, email, phoneNumber },
+      ]),
+    );
+  }
+
+  /** @param seesPlace where exactly the work is, and in its owner's words */
+  private view(row: BidRow, seesPlace: boolean): BidView {
+    const { netPence } = sharesOf(row.pricePence, row.feePercent ?? this.environment.PLATFORM_FEE_PERCENT);
+    return {
+      id: row.id,
+      leadId: row.leadId,
+      installerId: row.installerId,
+      price: pounds(row.pricePence),
+      eta: row.eta,
+      message: row.message,
+      status: row.status,
+      createdAt: row.createdAt.toISOString(),
+      earlier: row.earlier.map(({ pricePence, eta, until }) => ({
+        price: pounds(pricePence),
+        eta,
+        until: new Date(until).toISOString(),
+      })),
+      depositPaid: row.wasPaid,
+      depositForfeited: row.isForfeited,
+      assignmentId: row.assignmentId,
+      youReceive: poundsText(netPence),
+      lead: {
+        id: row.leadId,
+        title: row.title,
+        location: seesPlace ? row.location : placeName(row),
+        postcode: seesPlace ? row.postcode : row.outcode,
+        budget: row.budget,
+        depositAmount: pounds(row.depositPence),
+        status: row.leadStatus,
+        serviceType: row.serviceType,
+        deadline: row.deadline,
+      },
+      refund: null,
+      contact: null,
+    };
+  }
+}
+
+/** Both sides have a contract, and nobody has called it off. */
+const isAgreed = ({ status, leadStatus }: BidRow): boolean =>
+  status === 'accepted' && leadStatus !== 'cancelled';
+
+function paymentOf(status: AwardStatus | null): PaymentOfBid | null {
+  if (status === null) return null;
+  if (status === 'awaiting_payment') return { status: 'requires_payment' };
+  return { status: status === 'awarded' || status === 'completed' ? 'succeeded' : 'canceled' };
+}

@@ -1,0 +1,69 @@
+import { Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body } from '../../../platform/http/input/body.js';
+import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
+import { Id } from '../../../platform/http/input/uuid-param.js';
+import { poundsText } from '../../../platform/money/pence.js';
+import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
+import { Awards } from '../awards/awards.service.js';
+import { BidView, BidViews } from './bid-views.service.js';
+import { AcceptAnswer, PlaceBid } from './bids.dto.js';
+import { myBids } from './bids.reads.js';
+import { Bids } from './bids.service.js';
+
+/** Bids, from the side of those who made them and of those who decide. */
+@ApiTags('bids')
+@Controller('api/bids')
+export class BidsController {
+  constructor(
+    private readonly bids: Bids,
+    private readonly awards: Awards,
+    private readonly views: BidViews,
+  ) {}
+
+  @Get('my-bids')
+  @Access({ roles: ['installer'] })
+  @ApiOkResponse({ type: [BidView] })
+  mine(@Me() me: Actor, @List(myBids.rules) query: ListQuery): Promise<Page<BidView>> {
+    return this.views.ofInstaller(me.id, query);
+  }
+
+  @Put(':id')
+  @Access({ roles: ['installer'], contactVerified: true, approved: true })
+  @ApiOkResponse({ type: BidView })
+  async edit(@Me() me: Actor, @Id() id: string, @Body() input: PlaceBid): Promise<BidView> {
+    await this.bids.edit(me.id, id, input);
+    return this.views.one(id, 'installer');
+  }
+
+  /** Also for installers who are suspended: taking money back is never refused. */
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  @Access({ roles: ['installer'] })
+  @ApiOkResponse({ type: BidView })
+  async withdraw(@Me() me: Actor, @Id() id: string): Promise<BidView> {
+    await this.bids.withdraw(me.id, id);
+    return this.views.one(id, 'installer');
+  }
+
+  @Post(':id/reject')
+  @HttpCode(200)
+  @Access({ roles: ['customer', 'admin'], contactVerified: true })
+  @ApiOkResponse({ type: BidView })
+  async reject(@Me() me: Actor, @Id() id: string): Promise<BidView> {
+    await this.bids.reject(me, id);
+    return this.views.one(id, 'owner');
+  }
+
+  /** A customer's choice answers what the card form needs; once it is paid, and for the platform's own leads, the bid. */
+  @Post(':id/accept')
+  @HttpCode(200)
+  @Access({ roles: ['customer', 'admin'], contactVerified: true, notSuspended: true })
+  @ApiOkResponse({ type: AcceptAnswer })
+  async accept(@Me() me: Actor, @Id() id: string): Promise<AcceptAnswer> {
+    const accepted = await this.awards.accept(me, id);
+    if ('bid' in accepted) return { bid: await this.views.one(id, 'owner') };
+    const { clientSecret, amountPence, feePence } = accepted;
+    return { clientSecret, amount: poundsText(amountPence), fee: poundsText(feePence) };
+  }
+}

@@ -1,0 +1,34 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Amount, OptionalText, Text } from '../../../platform/http/input/fields.js';
+import { BidView } from './bid-views.service.js';
+
+/** The bid form (docs/product.md#forms). */
+export class PlaceBid {
+  /** Pounds. */
+  @Amount('Price must be greater than £0', { min: 1, max: 999_999.99 })
+  price!: number;
+
+  @Text('ETA is required', { max: 100 })
+  eta!: string;
+
+  @OptionalText({ max: 2_000 })
+  message?: string;
+}
+
+/** What the card form needs. */
+export class DepositAnswer {
+  @ApiProperty() clientSecret!: string;
+  /** Pounds with two decimals. */
+  @ApiProperty({ example: '50.00' }) depositAmount!: string;
+  @ApiProperty({ format: 'uuid' }) unlockId!: string;
+}
+
+/** A customer's choice: the card form's facts. The platform's own, or one that is paid: the accepted bid. */
+export class AcceptAnswer {
+  @ApiPropertyOptional() clientSecret?: string;
+  /** Pounds with two decimals. */
+  @ApiPropertyOptional({ example: '240.00' }) amount?: string;
+  /** What the platform keeps of the amount once the work is done. */
+  @ApiPropertyOptional({ example: '12.00' }) fee?: string;
+  @ApiPropertyOptional({ type: BidView }) bid?: BidView;
+}

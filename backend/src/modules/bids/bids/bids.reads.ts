@@ -1,0 +1,97 @@
+import { defineList } from '../../../platform/lists/define-list.js';
+import { among, by, equals, type ListPlan } from '../../../platform/lists/list-parts.js';
+import type { AwardStatus } from '../award.entity.js';
+import type { BidStatus } from '../bid.entity.js';
+
+/** A bid with its lead, deposit and latest award. */
+export interface BidRow {
+  id: string;
+  leadId: string;
+  installerId: string;
+  customerId: string | null;
+  pricePence: number;
+  eta: string;
+  message: string | null;
+  status: BidStatus;
+  createdAt: Date;
+  /** What it said before its edits, oldest first. */
+  earlier: { pricePence: number; eta: string; until: string }[];
+  isPaid: boolean;
+  wasPaid: boolean;
+  depositPence: number;
+  chargeId: string;
+  awardStatus: AwardStatus | null;
+  /** That of its award, once it has won. */
+  assignmentId: string | null;
+  isForfeited: boolean;
+  feePercent: number | null;
+  title: string;
+  location: string;
+  postcode: string;
+  outcode: string;
+  postTown: string;
+  budget: string;
+  leadStatus: string;
+  serviceType: string | null;
+  deadline: string | null;
+}
+
+const bids = {
+  name: 'bids',
+  from: 'bids b',
+  joins: {
+    u: 'unlocks u ON u.id = b.unlock_id',
+    l: 'leads l ON l.id = b.lead_id',
+    a: `LATERAL (SELECT id, status, fee_percent, awarded_at FROM awards WHERE bid_id = b.id ORDER BY created_at DESC LIMIT 1) a ON true`,
+  },
+  columns: {
+    id: 'b.id',
+    leadId: 'b.lead_id',
+    installerId: 'b.installer_id',
+    customerId: 'l.customer_id',
+    pricePence: 'b.price_pence',
+    eta: 'b.eta',
+    message: 'b.message',
+    status: 'b.status',
+    createdAt: 'b.created_at',
+    earlier: `(SELECT coalesce(jsonb_agg(jsonb_build_object('pricePence', price_pence, 'eta', eta, 'until', edited_at) ORDER BY id), '[]')
+                 FROM (SELECT * FROM bid_edits WHERE bid_id = b.id ORDER BY id DESC LIMIT 10) e)`,
+    isPaid: `u.status = 'paid'`,
+    wasPaid: 'u.paid_at IS NOT NULL',
+    depositPence: 'u.deposit_pence',
+    chargeId: 'u.charge_id',
+    awardStatus: 'a.status',
+    assignmentId: 'CASE WHEN a.awarded_at IS NOT NULL THEN a.id END',
+    isForfeited: `u.status = 'forfeited'`,
+    feePercent: 'a.fee_percent::float',
+    title: 'l.title',
+    location: 'l.location',
+    postcode: 'l.postcode',
+    outcode: 'l.outcode',
+    postTown: 'l.post_town',
+    budget: 'l.budget',
+    leadStatus: 'l.status',
+    serviceType: 'l.service_type',
+    deadline: 'l.deadline::text',
+  },
+  filters: { status: equals('b.status'), leadId: equals('b.lead_id'), id: among('b.id') },
+  order: { createdAt: by('b.created_at'), price: by('b.price_pence'), status: by('b.status') },
+  cursor: true,
+} satisfies Omit<ListPlan<BidRow, string>, 'visible'>;
+
+/** What one installer has bid. */
+export const myBids = defineList<BidRow, string>({
+  ...bids,
+  visible: (sql, installerId) => `b.installer_id = ${sql.bind(installerId)}`,
+});
+
+/** All bids on a lead but the withdrawn ones, which are their installers' own matter. */
+export const bidsOnLead = defineList<BidRow, string>({
+  ...bids,
+  // As its owner compares them, smallest first: the accepted one, open ones by price, declined ones. A lead has few bids.
+  order: {
+    ...bids.order,
+    comparison: by(`CASE b.status WHEN 'accepted' THEN 0 WHEN 'pending' THEN 1 ELSE 2 END`, 'b.price_pence'),
+  },
+  visible: (sql, leadId) => `b.lead_id = ${sql.bind(leadId)} AND b.status <> 'withdrawn'`,
+});

@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { askPrepared, inOneWrite } from '../../../platform/database/ask.js';
+import { Database, isUniqueViolation, type Tx } from '../../../platform/database/database.js';
+import { rowOf } from '../../../platform/database/entity-rows.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Live } from '../../../platform/http/live/live.js';
+import { toPence } from '../../../platform/money/pence.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { londonDay } from '../../../platform/time/business-days.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Actor } from '../../auth/access/auth.guards.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { Leads } from '../../leads/leads.service.js';
+import { Awards } from '../awards/awards.service.js';
+import { Bid } from '../bid.entity.js';
+import { Bidders } from '../deposits/bidders.service.js';
+import type { PlaceBid } from './bids.dto.js';
+import { AlreadyBid } from '../bids.errors.js';
+import { bidEdited, bidPlaced, bidWithdrawn } from '../bids.events.js';
+import { assertMayDecide, assertMayPlaceBid, assertMayTakeBack, assertStillPending } from '../bids.policy.js';
+import { Losers } from '../awards/losers.service.js';
+import type { Unlock } from '../unlock.entity.js';
+import { Unlocks } from '../deposits/unlocks.service.js';
+
+/** An installer's bids, until one is chosen. */
+@Injectable()
+export class Bids {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly live: Live,
+    private readonly clock: Clock,
+    private readonly leads: Leads,
+    private readonly bidders: Bidders,
+    private readonly unlocks: Unlocks,
+    private readonly awards: Awards,
+    private readonly losers: Losers,
+  ) {}
+
+  /** @throws NotFound */
+  async get(bidId: string, tx: Tx = this.database.reader): Promise<Bid> {
+    const bid = await rowOf(tx, Bid, { id: bidId });
+    if (!bid) throw new NotFound();
+    return bid;
+  }
+
+  /**
+   * Locks the lead first, so that a bid and an award on the same lead wait for each other.
+   * A deposit whose payment has not been reported yet is asked for, so that nobody is refused because a webhook is late.
+   * @throws NotFound, BidderNotApproved, InsufficientRank, DepositRequired, AlreadyBid, LeadNotOpen
+   */
+  async place(installerId: string, leadId: string, input: PlaceBid): Promise<Bid> {
+    const unpaid = await this.unlocks.findLive(leadId, installerId);
+    if (unpaid) await this.unlocks.refresh(unpaid);
+    const bid = await this.database
+      .transaction((tx) => this.insert(tx, installerId, leadId, input))
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error, 'bids_one_live')) throw new AlreadyBid();
+        throw error;
+      });
+    faultPoint('bid.after-place-commit');
+    return bid;
+  }
+
+  /** @throws NotFound when it is not this installer's, BidNotPending, BeingAwarded */
+  async edit(installerId: string, bidId: string, input: PlaceBid): Promise<void> {
+    const { leadId } = await this.ownBid(installerId, bidId);
+    await this.awards.withoutPayment(leadId, bidId, async (tx, lead) => {
+      const bid = await this.get(bidId, tx);
+      assertStillPending(bid);
+      const editedAt = this.clock.now();
+      const { pricePence, eta, message } = columnsOf(input);
+      const { pricePence: wasPence } = bid;
+      await inOneWrite(tx, () =>
+        Promise.all([
+          askPrepared(tx, editSql, [bidId, wasPence, bid.eta, editedAt, pricePence, eta, message]),
+          this.outbox.record(tx, bidEdited, { bidId, leadId, installerId, pricePence, wasPence }),
+          this.tellBoth(tx, lead, installerId),
+        ]),
+      );
+      faultPoint('bid.before-edit-commit');
+    });
+    faultPoint('bid.after-edit-commit');
+  }
+
+  /** The deposit goes back; the installer may open the lead again later. @throws NotFound, BidNotPending, BeingAwarded */
+  async withdraw(installerId: string, bidId: string): Promise<Bid> {
+    const { leadId } = await this.ownBid(installerId, bidId);
+    await this.awards.withoutPayment(leadId, bidId, async (tx, lead) => {
+      const bid = await this.get(bidId, tx);
+      assertStillPending(bid);
+      await tx.update(Bid, bidId, { status: 'withdrawn', decidedAt: this.clock.now() });
+      await this.leads.changeBids(tx, leadId, -1);
+      await this.leads.changeInterest(tx, leadId, -1);
+      await this.unlocks.giveBack(tx, await this.unlocks.get(bid.unlockId, tx), 'bid-withdrawn');
+      await this.outbox.record(tx, bidWithdrawn, { bidId, leadId, installerId, unlockId: bid.unlockId });
+      await this.tellBoth(tx, lead, installerId);
+      faultPoint('bid.before-withdraw-commit');
+    });
+    faultPoint('bid.after-withdraw-commit');
+    return this.get(bidId);
+  }
+
+  /** A deposit that was paid and not used goes back. @throws NotFound without one, BidStands */
+  async takeDepositBack(installerId: string, leadId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const lead = await this.leads.lock(tx, leadId);
+      const unlock = await this.unlocks.findLive(leadId, installerId, tx);
+      const liveBid = await tx.findOneBy(Bid, { leadId, installerId, status: In(['pending', 'accepted']) });
+      assertMayTakeBack(unlock, liveBid);
+      await this.leads.changeInterest(tx, leadId, -1);
+      await this.unlocks.giveBack(tx, unlock as Unlock, 'deposit-returned');
+      await this.tellBoth(tx, lead, installerId);
+      faultPoint('deposit.before-return-commit');
+    });
+    faultPoint('deposit.after-return-commit');
+  }
+
+  /** The owner or staff decline one bid. @throws NotFound when it is not theirs, BidNotPending, BeingAwarded */
+  async reject(decider: Actor, bidId: string): Promise<Bid> {
+    const { leadId } = await this.get(bidId);
+    assertMayDecide(decider, await this.leads.get(leadId));
+    await this.awards.withoutPayment(leadId, bidId, async (tx, lead) => {
+      const bid = await this.get(bidId, tx);
+      assertStillPending(bid);
+      await this.losers.refuse(tx, bid, 'declined', 'not-selected');
+      await this.tellBoth(tx, lead, bid.installerId);
+      faultPoint('bid.before-reject-commit');
+    });
+    faultPoint('bid.after-reject-commit');
+    return this.get(bidId);
+  }
+
+  private async insert(tx: Tx, installerId: string, leadId: string, input: PlaceBid): Promise<Bid> {
+    const lead = await this.leads.lock(tx, leadId);
+    const live = await this.unlocks.findLive(leadId, installerId, tx);
+    if (lead.status === 'draft' || (lead.archivedAt && !live)) throw new NotFound();
+    const bidder = await this.bidders.lock(tx, installerId);
+    const liveBid = await tx.findOneBy(Bid, { leadId, installerId, status: In(['pending', 'accepted']) });
+    assertMayPlaceBid({ lead, bidder, live, liveBid, today: londonDay(this.clock.now()) });
+
+    const { id: bidId } = await tx.save(
+      tx.create(Bid, {
+        ...columnsOf(input),
+        leadId,
+        installerId,
+        unlockId: live?.id as string,
+        createdAt: this.clock.now(),
+      }),
+    );
+    await this.leads.changeBids(tx, leadId, 1);
+    await this.outbox.record(tx, bidPlaced, { bidId, leadId, installerId, pricePence: toPence(input.price) });
+    await this.tellBoth(tx, lead, installerId);
+    faultPoint('bid.before-place-commit');
+    return this.get(bidId, tx);
+  }
+
+  private async ownBid(installerId: string, bidId: string): Promise<Bid> {
+    const bid = await this.get(bidId);
+    if (bid.installerId !== installerId) throw new NotFound();
+    return bid;
+  }
+
+  private async tellBoth(tx: Tx, lead: Lead, installerId: string): Promise<void> {
+    await this.live.changedFor(tx, [
+      [[installerId], ['bids', 'leads']],
+      [[lead.customerId ?? lead.createdBy], ['jobs', 'leads']],
+    ]);
+  }
+}
+
+/** The bid $1 said $2 and $3 until $4, and says $5 to $7 from then on. */
+const editSql = `WITH earlier AS (
+    INSERT INTO bid_edits (bid_id, price_pence, eta, edited_at) VALUES ($1, $2, $3, $4))
+  UPDATE bids SET price_pence = $5, eta = $6, message = $7, edited_at = $4 WHERE id = $1`;
+
+const columnsOf = ({ price, eta, message }: PlaceBid): Pick<Bid, 'pricePence' | 'eta' | 'message'> => ({
+  pricePence: toPence(price),
+  eta,
+  message: message ?? null,
+});

@@ -1,0 +1,140 @@
+import type { Sql } from '../../../platform/database/sql.js';
+import { defineList } from '../../../platform/lists/define-list.js';
+import { among, by, byKnown, equals, type Filter, type Part } from '../../../platform/lists/list-parts.js';
+import { factColumns } from '../../leads/leads.views.js';
+import {
+  distance,
+  inRangeOf,
+  isOpen,
+  lockedFor,
+  searchFor,
+  visibleTo,
+  waitsForBidOf,
+  waysFor,
+  withinOf,
+  type BoardReader,
+  type BoardRow,
+  type Reader,
+} from './lead-board.sql.js';
+
+/** A column that only an installer's view has. */
+const own =
+  (column: string): Part<Reader> =>
+  (_sql, reader) =>
+    reader ? column : 'NULL';
+
+const ofReader =
+  (part: (sql: Sql, reader: BoardReader) => string, otherwise: string): Part<Reader> =>
+  (sql, reader) =>
+    reader ? part(sql, reader) : otherwise;
+
+/** For a whole number that `condition` is made of; anything else finds nothing. */
+const numbered = (condition: (sql: Sql, value: number, reader: Reader) => string): Filter<Reader> => ({
+  kind: 'text',
+  isUneven: true,
+  where: (sql, value, reader) =>
+    /^\d{1,7}$/.test(String(value)) ? condition(sql, Number(value), reader) : 'false',
+});
+
+/** Leads on offer: installers see what takes bids, staff (null) everything that is not deleted. */
+export const leadBoard = defineList<BoardRow, Reader>({
+  name: 'leads',
+  from: 'leads l',
+  joins: {
+    u: ofReader(
+      (sql, { id }) => `LATERAL (SELECT id, status, deposit_pence, charge_id FROM unlocks
+        WHERE installer_id = ${sql.bind(id)} AND lead_id = l.id ORDER BY created_at DESC LIMIT 1) u ON true`,
+      '',
+    ),
+    b: ofReader(
+      (sql, { id }) => `LATERAL (SELECT id, status, price_pence, eta, message FROM bids
+        WHERE installer_id = ${sql.bind(id)} AND lead_id = l.id ORDER BY created_at DESC LIMIT 1) b ON true`,
+      '',
+    ),
+  },
+  columns: {
+    ...factColumns,
+    customerId: 'l.customer_id',
+    description: 'l.description',
+    location: 'l.location',
+    postcode: 'l.postcode',
+    outcode: 'l.outcode',
+    postTown: 'l.post_town',
+    bidCount: 'l.bid_count',
+    awardedBidId: 'l.awarded_bid_id',
+    version: 'l.version',
+    isOpen,
+    isArchived: 'l.archived_at IS NOT NULL',
+    locked: ofReader(lockedFor, 'false'),
+    distanceMiles: ofReader(distance, 'NULL'),
+    unlockId: own('u.id'),
+    unlockStatus: own('u.status'),
+    unlockPence: own('u.deposit_pence'),
+    unlockChargeId: own('u.charge_id'),
+    bidId: own('b.id'),
+    bidStatus: own('b.status'),
+    bidPence: own('b.price_pence'),
+    bidEta: own('b.eta'),
+    bidMessage: own('b.message'),
+  },
+  visible: (sql, reader, { id }) => visibleTo(sql, reader, Array.isArray(id)),
+  filters: {
+    priority: equals('l.priority'),
+    status: equals('l.status'),
+    serviceType: equals('l.service_type'),
+    jobType: equals('l.job_type'),
+    inRange: {
+      kind: 'flag',
+      isUneven: true,
+      where: (sql, value, reader) => (value === true && reader ? inRangeOf(sql, reader) : 'true'),
+    },
+    /** Miles from the reader's own place. */
+    within: numbered((sql, miles, reader) => (reader ? withinOf(sql, reader, miles) : 'true')),
+    /** Pounds at most. */
+    deposit: numbered((sql, most) => `l.deposit_pence <= ${sql.bind(most * 100)}::int`),
+    /** Pounds that the budget reaches at least. */
+    budget: numbered((sql, least) => `l.max_budget_pence >= ${sql.bind(least * 100)}::int`),
+    /** Whoever is not told where leads are does not find them by it either. */
+    outcode: {
+      kind: 'text',
+      where: (sql, value, reader) =>
+        reader?.isApproved === false ? 'false' : `l.outcode = ${sql.bind(value)}`,
+    },
+    unlocked: {
+      kind: 'flag',
+      where: (sql, value, reader) => (value === true && reader ? waitsForBidOf(sql, reader) : 'true'),
+    },
+    id: among('l.id'),
+  },
+  search: {
+    ways: waysFor,
+    where: (sql, text, way, reader) => searchFor(sql, reader, text, way),
+  },
+  order: {
+    createdAt: by('l.created_at'),
+    deadline: byKnown('l.deadline'),
+    title: by('lower(l.title)'),
+    // Whatever installers see is active.
+    status: { by: [ofReader(() => 'l.created_at', 'l.status')], hasNulls: false },
+    priority: by(`array_position(ARRAY['standard', 'high', 'premium'], l.priority)`),
+    maxBudget: byKnown('l.max_budget_pence'),
+    interestedCount: by('l.interested_count'),
+    distanceMiles: {
+      by: [ofReader(distance, 'l.created_at')],
+      hasNulls: true,
+      isAscendingOnly: true,
+      rings: [3, 10, 30, 90, 270].map((miles) =>
+        ofReader((sql, reader) => withinOf(sql, reader, miles), 'false'),
+      ),
+    },
+  },
+  cursor: true,
+});
+
+/** The leads that are found, by outcode; without one whose place is on the map, the outcode is ''. */
+export const byOutcode = {
+  of: 'l.outcode, l.post_town, l.public_lat, l.public_lng',
+  by: `SELECT CASE WHEN public_lat IS NULL THEN '' ELSE outcode END AS outcode, max(post_town) AS "postTown",
+              max(public_lat) AS lat, max(public_lng) AS lng, count(*)::integer AS count
+         FROM found GROUP BY 1 ORDER BY 1`,
+};

@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { placeName } from '../../../platform/geo/outward-places.js';
+import { Page, type ListQuery } from '../../../platform/http/input/lists.js';
+import { pounds, poundsText } from '../../../platform/money/pence.js';
+import type { Actor } from '../../auth/access/auth.guards.js';
+import { fileView } from '../../files/files.views.js';
+import type { StoredFile } from '../../files/stored-file.entity.js';
+import { callingBidder } from '../../installers/bidder.views.js';
+import { Installers } from '../../installers/installers.service.js';
+import { JobPhotos } from '../../leads/job-photos.service.js';
+import { shownFacts, type LeadView } from '../../leads/leads.views.js';
+import { Refunds } from '../../payments/refunds/refunds.service.js';
+import type { RefundView } from '../../payments/refunds/refunds.views.js';
+import { ReviewViews } from '../../reviews/review-views.service.js';
+import { LeadStories } from './lead-stories.service.js';
+import { leadBoard } from './lead-board.reads.js';
+import type { BoardReader, BoardRow } from './lead-board.sql.js';
+
+/** The leads that are on offer, as each reader may see them. */
+@Injectable()
+export class LeadBoard {
+  constructor(
+    private readonly environment: Environment,
+    private readonly database: Database,
+    private readonly installers: Installers,
+    private readonly reviews: ReviewViews,
+    private readonly photos: JobPhotos,
+    private readonly stories: LeadStories,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** Installers: what takes bids, all over the UK. Staff: everything that is not deleted. */
+  async list(actor: Actor, query: ListQuery): Promise<Page<LeadView>> {
+    const reader = await this.readerFor(actor);
+    const page = await leadBoard.page(this.database, query, reader);
+    return page.map((row) => this.view(row, reader));
+  }
+
+  /** @throws NotFound for a lead that this reader has nothing to do with */
+  async one(actor: Actor, leadId: string): Promise<LeadView> {
+    const { row, reader } = await this.seenBy(actor, leadId);
+    const customerRating = row.customerId ? await this.reviews.rating(row.customerId) : undefined;
+    const photos = await this.photos.of(leadId);
+    const seen = photos.filter((photo) => maySeePhoto(photo, row, reader));
+    return {
+      ...this.view(row, reader),
+      photos: seen.map(fileView),
+      morePhotos: photos.length - seen.length,
+      ...(reader && {
+        timeline: row.unlockId ? await this.stories.of(reader.id, leadId) : [],
+        refund: await this.refundOf(row),
+      }),
+      ...(customerRating && { customerRating }),
+    };
+  }
+
+  /** Whether this reader may open a photo of the lead. @throws NotFound as {@link one} does */
+  async showsPhoto(actor: Actor, leadId: string, photo: StoredFile): Promise<boolean> {
+    const { row, reader } = await this.seenBy(actor, leadId);
+    return maySeePhoto(photo, row, reader);
+  }
+
+  private async seenBy(actor: Actor, leadId: string): Promise<{ row: BoardRow; reader: BoardReader | null }> {
+    const reader = await this.readerFor(actor);
+    const row = await leadBoard.one(this.database, leadId, reader);
+    if (!row || !maySee(actor, row)) throw new NotFound();
+    return { row, reader };
+  }
+
+  /** Without a place of their own nobody is told a distance. */
+  async readerFor(actor: Actor): Promise<BoardReader | null> {
+    if (actor.role !== 'installer') return null;
+    const bidder = callingBidder.of(actor) ?? (await this.installers.bidder(null, actor.id));
+    return bidder.isApproved ? bidder : { ...bidder, lat: null, lng: null };
+  }
+
+  private async refundOf({ unlockChargeId }: BoardRow): Promise<RefundView | null> {
+    if (!unlockChargeId) return null;
+    return (await this.refunds.progress([unlockChargeId])).get(unlockChargeId) ?? null;
+  }
+
+  /** Node 20 takes fifteen times as long to spread the facts and define the rest behind them. */
+  private view(row: BoardRow, reader: BoardReader | null): LeadView {
+    const distance = row.distanceMiles ?? null;
+    const radius = reader?.workingRadiusMiles ?? null;
+    return Object.assign(
+      shownFacts(row),
+      {
+        description: row.locked ? null : row.description,
+        feePercent: this.environment.PLATFORM_FEE_PERCENT,
+        locked: row.locked,
+        distanceMiles: distance === null ? null : Math.round(distance),
+        inRange: distance === null || radius === null ? null : distance <= radius,
+        unlock: unlockOf(row),
+        myBid: bidOf(row),
+      },
+      placeOf(row, reader),
+      reader === null && ofOwner(row),
+    );
+  }
+}
+
+const ofOwner = ({
+  customerId,
+  version,
+  bidCount,
+  awardedBidId,
+}: BoardRow): Pick<LeadView, 'customerId' | 'version' | 'bidCount' | 'awardedBidId'> => ({
+  customerId,
+  version,
+  bidCount,
+  awardedBidId,
+});
+
+/** Where the work is: all of it for the owner, staff and whoever paid the deposit; town and outcode for approved installers. */
+function placeOf(row: BoardRow, reader: BoardReader | null): Pick<LeadView, 'location' | 'postcode'> {
+  if (reader === null || row.unlockStatus === 'paid')
+    return { location: row.location, postcode: row.postcode };
+  if (!reader.isApproved) return { location: '', postcode: '' };
+  return { location: placeName(row), postcode: row.outcode };
+}
+
+/** Photos show the place: they go with the description, and those that the owner keeps back with the full address. */
+function maySeePhoto({ restricted }: StoredFile, row: BoardRow, reader: BoardReader | null): boolean {
+  if (reader === null || row.unlockStatus === 'paid') return true;
+  return reader.isApproved && !row.locked && !restricted;
+}
+
+const unlockOf = ({ unlockId, unlockStatus, unlockPence }: BoardRow): LeadView['unlock'] =>
+  unlockId ? { id: unlockId, status: unlockStatus ?? '', depositAmount: poundsText(unlockPence ?? 0) } : null;
+
+const bidOf = ({ bidId, bidStatus, bidPence, bidEta, bidMessage }: BoardRow): LeadView['myBid'] =>
+  bidId
+    ? {
+        id: bidId,
+        status: bidStatus ?? '',
+        price: pounds(bidPence ?? 0),
+        eta: bidEta ?? '',
+        message: bidMessage,
+      }
+    : null;
+
+/** Installers keep sight of a lead that they once paid for. */
+function maySee({ id, role }: Actor, { customerId, isOpen, isArchived, unlockId }: BoardRow): boolean {
+  if (role === 'customer') return customerId === id;
+  if (role === 'admin') return !isArchived;
+  return isOpen || unlockId !== null;
+}

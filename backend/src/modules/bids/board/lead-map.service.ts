@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Database } from '../../../platform/database/database.js';
+import { exactTo, type ListQuery } from '../../../platform/http/input/lists.js';
+import type { Actor } from '../../auth/access/auth.guards.js';
+import { LeadBoard } from './lead-board.service.js';
+import { byOutcode, leadBoard } from './lead-board.reads.js';
+
+/** The leads of one outcode. */
+export class LeadPlace {
+  @ApiProperty() outcode!: string;
+  /** '' where several towns share it. */
+  @ApiProperty() postTown!: string;
+  /** The outcode's centre. */
+  @ApiProperty() lat!: number;
+  @ApiProperty() lng!: number;
+  @ApiProperty({ type: 'integer' }) count!: number;
+}
+
+/** Leads by where they are. */
+export class LeadMapView {
+  @ApiProperty({ type: [LeadPlace] }) places!: LeadPlace[];
+  /** Leads whose outcode nobody knows. */
+  @ApiProperty({ type: 'integer' }) unplaced!: number;
+  /** So many of the leads are counted here; null: all. */
+  @ApiProperty({ type: 'integer', nullable: true }) countedTo!: number | null;
+}
+
+/** The board as a map: never finer than the outcode that everybody who may bid is told. */
+@Injectable()
+export class LeadMap {
+  constructor(
+    private readonly database: Database,
+    private readonly board: LeadBoard,
+  ) {}
+
+  /** What the list shows with the same filter, by outcode. */
+  async of(actor: Actor, filter: ListQuery['filter']): Promise<LeadMapView> {
+    const reader = await this.board.readerFor(actor);
+    const sums = await leadBoard.sum<LeadPlace>(this.database, filter, reader, byOutcode);
+    let counted = 0;
+    for (const { count } of sums) counted += count;
+    return {
+      places: sums.filter(({ outcode }) => outcode !== ''),
+      unplaced: sums.find(({ outcode }) => outcode === '')?.count ?? 0,
+      countedTo: counted > exactTo ? counted : null,
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import type { LeadStoryEntry } from '../../leads/leads.views.js';
+import { BidEdit } from '../bid-edit.entity.js';
+import { Bid } from '../bid.entity.js';
+import { storyOf } from './lead-story.js';
+import { Unlock } from '../unlock.entity.js';
+
+/** So many of each are told, the latest ones. */
+const mostToTell = 50;
+
+/** What an installer did on a lead and what came of it. */
+@Injectable()
+export class LeadStories {
+  constructor(private readonly database: Database) {}
+
+  async of(installerId: string, leadId: string): Promise<LeadStoryEntry[]> {
+    const { reader } = this.database;
+    const latest = {
+      where: { leadId, installerId },
+      order: { createdAt: 'DESC' as const },
+      take: mostToTell,
+    };
+    const [unlocks, bids] = await Promise.all([reader.find(Unlock, latest), reader.find(Bid, latest)]);
+    const edits = await reader.find(BidEdit, {
+      where: { bidId: In(bids.map(({ id }) => id)) },
+      order: { id: 'DESC' },
+      take: mostToTell,
+    });
+    return storyOf({ unlocks, bids, edits: edits.toReversed() });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { Users } from '../../auth/users.service.js';
+import { Installers } from '../../installers/installers.service.js';
+import type { BidderFacts } from '../bids.policy.js';
+
+/** Whoever has left the market may do nothing in it any more. */
+const gone: BidderFacts = { isApproved: false, isSuspended: true, rank: null };
+
+/** The installers of bids and deposits, as the rules ask about them. Erased ones too: their money still goes back. */
+@Injectable()
+export class Bidders {
+  constructor(
+    private readonly users: Users,
+    private readonly installers: Installers,
+  ) {}
+
+  async of(tx: Tx, installerId: string): Promise<BidderFacts> {
+    try {
+      return await this.installers.bidder(tx, installerId);
+    } catch (error) {
+      if (error instanceof NotFound) return gone;
+      throw error;
+    }
+  }
+
+  /**
+   * As {@link of}, and nobody changes the account until `tx` ends: a suspension at this moment comes before or after,
+   * never in between. Take the lead's lock first.
+   */
+  async lock(tx: Tx, installerId: string): Promise<BidderFacts> {
+    await this.users.hold(tx, installerId);
+    return this.of(tx, installerId);
+  }
+}

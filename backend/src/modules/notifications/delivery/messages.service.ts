@@ -1,0 +1,286 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
+import { Database, isDatabaseAway } from '../../../platform/database/database.js';
+import { Presence } from '../../../platform/database/presence.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Log } from '../../../platform/logging/log.js';
+import { Precedence } from '../../../platform/messaging/workers/precedence.js';
+import { newsQueues } from '../../../platform/messaging/queue-names.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
+import { Verification } from '../../verification/verification.service.js';
+import { codeLetter, codeText, resetLetter } from '../mail/direct.letters.js';
+import { mailOf, type Mail } from '../mail/mail.page.js';
+import { MessageOutcomes } from './message-outcomes.service.js';
+import {
+  afterLostClaim,
+  claimSeconds,
+  renewalSeconds,
+  settleSeconds,
+  type Outcome,
+} from '../messages.policy.js';
+import { OutgoingMessage } from '../outgoing-message.entity.js';
+import type { Channel } from '../preferences.policy.js';
+import { SmtpGateway } from '../mail/smtp.gateway.js';
+import { stubbornly } from './stubbornly.js';
+import { TwilioGateway } from '../sms/twilio.gateway.js';
+import { UnsubscribeLinks } from '../preferences/unsubscribe.js';
+
+/** A message that this process has taken in hand. */
+type InHand = Pick<
+  OutgoingMessage,
+  'id' | 'channel' | 'userId' | 'recipient' | 'category' | 'letter' | 'body' | 'codeId' | 'resetId'
+>;
+
+/** What goes to the provider. It exists only while it is being sent. */
+type Content = { to: string; mail: Mail } | { to: string; body: string };
+
+const batch = 200;
+
+/**
+ * Messages that one process has in hand at a time: as many as their provider takes side by side, twice over.
+ */
+const inHand: Record<Channel, number> = { email: 20, sms: 10 };
+
+/** The same while news is written. */
+const fewInHand = 2;
+
+/** Brings mails and texts to their providers. The row says where each stands, whatever queues and processes do. */
+@Injectable()
+export class Messages {
+  /** The round of each channel that is under way here, and what is to be looked at once more. */
+  private readonly rounds = new Map<Channel, Promise<void>>();
+  private readonly again = new Set<Channel>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly environment: Environment,
+    private readonly clock: Clock,
+    private readonly verification: Verification,
+    private readonly resets: PasswordResets,
+    private readonly smtp: SmtpGateway,
+    private readonly twilio: TwilioGateway,
+    private readonly links: UnsubscribeLinks,
+    private readonly outcomes: MessageOutcomes,
+    private readonly precedence: Precedence,
+    private readonly presence: Presence,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Sends everything that is due by this channel, codes first and news of leads last, until nothing is. A call while another is at work waits
+   * for it and for one more look: what it rang for may have been written behind the other's back.
+   */
+  deliver(channel: Channel): Promise<void> {
+    this.again.add(channel);
+    const running = this.rounds.get(channel) ?? this.rounds.set(channel, this.loop(channel)).get(channel);
+    return running ?? Promise.resolve();
+  }
+
+  /** Sends one message that is due. One that is not, because another process has it or it is done, is left alone. */
+  async send(id: string): Promise<void> {
+    const message = await this.claim(id);
+    if (message) await this.bring(message);
+  }
+
+  /** Finds out whether a text whose answer was lost went out. It is sent again only when Twilio does not have it. */
+  async ask(id: string): Promise<void> {
+    const message = await this.holdUnknown(id);
+    if (!message) return;
+    const content = await this.contentOf(message);
+    if (!content || !('body' in content)) return this.outcomes.settle(id, expired);
+    const texts = await this.twilio.textsTo(content.to).catch(() => null);
+    if (!texts) return;
+    const since = message.createdAt.getTime() - 60_000;
+    const candidates = texts.filter(
+      ({ body, createdAt }) => body === content.body && createdAt.getTime() >= since,
+    );
+    const ours = await this.notYetKnown(candidates.map(({ sid }) => sid));
+    await this.outcomes.settle(
+      id,
+      ours ? { kind: 'sent', providerId: ours } : { kind: 'later', code: 'not-taken' },
+    );
+  }
+
+  /** Takes up everything that nobody rang for: late, abandoned by a dead worker, or of unknown fate. */
+  async sweep(): Promise<void> {
+    await this.releaseLostClaims();
+    await this.askAll();
+    await Promise.all([this.deliver('email'), this.deliver('sms')]);
+  }
+
+  private async loop(channel: Channel): Promise<void> {
+    try {
+      while (this.again.delete(channel)) await this.drain(channel);
+    } finally {
+      this.rounds.delete(channel);
+    }
+  }
+
+  /** Takes more in hand as soon as half of them are gone, so that no connection waits for the slowest. */
+  private async drain(channel: Channel): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    try {
+      for (;;) {
+        while (underWay.size > this.most(channel) / 2) await Promise.race(underWay);
+        const claimed = await this.claimDue(channel, this.most(channel) - underWay.size);
+        if (claimed.length === 0) return;
+        for (const message of claimed) {
+          const work = this.patiently(message.id, () => this.bring(message)).finally(() =>
+            underWay.delete(work),
+          );
+          underWay.add(work);
+        }
+      }
+    } finally {
+      await Promise.all(underWay);
+    }
+  }
+
+  /** Mails go out a few at a time while people are being told in the app: that comes first, and needs the same process. */
+  private most(channel: Channel): number {
+    return this.precedence.isBusy(newsQueues) ? fewInHand : inHand[channel];
+  }
+
+  /** Hands a claimed message to its provider and writes down what came of it. */
+  private async bring(message: InHand): Promise<void> {
+    faultPoint('message.after-claim');
+    const renewal = setInterval(() => this.renewClaim(message.id), renewalSeconds * 1_000);
+    try {
+      const outcome = await this.attempt(message);
+      faultPoint('message.after-send');
+      await stubbornly(() => this.outcomes.settle(message.id, outcome));
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  private async attempt(message: InHand): Promise<Outcome> {
+    let content: Content | null;
+    try {
+      content = await stubbornly(() => this.contentOf(message), isDatabaseAway);
+    } catch (error) {
+      this.log.error('A message could not be written', { messageId: message.id, err: error });
+      return { kind: 'later', code: 'not-written' };
+    }
+    return content ? this.handOver(message.id, content) : expired;
+  }
+
+  private async claim(id: string): Promise<OutgoingMessage | null> {
+    const { affected } = await this.database.reader
+      .createQueryBuilder()
+      .update(OutgoingMessage)
+      .set({
+        state: 'in_flight',
+        claimedAt: () => 'clock_now()',
+        attempts: () => 'attempts + 1',
+        process: this.presence.id,
+      })
+      .where("id = :id AND state = 'due' AND next_attempt_at <= clock_now()", { id })
+      .execute();
+    return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
+  }
+
+  /** Takes the next few that are due in hand, those first for which somebody waits in front of a screen. */
+  private claimDue(channel: Channel, most: number): Promise<InHand[]> {
+    return this.database.prepared<InHand>(
+      `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $3
+        WHERE id IN (SELECT id FROM outgoing_messages
+                      WHERE state = 'due' AND channel = $1 AND next_attempt_at <= clock_now()
+                      ORDER BY category <> 'security', category = 'new-leads', next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING id, channel, user_id AS "userId", recipient, category, letter, body, code_id AS "codeId", reset_id AS "resetId"`,
+      [channel, most, this.presence.id],
+    );
+  }
+
+  /** The next renewal may still come in time. */
+  private renewClaim(id: string): void {
+    this.database
+      .query(`UPDATE outgoing_messages SET claimed_at = clock_now() WHERE id = $1 AND state = 'in_flight'`, [
+        id,
+      ])
+      .catch(() => undefined);
+  }
+
+  private async holdUnknown(id: string): Promise<OutgoingMessage | null> {
+    const { affected } = await this.database.reader
+      .createQueryBuilder()
+      .update(OutgoingMessage)
+      .set({ nextAttemptAt: () => `clock_now() + interval '${claimSeconds} seconds'` })
+      .where("id = :id AND state = 'unknown' AND next_attempt_at <= clock_now()", { id })
+      .execute();
+    return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
+  }
+
+  private async contentOf(message: InHand): Promise<Content | null> {
+    const { channel, userId, recipient, category, letter, body, codeId, resetId } = message;
+    const shell = {
+      publicUrl: this.environment.PUBLIC_URL.replace(/\/$/, ''),
+      imprint: this.environment.MAIL_IMPRINT || null,
+      unsubscribeUrl: this.links.linkFor(userId, category),
+    };
+    if (letter && recipient) return { to: recipient, mail: mailOf(letter, shell) };
+    if (body && recipient) return { to: recipient, body };
+    const reset = resetId ? await this.resets.reveal(resetId) : null;
+    if (reset) return { to: reset.email, mail: mailOf(resetLetter(reset.token), shell) };
+    const revealed = codeId ? await this.verification.reveal(codeId) : null;
+    if (!revealed || revealed.expiresAt <= this.clock.now()) return null;
+    if (channel === 'sms') return { to: revealed.target, body: codeText(revealed.code) };
+    return { to: revealed.target, mail: mailOf(codeLetter(revealed.code), shell) };
+  }
+
+  private handOver(id: string, content: Content): Promise<Outcome> {
+    if ('mail' in content) return this.smtp.send(id, content.to, content.mail);
+    return this.twilio.send(id, content.to, content.body);
+  }
+
+  /** The first of these that no other message of ours is known by. */
+  private async notYetKnown(sids: string[]): Promise<string | undefined> {
+    const taken = await this.database.query<{ sid: string }>(
+      'SELECT provider_id AS sid FROM outgoing_messages WHERE provider_id = ANY($1)',
+      [sids],
+    );
+    return sids.find((sid) => !taken.some((known) => known.sid === sid));
+  }
+
+  /** Of workers that died; where nobody saw them die, of those that have not said for too long that they live. */
+  private async releaseLostClaims(): Promise<void> {
+    const holders = await this.database.query<{ process: number }>(
+      `SELECT DISTINCT process FROM outgoing_messages WHERE state = 'in_flight' AND process IS NOT NULL`,
+    );
+    const dead = await this.presence.deadOf(holders.map(({ process }) => process));
+    await this.database.query(
+      `UPDATE outgoing_messages
+          SET state = CASE channel WHEN 'email' THEN $1 ELSE $2 END,
+              next_attempt_at = CASE channel WHEN 'email' THEN clock_now()
+                ELSE greatest(clock_now(), claimed_at + make_interval(secs => $4)) END
+        WHERE state = 'in_flight' AND (claimed_at < clock_now() - make_interval(secs => $3) OR process = ANY ($5::int[]))`,
+      [afterLostClaim('email'), afterLostClaim('sms'), claimSeconds, renewalSeconds + settleSeconds, dead],
+    );
+  }
+
+  /** Asks about every text of unknown fate. */
+  private async askAll(): Promise<void> {
+    const late = await this.database.query<{ id: string }>(
+      `SELECT id FROM outgoing_messages WHERE state = 'unknown' AND next_attempt_at <= clock_now()
+        ORDER BY next_attempt_at LIMIT $1`,
+      [batch],
+    );
+    for (let first = 0; first < late.length; first += inHand.sms)
+      await Promise.all(
+        late.slice(first, first + inHand.sms).map(({ id }) => this.patiently(id, () => this.ask(id))),
+      );
+  }
+
+  /** One message that cannot be worked on must not hold up the others: the next sweep finds it again. */
+  private async patiently(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.log.error('A sweep could not bring a message on', { messageId: id, err: error });
+    }
+  }
+}
+
+/** The code or the link is of no use any more, so nothing is said about it. */
+const expired: Outcome = { kind: 'refused', code: 'code-expired' };

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Listener, on } from '../../../platform/messaging/events/listener.js';
+import { notices } from '../notices/notices.js';
+import { crowdTold, type CrowdTold } from '../notifications.events.js';
+import { NoticeReads } from '../notices/notifications.reads.js';
+import { Notifier } from './notifier.service.js';
+
+/** Hears the event of every notice, and has it told. */
+@Injectable()
+export class NoticesListener extends Listener {
+  constructor(
+    private readonly notifier: Notifier,
+    private readonly reads: NoticeReads,
+  ) {
+    super();
+  }
+
+  readonly subscriptions = [
+    ...notices.map((notice) =>
+      on(notice.event, notice.name, notice.queue, async (event) => {
+        const told = await notice.told(event, this.reads);
+        if (told) await this.notifier.tell(notice, event, told);
+      }),
+    ),
+    on(crowdTold, 'write-to-the-crowd', 'letters', ({ payload }) => this.writeToCrowd(payload)),
+  ];
+
+  /** What is no news any more, such as a lead that was awarded meanwhile, is not written about. */
+  private async writeToCrowd({
+    notice: name,
+    eventId,
+    occurredAt,
+    payload,
+    readers,
+  }: CrowdTold): Promise<void> {
+    const notice = notices.find((one) => one.name === name);
+    if (!notice) throw new Error(`No notice here is called ${name}; a newer process must write.`);
+    const event = { id: eventId, name: notice.event.name, payload, occurredAt: new Date(occurredAt) };
+    const told = await notice.told(event, this.reads);
+    if (told) await this.notifier.writeToCrowd(notice, told, readers);
+  }
+}

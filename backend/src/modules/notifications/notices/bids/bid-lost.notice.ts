@@ -1,0 +1,26 @@
+import { bidRejected } from '../../../bids/bids.events.js';
+import { returningDeposit } from './deposit.letters.js';
+import { defineNotice } from '../notice.js';
+
+/**
+ * To an installer who was not chosen. When the whole lead ended, or the account was suspended, that is the news and is
+ * told on its own.
+ */
+export const bidLost = defineNotice({
+  name: 'tell-the-loser',
+  event: bidRejected,
+  category: 'bid-updates',
+  topics: ['bids', 'leads', 'stats', 'payments'],
+  about: async ({ leadId, installerId, reason }, reads, { occurredAt }) => {
+    if (reason === 'lead-ended' || reason === 'installer-suspended' || reason === 'deposit-returned')
+      return null;
+    return { lead: await reads.lead(leadId), installerId, since: occurredAt };
+  },
+  to: ({ installerId }) => [installerId],
+  words: ({ lead, since }) =>
+    returningDeposit(lead, since, {
+      title: 'Your bid was not selected',
+      happened: `Your bid on “${lead.title}” was not selected.`,
+      inShort: 'Not chosen',
+    }),
+});

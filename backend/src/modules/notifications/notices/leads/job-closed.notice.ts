@@ -1,0 +1,54 @@
+import type { NoticeReads } from '../notifications.reads.js';
+import { poundsLabel } from '../../../../platform/money/pence.js';
+import { leadCancelled } from '../../../leads/leads.events.js';
+import { whatAndWhere } from '../../phrases.js';
+import { defineNotice } from '../notice.js';
+
+const closedBecause = {
+  'nobody-chosen': 'was closed: no bid was accepted within 30 days.',
+  'deadline-passed': 'was closed: its preferred completion date has passed.',
+  agreed: 'was called off, as you agreed with your installer.',
+  'installer-withdrew': 'was closed: your installer has withdrawn from it.',
+};
+
+async function closedByStaff(leadId: string, reads: NoticeReads): Promise<string> {
+  const reason = await reads.staffReason('leads', leadId);
+  return `was closed by our team${reason ? `: ${reason}` : ''}.`;
+}
+
+/** To a customer whose job ended without their own doing. */
+export const jobClosed = defineNotice({
+  name: 'tell-the-customer-of-the-closed-job',
+  event: leadCancelled,
+  category: 'money',
+  topics: ['jobs'],
+  about: async ({ leadId, reason }, reads) => {
+    const lead = await reads.lead(leadId);
+    if (lead.customerId === null || reason === undefined || reason === 'customer') return null;
+    const returning = await reads.returningPence(leadId);
+    return {
+      lead,
+      customerId: lead.customerId,
+      because: reason === 'staff' ? await closedByStaff(leadId, reads) : closedBecause[reason],
+      returning,
+      hasLeft: reason === 'installer-withdrew',
+    };
+  },
+  to: ({ customerId }) => [customerId],
+  words: ({ lead, because, returning, hasLeft }) => ({
+    title: 'Your job was closed',
+    message: `“${lead.title}” ${because}${
+      returning === null ? '' : ` Your ${poundsLabel(returning)} is on its way back.`
+    }`,
+    link: `/jobs/${lead.id}`,
+    mail: {
+      subject: `Closed: ${whatAndWhere(lead)}`,
+      paragraphs: [
+        hasLeft
+          ? 'The installer has lost the deposit. You can open the job again on its page: we then tell everyone who had paid a deposit for it.'
+          : 'We have told the installers and are refunding their deposits. You can post the job again at any time.',
+      ],
+      button: 'Open the job',
+    },
+  }),
+});

@@ -1,0 +1,29 @@
+import { placeName } from '../../../../platform/geo/outward-places.js';
+import { waveTold } from '../../../dispatch/dispatch.events.js';
+import { milesLabel } from '../../phrases.js';
+import { newsOfLead, offerOf } from './lead-news.js';
+import { defineNotice } from '../notice.js';
+
+/** To the installers whom dispatch has picked, all of a wave at once. Of the place it says what everybody may know: the rest opens with the deposit. */
+export const newLead = defineNotice({
+  name: 'tell-the-installers-of-a-lead',
+  event: waveTold,
+  category: 'new-leads',
+  topics: ['leads', 'stats'],
+  once: newsOfLead,
+  about: async ({ leadId, told }, reads) => {
+    const lead = await reads.lead(leadId);
+    if (!lead.isOpen) return null;
+    return { lead, milesOf: new Map(told.map((one) => [one.installerId, milesLabel(one.distanceMiles)])) };
+  },
+  to: ({ milesOf }) => [...milesOf.keys()],
+  words: ({ lead, milesOf }, reader) => {
+    const miles = milesOf.get(reader.id) ?? '';
+    return {
+      title: 'New lead near you',
+      message: `“${lead.title}” in ${placeName(lead)}, about ${miles} from you.`,
+      link: `/leads/${lead.id}`,
+      ...offerOf(lead, miles),
+    };
+  },
+});

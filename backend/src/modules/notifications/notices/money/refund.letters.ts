@@ -1,0 +1,10 @@
+import type { ChargeKind } from '../../../payments/charge.entity.js';
+import type { Lead } from '../../../leads/lead.entity.js';
+import { whatAndWhere } from '../../phrases.js';
+
+/** Where a person follows a refund: installers on the lead, customers on the job. */
+export const refundLink = (kind: ChargeKind, lead: Lead | null): string =>
+  lead ? `/${kind === 'deposit' ? 'leads' : 'jobs'}/${lead.id}` : '/';
+
+export const refundSubject = (what: string, lead: Lead | null): string =>
+  lead ? `${what}: ${whatAndWhere(lead)}` : what;

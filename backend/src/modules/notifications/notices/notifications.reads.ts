@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Users } from '../../auth/users.service.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import type { ChargeKind } from '../../payments/charge.entity.js';
+import { Leads } from '../../leads/leads.service.js';
+import type { Review } from '../../reviews/review.entity.js';
+import { ReviewViews } from '../../reviews/review-views.service.js';
+import type { Ticket } from '../../tickets/ticket.entity.js';
+import { Tickets } from '../../tickets/tickets.service.js';
+import type { Audience, Reader } from './readers.js';
+
+/** What notices look up: rows of the floors below, never written. */
+@Injectable()
+export class NoticeReads {
+  constructor(
+    private readonly database: Database,
+    private readonly leads: Leads,
+    private readonly users: Users,
+    private readonly tickets: Tickets,
+    private readonly reviews: ReviewViews,
+  ) {}
+
+  /** Archived ones too. @throws NotFound */
+  lead(id: string): Promise<Lead> {
+    return this.leads.get(id);
+  }
+
+  ticket(id: string): Promise<Ticket | null> {
+    return this.tickets.find(id);
+  }
+
+  review(id: string): Promise<Review> {
+    return this.reviews.get(id);
+  }
+
+  /** The lead whose work was agreed. @throws NotFound */
+  async leadOfAssignment(assignmentId: string): Promise<Lead> {
+    const [row] = await this.database.query<{ leadId: string }>(
+      'SELECT lead_id AS "leadId" FROM assignments WHERE id = $1',
+      [assignmentId],
+    );
+    return this.leads.get(row?.leadId ?? '');
+  }
+
+  /** First and last name; null for an erased account. */
+  async nameOf(userId: string): Promise<string | null> {
+    const user = await this.users.find(userId);
+    return user && `${user.firstName} ${user.lastName}`;
+  }
+
+  /** What a company calls itself; null for a private person. */
+  async companyOf(userId: string): Promise<string | null> {
+    return (await this.users.find(userId))?.companyName ?? null;
+  }
+
+  /** How long an installer means to take, in their words. */
+  async bidEta(bidId: string): Promise<string> {
+    const [bid] = await this.database.query<{ eta: string }>('SELECT eta FROM bids WHERE id = $1', [bidId]);
+    return bid?.eta ?? '';
+  }
+
+  /** Whether a bid was lost on this unlock: then the bid's own notice says what becomes of the deposit. */
+  async hasLostBid(unlockId: string): Promise<boolean> {
+    const lost = await this.database.query(
+      `SELECT FROM bids WHERE unlock_id = $1 AND status = 'rejected' LIMIT 1`,
+      [unlockId],
+    );
+    return lost.length > 0;
+  }
+
+  /** Installers who paid a deposit on this lead at some time and may bid, but for one of them. */
+  async otherBidders(leadId: string, but: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT DISTINCT u.installer_id AS id FROM unlocks u JOIN users p ON p.id = u.installer_id
+        WHERE u.lead_id = $1 AND u.paid_at IS NOT NULL AND u.installer_id <> $2 AND p.is_approved`,
+      [leadId, but],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What staff wrote when they ended the lead or the account last, as one sentence begins; null when they gave no reason. */
+  async staffReason(of: 'leads' | 'users', id: string): Promise<string | null> {
+    const [entry] = await this.database.query<{ reason: string | null }>(
+      `SELECT reason FROM audit_entries
+        WHERE subject_id = $1 AND subject = $2 AND actor_kind = 'staff' AND jsonb_exists(after, $3)
+        ORDER BY id DESC LIMIT 1`,
+      [id, of, of === 'leads' ? 'status' : 'is_approved'],
+    );
+    return entry?.reason?.trim().replace(/\.$/, '') || null;
+  }
+
+  /** What a customer has paid for the lead's award and gets back, in pence; null when nothing was paid. */
+  async returningPence(leadId: string): Promise<number | null> {
+    const [award] = await this.database.query<{ pence: number }>(
+      `SELECT coalesce(w.price_pence, a.price_pence) AS pence FROM awards a LEFT JOIN assignments w ON w.id = a.id
+        WHERE a.lead_id = $1 AND a.payer_id IS NOT NULL AND a.awarded_at IS NOT NULL
+          AND a.status IN ('awarded', 'refunding', 'refunded', 'refund_failed')
+        ORDER BY a.awarded_at DESC LIMIT 1`,
+      [leadId],
+    );
+    return award?.pence ?? null;
+  }
+
+  /** The lead that a deposit (its unlock), a payment (its award), or what was added to one later (its change of price), was for. */
+  async leadPaidFor(kind: ChargeKind, subjectId: string): Promise<Lead | null> {
+    const [row] = await this.database.query<{ leadId: string }>(leadOfSql[kind], [subjectId]);
+    return row ? this.leads.find(row.leadId) : null;
+  }
+
+  /** What people call their saved searches, by the searches' ids; deleted ones have none. */
+  async searchNames(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.database.query<{ id: string; name: string }>(
+      'SELECT id, name FROM saved_searches WHERE id = ANY ($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** Who is told of something meant for `audience`: living accounts only. */
+  readers(audience: Audience): Promise<Reader[]> {
+    const ids = audience === 'staff' ? null : audience;
+    return this.database.prepared<Reader>(
+      `SELECT id, email, first_name AS "firstName", phone_number AS "phoneNumber", phone_verified_at AS "phoneVerifiedAt"
+         FROM users WHERE deleted_at IS NULL AND ${ids ? 'id = ANY ($1::uuid[])' : 'is_admin'}`,
+      ids ? [ids] : [],
+    );
+  }
+}
+
+const leadOfSql: Readonly<Record<ChargeKind, string>> = {
+  deposit: 'SELECT lead_id AS "leadId" FROM unlocks WHERE id = $1',
+  charge: 'SELECT lead_id AS "leadId" FROM awards WHERE id = $1',
+  extra: `SELECT a.lead_id AS "leadId" FROM price_changes p JOIN assignments a ON a.id = p.assignment_id WHERE p.id = $1`,
+};

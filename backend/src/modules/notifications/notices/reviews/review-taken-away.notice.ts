@@ -1,0 +1,29 @@
+import { reviewTakenAway } from '../../../reviews/reviews.events.js';
+import { whatAndWhere } from '../../phrases.js';
+import { defineNotice } from '../notice.js';
+import { reviewNews } from './review-news.js';
+
+/** To whoever wrote the review, with the reason that everybody reads. */
+export const removedReview = defineNotice({
+  name: 'tell-of-a-removed-review',
+  event: reviewTakenAway,
+  category: 'account',
+  topics: ['assignments', 'jobs'],
+  about: async (payload, reads) => ({
+    ...(await reviewNews(payload, reads)),
+    reason: (await reads.review(payload.reviewId)).removalReason ?? '',
+  }),
+  to: (_, { authorId }) => [authorId],
+  words: ({ lead, about, authorsLink, reason }) => ({
+    title: `Your review of ${about} was removed`,
+    message: `Our team removed it: ${reason}`,
+    link: authorsLink,
+    mail: {
+      subject: `Your review was removed: ${whatAndWhere(lead)}`,
+      paragraphs: [
+        'Readers see that a review was removed, and why. If you think this is wrong, write to us on the contact page.',
+      ],
+      button: 'Open the job',
+    },
+  }),
+});

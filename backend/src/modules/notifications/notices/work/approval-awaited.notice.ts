@@ -1,0 +1,26 @@
+import { approvalAwaited } from '../../../assignments/assignments.events.js';
+import { whatAndWhere } from '../../phrases.js';
+import { defineNotice } from '../notice.js';
+import { workNews } from './work-news.js';
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** To whoever decides on submitted work and has not decided yet. */
+export const approvalAwaitedNotice = defineNotice({
+  name: 'remind-the-owner-of-submitted-work',
+  event: approvalAwaited,
+  category: 'money',
+  topics: ['jobs'],
+  about: (payload, reads) => workNews(payload, reads),
+  to: ({ owner }) => owner,
+  words: ({ lead, installer, ownersLink, payload: { daysLeft } }) => ({
+    title: `${days(daysLeft)} left to check the work`,
+    message: `${installer} has finished “${lead.title}”. Approve it or ask for changes: in ${days(daysLeft)} it counts as approved.`,
+    link: ownersLink,
+    mail: {
+      subject: `${days(daysLeft)} left to check: ${whatAndWhere(lead)}`,
+      paragraphs: ['Once it is approved, we pay the installer.'],
+      button: 'Check the work',
+    },
+  }),
+});

@@ -1,0 +1,30 @@
+import { poundsLabel } from '../../../../platform/money/pence.js';
+import { workApproved } from '../../../assignments/assignments.events.js';
+import { whatAndWhere } from '../../phrases.js';
+import { defineNotice } from '../notice.js';
+import { workNews } from './work-news.js';
+
+/** To the installer, who is paid. */
+export const approvedWork = defineNotice({
+  name: 'tell-the-installer-of-approved-work',
+  event: workApproved,
+  category: 'money',
+  topics: ['bids', 'assignments', 'payments', 'stats'],
+  about: (payload, reads) => workNews(payload, reads),
+  to: ({ installerId }) => [installerId],
+  words: ({ lead, payload: { assignmentId, pricePence, feePence, bySilence } }) => ({
+    title: 'Your work was approved',
+    message: `“${lead.title}” is approved${bySilence ? ': nobody replied in time' : ''}. You receive ${poundsLabel(pricePence - feePence)}.`,
+    link: `/assignments/${assignmentId}`,
+    mail: {
+      subject: `Approved, you receive ${poundsLabel(pricePence - feePence)}: ${whatAndWhere(lead)}`,
+      paragraphs: ['Your deposit is on its way back to your card. The job’s page shows where your money is.'],
+      facts: [
+        { label: 'Price', value: poundsLabel(pricePence) },
+        { label: 'Service fee', value: poundsLabel(feePence) },
+        { label: 'You receive', value: poundsLabel(pricePence - feePence) },
+      ],
+      button: 'Open the job',
+    },
+  }),
+});

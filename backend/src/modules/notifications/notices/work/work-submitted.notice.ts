@@ -1,0 +1,28 @@
+import { workSubmitted } from '../../../assignments/assignments.events.js';
+import { approvalDays } from '../../../assignments/assignments.policy.js';
+import { whatAndWhere } from '../../phrases.js';
+import { workNews } from './work-news.js';
+import { defineNotice } from '../notice.js';
+
+/** To whoever decides on the work: the customer, or staff for the platform's own lead. */
+export const submittedWork = defineNotice({
+  name: 'tell-the-owner-of-submitted-work',
+  event: workSubmitted,
+  category: 'money',
+  topics: ['jobs', 'assignments'],
+  about: (payload, reads) => workNews(payload, reads),
+  to: ({ owner }) => owner,
+  words: ({ lead, installer, ownersLink }) => ({
+    title: 'The work is ready for you to check',
+    message: `${installer} has finished “${lead.title}”. Approve it, or ask for changes, within ${approvalDays} days.`,
+    link: ownersLink,
+    mail: {
+      subject: `Work to check: ${whatAndWhere(lead)}`,
+      paragraphs: [
+        `Look at the work and approve it: then the price is paid out. If something is missing, say so and it goes back to ${installer}.`,
+        `If we hear nothing for ${approvalDays} days, it counts as approved.`,
+      ],
+      button: 'Check the work',
+    },
+  }),
+});

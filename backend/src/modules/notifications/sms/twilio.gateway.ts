@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import twilio from 'twilio';
+import type RequestClient from 'twilio/lib/base/RequestClient.js';
+import type * as http from 'twilio/lib/http/response.js';
+import { Environment } from '../../../config/environment.js';
+import type { Outcome } from '../messages.policy.js';
+
+type TwilioError = Error & { status?: number; code?: number | string };
+
+/** A text as Twilio remembers it. */
+export interface KnownText {
+  readonly sid: string;
+  readonly body: string;
+  /** UTC */
+  readonly createdAt: Date;
+}
+
+/** Sends the official client's requests to the sandbox: the SDK itself has no setting for that. */
+class RedirectedClient extends twilio.RequestClient {
+  constructor(private readonly origin: string | undefined) {
+    super({ timeout: 10_000 });
+  }
+
+  override request<TData>(options: RequestClient.RequestOptions<TData>): Promise<http.default<TData>> {
+    if (this.origin === undefined) return super.request(options);
+    const { pathname, search } = new URL(options.uri);
+    return super.request({ ...options, uri: `${this.origin}${pathname}${search}` });
+  }
+}
+
+/** No byte can have left: the text was certainly not taken. */
+const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
+
+/** Hands texts to Twilio and says what came of it. {@link send} never throws. */
+@Injectable()
+export class TwilioGateway {
+  private readonly client: twilio.Twilio;
+
+  constructor(private readonly environment: Environment) {
+    this.client = twilio(environment.TWILIO_ACCOUNT_SID, environment.TWILIO_AUTH_TOKEN, {
+      httpClient: new RedirectedClient(environment.TWILIO_API_URL?.replace(/\/$/, '')),
+    });
+  }
+
+  /**
+   * The address that Twilio reports to. Built from configuration, never from the request: behind a proxy the request
+   * names another host and every signature would look forged.
+   */
+  callbackUrl(id: string): string {
+    return `${this.environment.PUBLIC_URL.replace(/\/$/, '')}/api/webhooks/twilio?message=${id}`;
+  }
+
+  isSigned(id: string, signature: string, fields: Record<string, string>): boolean {
+    return twilio.validateRequest(
+      this.environment.TWILIO_AUTH_TOKEN,
+      signature,
+      this.callbackUrl(id),
+      fields,
+    );
+  }
+
+  /** @param id our message, named in the callback's address so that a report finds it even when the answer was lost */
+  async send(id: string, to: string, body: string): Promise<Outcome> {
+    try {
+      const { sid } = await this.client.messages.create({
+        to,
+        from: this.environment.TWILIO_FROM,
+        body,
+        statusCallback: this.callbackUrl(id),
+      });
+      return { kind: 'sent', providerId: sid };
+    } catch (error) {
+      return outcomeOf(error as TwilioError);
+    }
+  }
+
+  /**
+   * The last texts that Twilio has for this number, those still queued included.
+   * @throws when Twilio cannot be asked: then nothing is known, and nothing may be sent again
+   */
+  async textsTo(to: string): Promise<KnownText[]> {
+    const texts = await this.client.messages.list({ to, limit: 50 });
+    return texts.map(({ sid, body, dateCreated }) => ({ sid, body, createdAt: dateCreated }));
+  }
+}
+
+function outcomeOf({ status, code }: TwilioError): Outcome {
+  const name = String(code ?? status ?? 'twilio');
+  if (status === undefined) return { kind: neverConnected.includes(name) ? 'later' : 'unknown', code: name };
+  if (status >= 500) return { kind: 'unknown', code: name };
+  // Wrong keys and rate limits are our fault or the moment's, not the number's.
+  if (status === 429 || status === 401) return { kind: 'later', code: name };
+  return { kind: 'refused', code: name };
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { In, MoreThan } from 'typeorm';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { Charge } from '../charge.entity.js';
+import { Chargeback } from '../chargeback.entity.js';
+import { ChargebackOpen } from '../payments.errors.js';
+import type { Held, HeldAndRoom } from './held.js';
+import { Ledger } from '../ledger/ledger.service.js';
+
+/** Whether the money of charges may go, wherever it is to go: a card holder's bank may have its hand on it. */
+@Injectable()
+export class HeldMoney {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** What each charge holds, in the order given. Locked in one order, so that two who pay out wait for each other. */
+  async lock(tx: Tx, chargeIds: readonly string[]): Promise<Held[]> {
+    if (chargeIds.length > 0)
+      await tx.find(Charge, {
+        where: { id: In([...chargeIds]) },
+        order: { id: 'ASC' },
+        lock: { mode: 'for_no_key_update' },
+      });
+    const held: Held[] = [];
+    for (const chargeId of chargeIds) held.push({ chargeId, pence: await this.ledger.heldOf(tx, chargeId) });
+    return held;
+  }
+
+  /** As {@link lock}, with what could be held again. */
+  async lockRooms(tx: Tx, chargeIds: readonly string[]): Promise<HeldAndRoom[]> {
+    const held = await this.lock(tx, chargeIds);
+    const rows = await tx.query<{ id: string; kept: number; lost: number }[]>(
+      `SELECT c.id, l.lost, (c.received_pence - l.lost - (
+                SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r WHERE r.charge_id = c.id AND NOT r.given_up))::int AS kept
+         FROM charges c, LATERAL (
+                SELECT coalesce(sum(d.taken_pence - d.returned_pence), 0)::int AS lost
+                  FROM chargebacks d WHERE d.charge_id = c.id AND d.status = 'lost') l
+        WHERE c.id = ANY ($1)`,
+      [chargeIds],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return held.map(({ chargeId, pence }) => {
+      const { kept = 0, lost = 0 } = byId.get(chargeId) ?? {};
+      return { chargeId, pence, lost, room: Math.max(0, kept - pence) };
+    });
+  }
+
+  /** A chargeback is open that has taken money of one of these charges: nothing of them is sent to anybody meanwhile. */
+  async isAtTheBank(chargeIds: readonly string[], tx?: Tx): Promise<boolean> {
+    return (await this.atTheBank(chargeIds, tx)).size > 0;
+  }
+
+  /** Of which of these charges an open chargeback has taken money, as it stands now. */
+  async atTheBank(chargeIds: readonly string[], tx: Tx = this.database.reader): Promise<ReadonlySet<string>> {
+    const taken = await tx.find(Chargeback, {
+      select: { chargeId: true },
+      where: { chargeId: In([...chargeIds]), status: 'open', takenPence: MoreThan(0) },
+    });
+    return new Set(taken.flatMap(({ chargeId }) => chargeId ?? []));
+  }
+
+  /** Of what a bank took for good of a charge: the pence that are still held; null when no bank took any. Lock the charge first. */
+  async leftOfLost(tx: Tx, chargeId: string): Promise<number | null> {
+    const isLost = await tx.existsBy(Chargeback, { chargeId, status: 'lost' });
+    return isLost ? this.ledger.heldOf(tx, chargeId) : null;
+  }
+
+  /** Lock the charges first: a chargeback that begins takes the same lock. @throws ChargebackOpen */
+  async assertMayLeave(tx: Tx, chargeIds: readonly string[]): Promise<void> {
+    if (await this.isAtTheBank(chargeIds, tx)) throw new ChargebackOpen();
+  }
+}

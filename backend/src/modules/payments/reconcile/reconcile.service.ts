@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../../platform/database/database.js';
+import { Chargeback } from '../chargeback.entity.js';
+import { StripeGateway } from '../provider/stripe.gateway.js';
+import type { IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
+import { feeKey } from './provider-fees.service.js';
+import { ledgerInvariants } from '../ledger/ledger.invariants.js';
+import { Ledger } from '../ledger/ledger.service.js';
+import {
+  compareChargeback,
+  compareIntent,
+  compareRefund,
+  type Difference,
+  type OurCharge,
+  type OurRefund,
+} from './reconcile.compare.js';
+import { BankPayoutComparison } from './bank-payout-comparison.service.js';
+import { ReconcileRows } from './reconcile-rows.service.js';
+import { TransferComparison } from './transfer-comparison.service.js';
+import * as reads from './reconcile.reads.js';
+
+/** Movements of the provider's balance that our books follow. All others are the operator's: top-ups, payouts to the bank. */
+const ourMovements = new Set([
+  'charge',
+  'payment',
+  'refund',
+  'payment_refund',
+  'refund_failure',
+  'payment_failure_refund',
+  'transfer',
+  'transfer_refund',
+  'dispute',
+  'dispute_reversal',
+]);
+
+/** Bookings of payments that are nobody's, and of what went back of them. */
+export const unclaimedKey = {
+  intent: (id: string): string => `intent:${id}:unclaimed`,
+  refund: (id: string): string => `refund:${id}:unclaimed`,
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ever = new Date(0);
+/** How often the balances are read again when money moves meanwhile. */
+const tries = 3;
+
+/**
+ * Compares our books with the provider's, through its public API alone. Lists are read page by page, so that nothing is held in
+ * memory but ids.
+ */
+@Injectable()
+export class Reconcile {
+  private readonly rules = [...ledgerInvariants];
+
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly gateway: StripeGateway,
+    private readonly rows: ReconcileRows,
+    private readonly transfers: TransferComparison,
+    private readonly bankPayouts: BankPayoutComparison,
+  ) {}
+
+  /** Rules of the floors above, which know what their money is for. */
+  add(rules: typeof ledgerInvariants): void {
+    this.rules.push(...rules);
+  }
+
+  /** What must hold in our own rows at any moment. @returns one line for each violation */
+  async checkInvariants(): Promise<string[]> {
+    const found: string[] = [];
+    for (const { rule, sql } of this.rules) {
+      const rows = await this.database.query<{ what: string }>(sql);
+      found.push(...rows.map(({ what }) => `${rule}: ${what}`));
+    }
+    return found;
+  }
+
+  /** @returns one line for each difference, the invariants included. @throws Error when the provider does not answer */
+  async differences(): Promise<string[]> {
+    return (await this.compare()).map(({ line }) => line);
+  }
+
+  /** As {@link differences}, with what mends each. @param since only what was made since then; balances are compared when all is */
+  async compare(since: Date = ever): Promise<Difference[]> {
+    const isAll = since === ever;
+    return [
+      ...(await this.checkInvariants()).map((line) => ({ line })),
+      ...(await this.compareCharges(since)),
+      ...(await this.compareRefunds(since)),
+      ...(await this.compareChargebacks(since)),
+      ...(await this.transfers.compare(since)),
+      ...(await this.bankPayouts.compare(since)),
+      ...(isAll ? await this.compareBalance() : []),
+    ];
+  }
+
+  private async compareCharges(since: Date): Promise<Difference[]> {
+    const found: Difference[] = [];
+    const seen = new Set<string>();
+    for await (const page of this.gateway.intentPages(since)) {
+      const named = page.flatMap(({ chargeId }) => (chargeId && uuid.test(chargeId) ? [chargeId] : []));
+      const ours = await this.database.query<OurCharge & { booked: string }>(reads.chargesOfIntents, [
+        page.map(({ id }) => id),
+        named,
+      ]);
+      const unclaimed = await this.rows.booked(page.map(({ id }) => unclaimedKey.intent(id)));
+      const rows = ours.map((row) => ({ ...row, booked: Number(row.booked) }));
+      for (const intent of page) {
+        seen.add(intent.id);
+        found.push(
+          ...compareIntent(chargeOf(rows, intent), intent, unclaimed.has(unclaimedKey.intent(intent.id))),
+        );
+      }
+    }
+    const missing = await this.rows.missing(reads.chargesWithIntent, since, seen);
+    return [
+      ...found,
+      ...missing.map(({ id, providerId }) => ({
+        line: `charge ${id}: the provider has no intent ${providerId}`,
+      })),
+    ];
+  }
+
+  private async compareRefunds(since: Date): Promise<Difference[]> {
+    const found: Difference[] = [];
+    const seen = new Set<string>();
+    for await (const page of this.gateway.refundPages(since)) {
+      const ids = page.map(({ id }) => id);
+      const rows = await this.database.query<OurRefund>(reads.refundsOfProvider, [ids]);
+      const unclaimed = await this.rows.booked(ids.map(unclaimedKey.refund));
+      for (const refund of page) {
+        seen.add(refund.id);
+        found.push(
+          ...compareRefund(refundOf(rows, refund), refund, unclaimed.has(unclaimedKey.refund(refund.id))),
+        );
+      }
+    }
+    const missing = await this.rows.missing(reads.refundsAtProvider, since, seen);
+    return [
+      ...found,
+      ...missing.map(({ id, providerId }) => ({
+        line: `refund ${id}: the provider has no refund ${providerId}`,
+      })),
+    ];
+  }
+
+  private async compareChargebacks(since: Date): Promise<Difference[]> {
+    const found: Difference[] = [];
+    const seen = new Set<string>();
+    for await (const page of this.gateway.chargebackPages(since)) {
+      const ids = page.map(({ id }) => id);
+      const rows = await this.database.reader.findBy(Chargeback, { providerChargebackId: In(ids) });
+      const byId = new Map(rows.map((row) => [row.providerChargebackId, row]));
+      for (const one of page) {
+        seen.add(one.id);
+        found.push(...compareChargeback(byId.get(one.id), one));
+      }
+    }
+    // Ours begin when we hear of them, which may be days after the provider's: only the whole list tells what is missing.
+    const missing = since === ever ? await this.rows.missing(reads.chargebacksAtProvider, since, seen) : [];
+    return [
+      ...found,
+      ...missing.map(({ providerId }) => ({
+        line: `chargeback ${providerId}: the provider has no such chargeback`,
+      })),
+    ];
+  }
+
+  /** Both sides at one moment: when money moved on either while the other was read, they are read again. */
+  private async compareBalance(): Promise<Difference[]> {
+    let [ours, theirs, isStill] = [0, 0, false];
+    for (let left = tries; left > 0 && !isStill; left -= 1) {
+      ours = (await this.ledger.balances()).provider_balance;
+      const before = await this.gateway.balancePence();
+      theirs = before - (await this.notOurs());
+      isStill =
+        before === (await this.gateway.balancePence()) &&
+        ours === (await this.ledger.balances()).provider_balance;
+    }
+    return ours === theirs
+      ? []
+      : [{ line: `balance: ${ours} pence in the books, ${theirs} at the provider` }];
+  }
+
+  /** What of the provider's balance our books do not follow: fees that are not booked yet, and what the operator moves. */
+  private async notOurs(): Promise<number> {
+    let pence = 0;
+    for await (const page of this.gateway.movementPages(ever)) {
+      const booked = await this.rows.booked(page.map(({ id }) => feeKey(id)));
+      for (const { id, type, category, pence: amount, feePence, currency } of page)
+        if (currency === 'gbp')
+          pence +=
+            (ourMovements.has(type) || ourMovements.has(category) ? 0 : amount) -
+            (booked.has(feeKey(id)) ? 0 : feePence);
+    }
+    return pence;
+  }
+}
+
+const chargeOf = (rows: readonly OurCharge[], { id, chargeId }: IntentSnapshot): OurCharge | undefined =>
+  rows.find(({ intentId }) => intentId === id) ?? rows.find((row) => row.id === chargeId);
+
+const refundOf = (rows: readonly OurRefund[], { id }: RefundSnapshot): OurRefund | undefined =>
+  rows.find(({ providerRefundId }) => providerRefundId === id);

@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import { currentContext, inContext, type Context } from '../../../platform/context/context.js';
+import { Database } from '../../../platform/database/database.js';
+import { daysBefore, forget } from '../../../platform/database/forget.js';
+import { Together } from '../../../platform/database/together.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Charges } from '../charges/charges.service.js';
+import { Chargebacks } from '../chargebacks/chargebacks.service.js';
+import { providerEventReceived, providerReturnReported } from '../payments.events.js';
+import { BankPayouts } from '../payouts/bank-payouts.service.js';
+import { PayoutAccounts } from '../payouts/payout-accounts.service.js';
+import { PayoutSending } from '../payouts/payout-sending.service.js';
+import { RefundAdoption } from '../refunds/refund-adoption.service.js';
+import { Refunds } from '../refunds/refunds.service.js';
+import type { ProviderMessage, ProviderObject } from '../provider/provider.outcome.js';
+import { StripeGateway } from '../provider/stripe.gateway.js';
+
+interface Message {
+  id: string;
+  type: string;
+  /** Whose event it is: an installer's account that is connected to ours; null for our own. */
+  account: string | null;
+  object: ProviderObject;
+}
+
+/** A message on its way into the inbox, and who brought it in which request. */
+interface Received {
+  readonly message: ProviderMessage;
+  readonly context: Context;
+}
+
+/** Messages about money that goes back to cards. */
+const isOfReturns = (type: string): boolean => type === 'charge.refunded' || type.startsWith('refund.');
+
+/** SQL: what the message `e` says of refunds is what our rows say. */
+const isKnown = `CASE payload #>> '{data,object,object}'
+  WHEN 'refund' THEN payload #>> '{data,object,status}' = 'succeeded' AND EXISTS (
+    SELECT FROM refunds r WHERE r.provider_refund_id = e.object_id AND r.status = 'succeeded'
+       AND r.reference IS NOT DISTINCT FROM payload #>> '{data,object,destination_details,card,reference}')
+  WHEN 'charge' THEN type = 'charge.refunded' AND EXISTS (
+    SELECT FROM charges c WHERE c.provider_intent_id = payload #>> '{data,object,payment_intent}'
+       AND payload #>> '{data,object,amount_refunded}' = (
+             SELECT sum(amount_pence)::text FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded'))
+  END`;
+
+/** Days that an applied message is kept. The provider sends none again after three days and shows none after thirty. */
+export const messageDays = 90;
+
+/**
+ * The provider's messages: stored once, then applied by asking for the present state of what they are about. So their
+ * order, their number and their age do not matter.
+ */
+@Injectable()
+export class Webhooks {
+  private readonly storing = new Together<Received>((received) => this.store(received));
+
+  constructor(
+    private readonly database: Database,
+    private readonly gateway: StripeGateway,
+    private readonly charges: Charges,
+    private readonly refunds: Refunds,
+    private readonly adoption: RefundAdoption,
+    private readonly chargebacks: Chargebacks,
+    private readonly payouts: PayoutSending,
+    private readonly accounts: PayoutAccounts,
+    private readonly bankPayouts: BankPayouts,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores a message; one that is here already changes nothing. Those that come at once share a commit. @throws BadSignature */
+  async receive(body: Buffer, signature: string): Promise<void> {
+    const message = this.gateway.readMessage(body, signature);
+    await this.storing.do({ message, context: { ...currentContext() } });
+  }
+
+  private async store(received: readonly Received[]): Promise<void> {
+    const contexts = new Map(received.map(({ message, context }) => [message.id, context]));
+    const messages = new Map(received.map(({ message }) => [message.id, message]));
+    await this.database.transaction(async (tx) => {
+      const rows = await tx.query<{ id: string; type: string; messageId: string }[]>(
+        `INSERT INTO provider_events (provider_event_id, type, object_id, payload, received_at)
+         SELECT id, type, "objectId", payload, $2
+           FROM jsonb_to_recordset($1) AS message (id text, type text, "objectId" text, payload jsonb) ORDER BY id
+         ON CONFLICT (provider_event_id) DO NOTHING RETURNING id, type, provider_event_id AS "messageId"`,
+        [JSON.stringify([...messages.values()]), this.clock.now()],
+      );
+      for (const { id: eventId, type, messageId } of rows) {
+        const event = isOfReturns(type) ? providerReturnReported : providerEventReceived;
+        const record = (): Promise<void> => this.outbox.record(tx, event, { eventId });
+        await inContext(contexts.get(messageId) ?? currentContext(), record);
+      }
+      faultPoint('webhook.before-store-commit');
+    });
+    faultPoint('webhook.after-store-commit');
+  }
+
+  /** Applies stored messages; those that say only what is known are passed over in one statement. Safe to repeat. @throws ProviderUnavailable */
+  async applyAll(eventIds: readonly string[]): Promise<void> {
+    const passed = new Set(await this.passOver(eventIds));
+    for (const id of eventIds) if (!passed.has(id)) await this.apply(id);
+  }
+
+  /**
+   * Of messages about money that went back, those that report what our rows say: the provider's answer told it before. @returns
+   * which they were
+   */
+  async passOver(eventIds: readonly string[]): Promise<string[]> {
+    const [rows] = await this.database.query<{ id: string }[]>(
+      `UPDATE provider_events e SET state = 'applied', applied_at = $2
+        WHERE id = ANY ($1::uuid[]) AND state = 'received' AND payload ->> 'account' IS NULL AND ${isKnown}
+        RETURNING id`,
+      [eventIds, this.clock.now()],
+    );
+    return (rows ?? []).map(({ id }) => id);
+  }
+
+  /** Applies one stored message. Safe to repeat and to run twice at once. @throws ProviderUnavailable */
+  async apply(eventId: string): Promise<void> {
+    const [message] = await this.database.query<Message>(
+      `SELECT id, type, payload ->> 'account' AS account, payload #> '{data,object}' AS object FROM provider_events WHERE id = $1 AND state = 'received'`,
+      [eventId],
+    );
+    if (!message) return;
+    faultPoint('webhook.before-apply');
+    const isKnown = await this.follow(message);
+    await this.database.transaction(async (tx) => {
+      await tx.query(
+        `UPDATE provider_events SET state = $2, applied_at = $3 WHERE id = $1 AND state = 'received'`,
+        [message.id, isKnown ? 'applied' : 'ignored', this.clock.now()],
+      );
+      faultPoint('webhook.before-applied-commit');
+    });
+    faultPoint('webhook.after-applied-commit');
+  }
+
+  /**
+   * Ids of messages that nobody has applied for a while. Each is handed out ever more rarely, so that one that can never be
+   * applied does not hold up the others.
+   */
+  async takeWaiting(sweepMs: number, limit = 100): Promise<string[]> {
+    const now = this.clock.now();
+    const [rows] = await this.database.query<{ id: string }[]>(
+      `UPDATE provider_events SET apply_at = $1 + greatest(($1 - received_at) / 2, make_interval(secs => $2::float8 / 1000))
+        WHERE id IN (SELECT id FROM provider_events
+                      WHERE state = 'received' AND apply_at <= $1 AND received_at <= $1 - make_interval(secs => $2::float8 / 1000)
+                      ORDER BY apply_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+        RETURNING id`,
+      [now, sweepMs, limit],
+    );
+    return (rows ?? []).map(({ id }) => id);
+  }
+
+  /** Forgets messages that were applied: the provider knows no older ones either. @returns how many are gone */
+  forgetOld(step?: number): Promise<number> {
+    return forget(
+      this.database,
+      `DELETE FROM provider_events WHERE id IN (
+         SELECT id FROM provider_events WHERE state <> 'received' AND received_at < $1
+          ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      daysBefore(this.clock.now(), messageDays),
+      step,
+    );
+  }
+
+  /** @returns false for a message that is not about anything of ours */
+  private async follow({ type, account, object }: Message): Promise<boolean> {
+    if (account !== null && object.object === 'payout') return this.bankPayouts.hear(account);
+    // What else happens inside a connected account is none of our money, whatever its metadata say.
+    if (account !== null && !(object.object === 'account' && object.id === account)) return false;
+    const { payment_intent: intentId, metadata } = object;
+    if (object.object === 'payment_intent') return this.charges.hear(object);
+    if (object.object === 'refund')
+      return (await this.refunds.hear(object)) || this.hearOfRefunds(intentId ?? null);
+    if (object.object === 'transfer') return this.payouts.hear(object);
+    if (object.object === 'account') return this.accounts.hear(object);
+    if (object.object === 'dispute' && object.id) return this.chargebacks.hearOf(object.id);
+    if (type === 'charge.refunded') return this.hearOfRefunds(intentId ?? null);
+    if (object.object === 'charge' && intentId)
+      return this.charges.hear({ id: intentId, ...(metadata && { metadata }) });
+    return false;
+  }
+
+  /** Refunds of an intent have moved: ours are asked about, and those made by hand are adopted. */
+  private async hearOfRefunds(intentId: string | null): Promise<boolean> {
+    if (!intentId || !(await this.refunds.hearOfAll(intentId))) return false;
+    await this.adoption.lookAtIntent(intentId);
+    return true;
+  }
+}

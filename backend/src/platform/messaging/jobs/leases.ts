@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import { Presence } from '../../database/presence.js';
+
+/** How long a lease is good for when nobody saw its holder die, in seconds; a living one renews it in time. */
+const leaseSeconds = 30;
+
+/** Lets one process at a time do a named work. */
+@Injectable()
+export class Leases {
+  constructor(
+    private readonly database: Database,
+    private readonly presence: Presence,
+  ) {}
+
+  /** Runs `work`, unless another run of the same name is under way. @returns whether it ran */
+  async hold(name: string, work: () => Promise<unknown>): Promise<boolean> {
+    const holder = randomUUID();
+    const [mine] = await this.database.prepared(
+      `INSERT INTO schedule_leases AS l (name, holder, held_until, process)
+       VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3), $4)
+       ON CONFLICT (name) DO UPDATE SET holder = $2, held_until = excluded.held_until, process = $4
+        WHERE l.held_until < clock_timestamp() OR NOT is_present(l.process) RETURNING true`,
+      [name, holder, leaseSeconds, this.presence.id],
+    );
+    if (!mine) return false;
+    const renewal = setInterval(
+      () => {
+        this.keep(name, holder, leaseSeconds).catch(() => undefined); // the next renewal may still come in time
+      },
+      (leaseSeconds * 1_000) / 3,
+    );
+    try {
+      await work();
+    } finally {
+      clearInterval(renewal);
+      await this.keep(name, holder, 0);
+    }
+    return true;
+  }
+
+  private keep(name: string, holder: string, seconds: number): Promise<unknown> {
+    return this.database.prepared(
+      `UPDATE schedule_leases SET held_until = clock_timestamp() + make_interval(secs => $3)
+        WHERE name = $1 AND holder = $2`,
+      [name, holder, seconds],
+    );
+  }
+}

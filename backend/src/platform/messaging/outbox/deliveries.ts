@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import { inContext, type ActorKind } from '../../context/context.js';
+import { Database } from '../../database/database.js';
+import { unhurried } from '../../database/unhurried.js';
+import { DomainError } from '../../errors/domain-error.js';
+import { Registry } from '../events/registry.js';
+import type { DomainEvent } from '../events/define-event.js';
+import type { Subscription } from '../events/listener.js';
+import { faultPoint } from '../../faults/fault-point.js';
+import { Log } from '../../logging/log.js';
+import type { DueDelivery } from './bells.js';
+
+/** One work that one event asks for. */
+export interface DeliveryKey {
+  readonly eventId: string;
+  readonly subscription: string;
+}
+
+interface DueRow extends DomainEvent {
+  actorKind: ActorKind;
+  actorId: string | null;
+  requestId: string | null;
+  state: 'due' | 'done' | 'failed';
+}
+
+const readSql = `
+  SELECT e.id, e.name, e.payload, e.occurred_at AS "occurredAt", d.state,
+         e.actor_kind AS "actorKind", e.actor_id AS "actorId", e.request_id AS "requestId"
+    FROM outbox_deliveries d JOIN outbox_events e ON e.id = d.event_id`;
+
+/** Carries out deliveries and writes down how they ended. */
+@Injectable()
+export class Deliveries {
+  constructor(
+    private readonly database: Database,
+    private readonly registry: Registry,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Runs the handler of one delivery, unless it is done already. What follows from an act is the act of the same person, in
+   * the same request.
+   * @returns how the delivery ended, now or before: `failed` after a refusal that no retry can mend
+   * @throws the handler's error when it is worth another try
+   */
+  async carryOut({ eventId, subscription: name }: DeliveryKey): Promise<'done' | 'failed'> {
+    const [row] = await this.database.prepared<DueRow>(
+      `${readSql} WHERE d.event_id = $1 AND d.subscription = $2`,
+      [eventId, name],
+    );
+    if (!row || row.state !== 'due') return row?.state === 'failed' ? 'failed' : 'done';
+    const subscription = this.subscription(name);
+    const begun = performance.now();
+    try {
+      await this.handle(subscription, row);
+    } catch (error) {
+      if (await this.writeFailure(row, name, error)) return 'failed';
+      throw error;
+    }
+    await this.writeDone(name, [row], begun);
+    return 'done';
+  }
+
+  /**
+   * Runs the handlers of all deliveries that share a bell and are due, those together that one act caused. One that fails stops
+   * none of the others.
+   * @returns those that failed: from here on each has a bell of its own
+   */
+  async carryOutAll(bell: string, name: string): Promise<DueDelivery[]> {
+    const rows = await this.database.prepared<DueRow>(
+      `${readSql} WHERE d.bell = $1 AND d.state = 'due' ORDER BY e.id`,
+      [bell],
+    );
+    if (rows.length === 0) return [];
+    const subscription = this.subscription(name);
+    const begun = performance.now();
+    const failed: DueRow[] = [];
+    for (const [first, ...more] of byAct(rows))
+      failed.push(...(await asCauser(first, () => this.handleSome(subscription, [first, ...more]))));
+    const done = rows.filter((row) => !failed.includes(row));
+    if (done.length > 0) await this.writeDone(name, done, begun);
+    return this.separate(subscription, failed);
+  }
+
+  /** Of one act. @returns those that failed */
+  private async handleSome(subscription: Subscription, rows: readonly DueRow[]): Promise<DueRow[]> {
+    const { handleAll } = subscription;
+    if (handleAll && rows.length > 1)
+      try {
+        await handleAll(rows.map(eventOf));
+        faultPoint('outbox.after-handler');
+        return [];
+      } catch (error) {
+        const facts = { subscription: subscription.name, count: rows.length, error: String(error) };
+        this.log.warn('Many events could not be handled together', facts);
+      }
+    const failed: DueRow[] = [];
+    for (const row of rows)
+      try {
+        await this.handle(subscription, row);
+      } catch (error) {
+        this.log.warn('A delivery failed', { subscription: subscription.name, error: String(error) });
+        await this.writeFailure(row, subscription.name, error);
+        failed.push(row);
+      }
+    return failed;
+  }
+
+  private async handle({ handle }: Subscription, row: DueRow): Promise<void> {
+    await asCauser(row, () => handle(eventOf(row)));
+    faultPoint('outbox.after-handler');
+  }
+
+  private subscription(name: string): Subscription {
+    const subscription = this.registry.subscription(name);
+    if (!subscription) throw new Error(`Nothing here is called ${name}; a newer process must take it.`);
+    return subscription;
+  }
+
+  private async writeDone(name: string, rows: readonly DueRow[], begun: number): Promise<void> {
+    await this.database.prepared(
+      `UPDATE outbox_deliveries SET state = 'done', attempts = attempts + 1, finished_at = clock_timestamp()
+        WHERE event_id = ANY ($1::uuid[]) AND subscription = $2 AND state = 'due' RETURNING ${unhurried}`,
+      [rows.map(({ id }) => id), name],
+    );
+    const ms = Math.round(performance.now() - begun);
+    for (const [first, ...more] of byAct(rows))
+      asCauser(first, () =>
+        this.log.log('Delivered', {
+          subscription: name,
+          ms,
+          ...(more.length > 0 && { count: more.length + 1 }),
+        }),
+      );
+  }
+
+  /** @returns true when no other try would change it: what is only away for a moment is worth one, although callers are told in words */
+  private async writeFailure({ id }: DueRow, name: string, error: unknown): Promise<boolean> {
+    const isFinal = error instanceof DomainError && error.kind !== 'unavailable';
+    await this.database.query(
+      `UPDATE outbox_deliveries
+          SET attempts = attempts + 1, last_error = left($3, 2000),
+              state = CASE WHEN $4 THEN 'failed' ELSE state END,
+              finished_at = CASE WHEN $4 THEN clock_timestamp() END
+        WHERE event_id = $1 AND subscription = $2`,
+      [id, name, error instanceof Error ? error.message : String(error), isFinal],
+    );
+    return isFinal;
+  }
+
+  private async separate({ name, queue }: Subscription, rows: readonly DueRow[]): Promise<DueDelivery[]> {
+    if (rows.length === 0) return [];
+    await this.database.query(
+      'UPDATE outbox_deliveries SET bell = NULL WHERE event_id = ANY ($1::uuid[]) AND subscription = $2',
+      [rows.map(({ id }) => id), name],
+    );
+    return rows.map(({ id: eventId }) => ({ eventId, subscription: name, queue, bell: null }));
+  }
+}
+
+/** Neighbours that the same actor caused in the same request, in their order. */
+function byAct(rows: readonly DueRow[]): [DueRow, ...DueRow[]][] {
+  const acts: [DueRow, ...DueRow[]][] = [];
+  for (const row of rows) {
+    const last = acts.at(-1)?.[0];
+    if (
+      last &&
+      last.requestId === row.requestId &&
+      last.actorId === row.actorId &&
+      last.actorKind === row.actorKind
+    )
+      acts.at(-1)?.push(row);
+    else acts.push([row]);
+  }
+  return acts;
+}
+
+const asCauser = <T>({ actorKind: kind, actorId: id, requestId }: DueRow, work: () => T): T =>
+  inContext({ actor: { kind, id }, requestId }, work);
+
+const eventOf = ({ id, name, payload, occurredAt }: DueRow): DomainEvent => ({
+  id,
+  name,
+  payload,
+  occurredAt,
+});

@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
+import { Database } from '../../database/database.js';
+import { unhurried } from '../../database/unhurried.js';
+import { NotifyChannel } from '../../database/notify-channel.js';
+import { Presence } from '../../database/presence.js';
+import { Registry } from '../events/registry.js';
+import { faultPoint } from '../../faults/fault-point.js';
+import { Log } from '../../logging/log.js';
+import { pauseAfter } from '../jobs/pauses.policy.js';
+import { queues } from '../queue-names.js';
+import { Queues } from '../jobs/queues.js';
+import { fewOfAnAct, ofAWave, ringsFor, type DueDelivery } from './bells.js';
+import { QueueMarker } from './marker.js';
+import { outboxChannel } from './outbox.js';
+
+/** What one look at the outbox found. */
+interface Published {
+  /** Events, also those that nobody subscribes to. */
+  readonly claimed: number;
+  readonly deliveries: DueDelivery[];
+}
+
+const batchSize = 200;
+
+/** So many looks may follow each other at once, and then one in so many milliseconds: many events go the same way for the price of one. */
+const looks = { atOnce: 5, everyMs: 20 } as const;
+
+/**
+ * Turns committed events into deliveries and rings the queues for them. Many relays may run at once: rows are claimed
+ * with SKIP LOCKED, and a delivery is unique for each event and subscription. The delivery commits before the bell rings,
+ * so that a lost bell is only late. A job stays in its queue until the delivery has an end, so waiting there is no reason to
+ * ring again; what was lost with a queue is noticed by the marker and rung for at once.
+ */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+  private timer: NodeJS.Timeout | undefined;
+  private channel: NotifyChannel | undefined;
+  private sweepIsDue = false;
+  private isBehind = false;
+  /** When a look need not wait for company, in milliseconds of `performance`. */
+  private nextLook = 0;
+  /** Looks that were planned because of trouble, since the last one without any. */
+  private troubles = 0;
+  private soon: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly database: Database,
+    private readonly registry: Registry,
+    private readonly queues: Queues,
+    private readonly marker: QueueMarker,
+    private readonly presence: Presence,
+    private readonly log: Log,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.environment.runsWorkers) return;
+    this.channel = new NotifyChannel(
+      this.environment.DATABASE_URL,
+      outboxChannel,
+      () => this.kick(),
+      this.log,
+      { onOpen: (connection) => this.presence.holdOn(connection) },
+    );
+    await this.channel.open();
+    this.timer = setInterval(() => this.sweep(), this.environment.SWEEP_SECONDS * 1_000);
+    this.sweep();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    clearTimeout(this.soon);
+    await this.channel?.close();
+    await this.running;
+  }
+
+  /** Looks for work now, or once more when a look is under way. */
+  kick(): void {
+    this.again = true;
+    this.running ??= this.loop().finally(() => (this.running = undefined));
+  }
+
+  private sweep(): void {
+    this.sweepIsDue = true;
+    this.kick();
+  }
+
+  private async loop(): Promise<void> {
+    while (this.again && !this.stopped) {
+      await this.company();
+      this.again = false;
+      try {
+        const troubles = this.troubles;
+        if (this.sweepIsDue) await this.lookForLostBells();
+        const { claimed, deliveries } = await this.publish();
+        this.isBehind = claimed === batchSize;
+        if (this.isBehind) this.again = true;
+        await this.ring(deliveries);
+        if (this.troubles === troubles) this.troubles = 0;
+      } catch (error) {
+        this.log.warn('The relay will try again', {
+          error: error instanceof Error ? error.message : String(error),
+        });
+        this.sweepSoon();
+      }
+    }
+  }
+
+  /** A moment's trouble must not cost a whole sweep. One look is planned at a time: more trouble meanwhile does not put it off. */
+  private sweepSoon(): void {
+    if (this.stopped || this.soon) return;
+    this.troubles += 1;
+    this.soon = setTimeout(() => {
+      this.soon = undefined;
+      this.sweep();
+    }, pauseAfter(this.troubles));
+  }
+
+  /** When much is going on, waits for more of it to look for; a single event never waits. */
+  private async company(): Promise<void> {
+    const wait = this.nextLook - performance.now();
+    if (wait > 0 && !this.isBehind) await sleep(wait);
+    const { atOnce, everyMs } = looks;
+    this.nextLook = Math.max(this.nextLook, performance.now() - (atOnce - 1) * everyMs) + everyMs;
+  }
+
+  /** Once a sweep: what was never rung for, all when the queues are others than before, and some of the oldest, whose bell may be lost alone. */
+  private async lookForLostBells(): Promise<void> {
+    this.sweepIsDue = false;
+    const lost = await this.marker.silenceLostBells().catch((error: unknown) => {
+      this.log.warn('The queues cannot be asked whether they are the same', { error: String(error) });
+      return 0;
+    });
+    if (lost > 0) this.log.warn('The queues were lost; all deliveries that are due are rung for', { lost });
+    let silent: DueDelivery[];
+    do silent = await this.late('rings = 0');
+    while ((await this.ring(silent)) && silent.length === batchSize && !this.stopped);
+    await this.ring(await this.late('true'));
+  }
+
+  /**
+   * Claims unpublished events and writes one delivery for each subscription, in one statement. Neighbours of one subscription
+   * share a bell, as many as their queue takes together; those of an act with many of them share none with others, see {@link ringsFor}.
+   */
+  private async publish(): Promise<Published> {
+    const subscriptions = this.registry.allSubscriptions();
+    const [published] = await this.database.prepared<Published>(
+      `WITH batch AS (
+         SELECT id, name, request_id FROM outbox_events WHERE published_at IS NULL ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+       ), wanted AS (
+         SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[]) AS wanted (event, subscription, queue, bundle)
+       ), marked AS (
+         UPDATE outbox_events e SET published_at = clock_timestamp() FROM batch WHERE e.id = batch.id
+       ), due AS (
+         SELECT batch.id, wanted.*,
+                CASE WHEN count(*) OVER (PARTITION BY wanted.subscription, batch.request_id) > ${fewOfAnAct} THEN '${ofAWave}' ELSE '.all' END AS kind
+           FROM batch JOIN wanted ON wanted.event = batch.name
+       ), bundled AS (
+         SELECT due.*, (row_number() OVER (PARTITION BY subscription, kind ORDER BY id) - 1) / bundle AS place FROM due
+       ), belled AS (
+         SELECT id, subscription, queue,
+                CASE WHEN count(*) OVER same > 1 THEN min(id::text) OVER same || '.' || subscription || kind END AS bell
+           FROM bundled WINDOW same AS (PARTITION BY subscription, kind, place)
+       ), written AS (
+         INSERT INTO outbox_deliveries (event_id, subscription, queue, bell, rings, ring_again_at)
+         SELECT id, subscription, queue, bell, 1, clock_timestamp() + make_interval(secs => $5::float8) FROM belled
+         ON CONFLICT DO NOTHING
+         RETURNING event_id AS "eventId", subscription, queue, bell
+       )
+       SELECT (SELECT count(*)::int FROM batch) AS claimed,
+              (SELECT coalesce(jsonb_agg(written), '[]') FROM written) AS deliveries, ${unhurried}`,
+      [
+        subscriptions.map(({ event }) => event.name),
+        subscriptions.map(({ name }) => name),
+        subscriptions.map(({ queue }) => queue),
+        subscriptions.map(({ queue }) => queues[queue].bundle),
+        this.environment.SWEEP_SECONDS * 2,
+      ],
+    );
+    return published ?? { claimed: 0, deliveries: [] };
+  }
+
+  /** Claims deliveries that have no end although it is time. @param which of them, in SQL */
+  private async late(which: 'rings = 0' | 'true'): Promise<DueDelivery[]> {
+    const [rows] = await this.database.query<DueDelivery[]>(
+      `UPDATE outbox_deliveries d
+          SET rings = d.rings + 1, ring_again_at = clock_timestamp() + make_interval(secs => $1::float8)
+         FROM (SELECT event_id, subscription FROM outbox_deliveries
+                WHERE state = 'due' AND ring_again_at < clock_timestamp() AND ${which}
+                ORDER BY ring_again_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED) AS late
+        WHERE d.event_id = late.event_id AND d.subscription = late.subscription
+       RETURNING d.event_id AS "eventId", d.subscription, d.queue, d.bell`,
+      [this.environment.SWEEP_SECONDS * 2],
+    );
+    return rows ?? [];
+  }
+
+  /** @returns false when the queues are away: the deliveries count as not rung for */
+  private async ring(rows: DueDelivery[]): Promise<boolean> {
+    if (rows.length === 0) return true;
+    faultPoint('outbox.before-ring');
+    try {
+      await this.queues.ring(ringsFor(rows));
+      return true;
+    } catch (error) {
+      this.log.warn('The queues are away; deliveries wait', { waiting: rows.length, error: String(error) });
+      await this.database.query(
+        `UPDATE outbox_deliveries d SET rings = 0, ring_again_at = clock_timestamp()
+           FROM unnest($1::uuid[], $2::text[]) AS waiting (event_id, subscription)
+          WHERE d.event_id = waiting.event_id AND d.subscription = waiting.subscription AND d.state = 'due'`,
+        [rows.map((row) => row.eventId), rows.map((row) => row.subscription)],
+      );
+      this.sweepSoon();
+      return false;
+    }
+  }
+}

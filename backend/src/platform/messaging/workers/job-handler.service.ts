@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { UnrecoverableError, type Job } from 'bullmq';
+import { inContext } from '../../context/context.js';
+import { Registry } from '../events/registry.js';
+import { Log } from '../../logging/log.js';
+import { ringsFor } from '../outbox/bells.js';
+import { Deliveries } from '../outbox/deliveries.js';
+import type { JobData } from '../jobs/bullmq.js';
+import { Leases } from '../jobs/leases.js';
+import { pauseAfter } from '../jobs/pauses.policy.js';
+import { Precedence } from './precedence.js';
+import type { QueueName, ScheduleQueue } from '../queue-names.js';
+import { Queues } from '../jobs/queues.js';
+
+/** Answers the doorbells: delivers events and runs scheduled work. */
+@Injectable()
+export class JobHandler {
+  constructor(
+    private readonly deliveries: Deliveries,
+    private readonly leases: Leases,
+    private readonly registry: Registry,
+    private readonly queues: Queues,
+    private readonly precedence: Precedence,
+    private readonly log: Log,
+  ) {}
+
+  /** @throws UnrecoverableError for what no other try would change */
+  handle({ data, queueName }: Job<JobData>): Promise<unknown> {
+    return this.precedence.of(queueName as QueueName, () => this.work(data));
+  }
+
+  private async work(data: JobData): Promise<unknown> {
+    if ('marker' in data) return 'marker';
+    if ('work' in data) return this.run(data.work);
+    if ('sweep' in data) return this.sweep(data.sweep);
+    if ('bell' in data) return this.deliverAll(data.bell, data.subscription);
+    const outcome = await this.deliveries.carryOut(data);
+    if (outcome === 'failed')
+      throw new UnrecoverableError('The market refused this for good; see the delivery.');
+    return outcome;
+  }
+
+  /** What failed is tried again alone, or shown to staff. */
+  private async deliverAll(bell: string, subscription: string): Promise<string> {
+    const failed = await this.deliveries.carryOutAll(bell, subscription);
+    await this.queues.ring(ringsFor(failed).map((ring) => ({ ...ring, delay: pauseAfter(1) })));
+    return 'done';
+  }
+
+  /** One after the other. What hangs or fails keeps none from its turn: the next round passes by what is under way. */
+  private async sweep(queue: ScheduleQueue): Promise<string> {
+    const failures: unknown[] = [];
+    for (const { name } of this.registry.sweeps(queue))
+      await this.run(name).catch((error: unknown) => {
+        this.log.error('Scheduled work failed', { work: name, err: error });
+        failures.push(error);
+      });
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sweeps failed`);
+    return 'done';
+  }
+
+  private async run(name: string): Promise<string> {
+    const work = this.registry.work(name);
+    if (!work) return 'gone';
+    const run = (): Promise<boolean> => this.leases.hold(name, work.run);
+    const hasRun = await inContext({ actor: { kind: 'clock', id: null }, requestId: randomUUID() }, run);
+    this.log.debug(hasRun ? 'Scheduled work done' : 'Scheduled work is under way', { work: name });
+    return hasRun ? 'done' : 'under way';
+  }
+}
