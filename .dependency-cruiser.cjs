@@ -96,7 +96,7 @@ module.exports = {
         path: [
           '^node_modules/',
           '\\.(service|controller|gateway|listener|schedule|module)\\.ts$',
-          '^backend/src/platform/(database|outbox|queues|http|logging)/',
+          '^backend/src/platform/(database|messaging|http|logging)/',
         ],
         dependencyTypesNot: ['type-only'],
       },
@@ -108,13 +108,13 @@ module.exports = {
       from: { path: `^${modules}/([^/]+)/.*\\.controller\\.ts$` },
       to: {
         path: `^${modules}/`,
-        pathNot: [`^${modules}/$1/`, '/auth/auth\\.guards\\.ts$', '\\.views\\.ts$'],
+        pathNot: [`^${modules}/$1/`, '/auth/access/auth\\.guards\\.ts$', '\\.views\\.ts$'],
       },
     },
     ...[
       ['stripe', 'payments/provider/(stripe|stripe-line|connect)\\.gateway\\.ts$'],
-      ['twilio', 'notifications/(twilio|sms)\\.gateway\\.ts$'],
-      ['nodemailer', 'notifications/(smtp|email)\\.gateway\\.ts$'],
+      ['twilio', 'notifications/sms/(twilio|sms)\\.gateway\\.ts$'],
+      ['nodemailer', 'notifications/mail/(smtp|email)\\.gateway\\.ts$'],
       ['@aws-sdk', 'storage/s3\\.gateway\\.ts$'],
       ['sharp', 'storage/images\\.ts$'],
     ].map(([vendor, gateway]) => ({

@@ -66,16 +66,18 @@ export const mistakes = [
     ["if (seen.status === 'failed') refused = [...refused, ...named];", ''],
     ["if (seen.status === 'paid') refused = [];", ''],
   ]),
-  ...of(`${payments}/payments.policy.ts`, `${payments}/payments.policy.spec.ts`, [
+  ...of(`${payments}/provider/provider.policy.ts`, `${payments}/provider/provider.policy.spec.ts`, [
     ['const keyLivesMs = 23 * hour;', 'const keyLivesMs = 25 * hour;'],
-    [
-      "kind === 'deposit' ? 'deposits_held' : 'jobs_held'",
-      "kind === 'deposit' ? 'jobs_held' : 'deposits_held'",
-    ],
     ['attempt === 1 ? `${kind}:${businessId}`', 'attempt >= 1 ? `${kind}:${businessId}`'],
     [
       'now.getTime() - firstCalledAt.getTime() < keyLivesMs',
       'now.getTime() - firstCalledAt.getTime() <= keyLivesMs',
+    ],
+  ]),
+  ...of(`${payments}/payments.policy.ts`, `${payments}/payments.policy.spec.ts`, [
+    [
+      "kind === 'deposit' ? 'deposits_held' : 'jobs_held'",
+      "kind === 'deposit' ? 'jobs_held' : 'deposits_held'",
     ],
     ["charge.status === 'succeeded' || charge.status === 'mismatched'", "charge.status === 'succeeded'"],
     ["charge.status === 'canceled' || charge.cancelRequestedAt", "charge.status === 'canceled'"],

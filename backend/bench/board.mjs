@@ -1,5 +1,5 @@
 // The board's own statements, at two sizes and at depth, and its search.
-import { leadBoard } from '../dist/src/modules/bids/lead-board.reads.js';
+import { leadBoard } from '../dist/src/modules/bids/board/lead-board.reads.js';
 import { inTurns, ms, row, timed } from './measure.mjs';
 
 const turns = { rounds: 25, warmUp: 5 };

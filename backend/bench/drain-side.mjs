@@ -6,10 +6,10 @@ import { IsInt } from 'class-validator';
 import pg from 'pg';
 import { ConfigModule } from '../dist/src/config/config.module.js';
 import { Database } from '../dist/src/platform/database/database.js';
-import { defineEvent } from '../dist/src/platform/events/define-event.js';
-import { Listener, on } from '../dist/src/platform/events/listener.js';
+import { defineEvent } from '../dist/src/platform/messaging/events/define-event.js';
+import { Listener, on } from '../dist/src/platform/messaging/events/listener.js';
 import { PlatformModule } from '../dist/src/platform/platform.module.js';
-import { queues } from '../dist/src/platform/queues/queue-names.js';
+import { queues } from '../dist/src/platform/messaging/queue-names.js';
 import { bareKind } from './bare-queue.mjs';
 
 const [side, backlog] = [process.argv[2], Number(process.argv[3])];

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { waysFor } from '../dist/src/modules/bids/lead-board.sql.js';
+import { waysFor } from '../dist/src/modules/bids/board/lead-board.sql.js';
 import { fillPast } from './market.mjs';
 import { ms, row } from './measure.mjs';
 

@@ -13,7 +13,8 @@ const declared: Readonly<Record<string, string>> = {
   'platform/messaging/jobs/leases.ts': 'shares out runs: PostgreSQL’s clock alone decides when one has ended',
   'platform/metrics/platform.metrics.ts': 'says for how long a bell has waited, by the clock that rings it',
   'platform/messaging/outbox/relay.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
-  'platform/messaging/outbox/deliveries.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'platform/messaging/outbox/deliveries.ts':
+    'rings bells: PostgreSQL’s clock alone decides when the next is due',
   'platform/messaging/outbox/marker.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
 };
 /** Landed before there was a clock; 0300 has put its defaults right. */

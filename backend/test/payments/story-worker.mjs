@@ -6,13 +6,13 @@ import { Charges } from '../../dist/src/modules/payments/charges/charges.service
 import { PaymentsModule } from '../../dist/src/modules/payments/payments.module.js';
 import { Refunds } from '../../dist/src/modules/payments/refunds/refunds.service.js';
 import { Clawbacks } from '../../dist/src/modules/payments/payouts/clawbacks.service.js';
-import { HeldMoney } from '../../dist/src/modules/payments/ledger/held-money.service.js';
+import { HeldMoney } from '../../dist/src/modules/payments/held/held-money.service.js';
 import { PayoutSettlement } from '../../dist/src/modules/payments/payouts/payout-settlement.service.js';
 import { PayoutAccounts } from '../../dist/src/modules/payments/payouts/payout-accounts.service.js';
 import { PayoutSending } from '../../dist/src/modules/payments/payouts/payout-sending.service.js';
 import { Payouts } from '../../dist/src/modules/payments/payouts/payouts.service.js';
 import { RefundAdoption } from '../../dist/src/modules/payments/refunds/refund-adoption.service.js';
-import { Webhooks } from '../../dist/src/modules/payments/provider/webhooks.service.js';
+import { Webhooks } from '../../dist/src/modules/payments/webhooks/webhooks.service.js';
 import { Database } from '../../dist/src/platform/database/database.js';
 import { PlatformModule } from '../../dist/src/platform/platform.module.js';
 

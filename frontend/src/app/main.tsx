@@ -19,7 +19,8 @@ void queryClient.prefetchQuery(userQuery);
 fetchScreens(window.location.pathname);
 
 // A page that was reloaded under an open dialog begins without it.
-if (isOverPage(window.history.state)) void import('../ui/overlay/backCloses').then(({ watchBack }) => watchBack());
+if (isOverPage(window.history.state))
+  void import('../ui/overlay/backCloses').then(({ watchBack }) => watchBack());
 
 createRoot(root).render(
   <StrictMode>

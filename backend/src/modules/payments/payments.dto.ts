@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ChargeKind } from './charge.entity.js';
 import { PayoutView } from './payouts/payouts.views.js';
 import { RefundView } from './refunds/refunds.views.js';
 
@@ -30,27 +29,4 @@ export class PaymentView {
   @ApiProperty({ type: [CreditNoteView] }) creditNotes!: CreditNoteView[];
   /** Of a payout: where the money is. */
   @ApiProperty({ type: PayoutView, nullable: true }) payout!: PayoutView | null;
-}
-
-/** A refund as staff see it. `failed` is what needs a person: whatever is worth another try has been tried by itself. */
-export class AdminRefundView extends RefundView {
-  @ApiProperty({ format: 'uuid' }) id!: string;
-  @ApiProperty({ format: 'uuid' }) chargeId!: string;
-  @ApiProperty({ enum: ['deposit', 'charge', 'extra'] }) kind!: ChargeKind;
-  /** What was paid for. */
-  @ApiProperty() description!: string;
-  @ApiProperty({ format: 'uuid' }) payerId!: string;
-  @ApiProperty({ type: String, nullable: true }) payerName!: string | null;
-  @ApiProperty({ type: String, nullable: true }) payerEmail!: string | null;
-  /** Why it goes back, e.g. `not-selected`. */
-  @ApiProperty() reason!: string;
-  @ApiProperty({ type: 'integer' }) attempt!: number;
-  /** The provider's word for why it failed, e.g. `lost_or_stolen_card`. */
-  @ApiProperty({ type: String, nullable: true }) failureCode!: string | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) failedAt!: string | null;
-  @ApiProperty({ type: String, nullable: true }) providerRefundId!: string | null;
-}
-
-export class WebhookAnswer {
-  @ApiProperty() received!: boolean;
 }

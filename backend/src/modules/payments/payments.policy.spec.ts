@@ -4,17 +4,14 @@ import type { PaymentView } from './payments.dto.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from './payments.errors.js';
 import {
   assertMayBePaid,
-  brokenOff,
   heldAccount,
-  idempotencyKey,
   isAsAsked,
-  isKeyRemembered,
   isRetriedByItself,
   nextRefundCheck,
   pauseAfterRefusal,
-  pauseAfterSilence,
   nextChargeCheck,
 } from './payments.policy.js';
+import { brokenOff } from './provider/provider.policy.js';
 
 const hour = 3_600_000;
 const now = new Date('2026-11-21T12:00:00Z');
@@ -52,17 +49,6 @@ describe('what was received', () => {
   });
 });
 
-describe('keys', () => {
-  it('are made of the business id; only a new attempt gets another one', () => {
-    expect(idempotencyKey('refund.create', 'r1', 1)).toBe('refund.create:r1');
-    expect(idempotencyKey('refund.create', 'r1', 2)).toBe('refund.create:r1:2');
-  });
-  it('are trusted for 23 hours', () => {
-    expect(isKeyRemembered(new Date(now.getTime() - 23 * hour + 1), now)).toBe(true);
-    expect(isKeyRemembered(new Date(now.getTime() - 23 * hour), now)).toBe(false);
-  });
-});
-
 describe('a refund that does not arrive', () => {
   it('is tried once more by itself when the reason can pass', () => {
     expect(isRetriedByItself({ attempt: 1 }, 'insufficient_funds')).toBe(true);
@@ -83,12 +69,6 @@ describe('a refund that does not arrive', () => {
 });
 
 describe('asking the provider', () => {
-  it('happens after ever longer silence, at last every twenty sweeps', () => {
-    expect([0, 1, 2, 30].map((calls) => pauseAfterSilence(calls, 30_000))).toEqual([
-      30_000, 60_000, 120_000, 600_000,
-    ]);
-    expect(pauseAfterSilence(9, 2_000)).toBe(40_000);
-  });
   it('about a charge starts after four sweeps and slows down with its age', () => {
     const pause = (ageMs: number): number =>
       nextChargeCheck(new Date(now.getTime() - ageMs), now, 30_000).getTime() - now.getTime();

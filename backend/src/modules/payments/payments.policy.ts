@@ -1,4 +1,5 @@
 import type { Charge, ChargeKind } from './charge.entity.js';
+import { brokenOff } from './provider/provider.policy.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from './payments.errors.js';
 import type { Chargeback } from './chargeback.entity.js';
 import type { ChargebackSnapshot, IntentSnapshot } from './provider/provider.outcome.js';
@@ -8,20 +9,9 @@ const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
 
-/** Stripe forgets keys after 24 hours at the earliest; an hour is left for clocks and for the call itself. */
-export const keyLivesMs = 23 * hour;
-
 /** Where the money of a charge lies until it is decided whose it is. */
 export const heldAccount = (kind: ChargeKind): 'deposits_held' | 'jobs_held' =>
   kind === 'deposit' ? 'deposits_held' : 'jobs_held';
-
-/** The key of an attempt: made of the business id, so that doing it again is the same request to the provider. */
-export const idempotencyKey = (kind: string, businessId: string, attempt: number): string =>
-  attempt === 1 ? `${kind}:${businessId}` : `${kind}:${businessId}:${attempt}`;
-
-/** True while the same key surely still means the same request to the provider. */
-export const isKeyRemembered = (firstCalledAt: Date, now: Date): boolean =>
-  now.getTime() - firstCalledAt.getTime() < keyLivesMs;
 
 /** Refuses a card form for a charge that needs none. @throws ChargeAlreadyPaid, ChargeCanceled */
 export function assertMayBePaid(charge: Charge): void {
@@ -75,9 +65,6 @@ export const isUnchanged = (
   (known.chargeId === null ||
     (known.takenPence === seen.takenPence && known.returnedPence === seen.returnedPence));
 
-/** Our own code for work that the provider broke off and certainly did not do. */
-export const brokenOff = 'provider_broke_off';
-
 /**
  * Milliseconds to wait before a refund that the provider refused to make is asked for again under a new key; null when
  * staff must decide. Nothing was done in these cases, so nobody is paid twice.
@@ -89,10 +76,6 @@ export function pauseAfterRefusal({ attempt }: Pick<Refund, 'attempt'>, code: st
   if (code === 'lock_timeout') return hour * attempt;
   return null;
 }
-
-/** Milliseconds until an operation without an answer is looked at again: growing, at most twenty sweeps. */
-export const pauseAfterSilence = (calls: number, sweepMs: number): number =>
-  sweepMs * Math.min(2 ** Math.min(calls, 12), 20);
 
 /** When the provider is asked about a charge again that is open since then: at first after four sweeps, then ever more rarely. */
 export const nextChargeCheck = (since: Date, now: Date, sweepMs: number): Date =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
-import { keyLivesMs } from './payments.policy.js';
+import { keyLivesMs } from './provider/provider.policy.js';
 import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
 import { ProviderFees } from './reconcile/provider-fees.service.js';

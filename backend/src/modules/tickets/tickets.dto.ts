@@ -1,5 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, Email, KeptText, OptionalText, SeenVersion, Text } from '../../platform/http/input/fields.js';
+import {
+  Choice,
+  Email,
+  KeptText,
+  OptionalText,
+  SeenVersion,
+  Text,
+} from '../../platform/http/input/fields.js';
 import { ticketKinds, ticketStatuses, type TicketKind, type TicketStatus } from './ticket.entity.js';
 
 export class OpenTicket {

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { ApiError } from './apiError';
-import type { paths } from './schema';
+import type { paths } from '../schema';
 
 /** Sends cookies and JSON; throws `ApiError` for any answer that is not OK. */
 function connect<Paths extends object>() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client, ClientPathsWithMethod, MethodResponse } from 'openapi-fetch';
-import type { paths } from './schema';
+import type { paths } from '../schema';
 
 type Api = Client<paths>;
 type Readable = ClientPathsWithMethod<Api, 'get'>;

@@ -6,6 +6,7 @@ import type { User } from '../../auth/user.entity.js';
 import { AssignmentViews } from '../page/assignment-views.service.js';
 import { NothingProposed, OtherSideDecides, WrongState } from '../assignments.errors.js';
 import { Work } from '../work/work.service.js';
+import { OpenMatters } from '../page/open-matters.service.js';
 import { WorkDays } from './work-days.service.js';
 
 const dayMs = 86_400_000;
@@ -13,12 +14,14 @@ const dayMs = 86_400_000;
 describe('the day of the work', () => {
   let market: Market;
   let days: WorkDays;
+  let open: OpenMatters;
   let installer: User;
   let customer: User;
 
   beforeAll(async () => {
     market = await Market.open();
     days = market.rooms.app.get(WorkDays);
+    open = market.rooms.app.get(OpenMatters);
     [installer, customer] = [await market.installer(), await market.customer()];
   });
   afterAll(() => market?.close());
@@ -77,19 +80,19 @@ describe('the day of the work', () => {
     const { id } = await market.agreed(installer, customer);
     const agree = async (day: string): Promise<void> => {
       await days.propose(rosa(), id, day, 'all-day');
-      await days.agree(kim(), id, (await days.of(id)).open?.id ?? '');
+      await days.agree(kim(), id, (await open.days(id)).open?.id ?? '');
     };
     await agree(inDays(2));
     await days.propose(kim(), id, inDays(5), 'afternoon');
-    expect((await days.of(id)).agreed?.day).toBe(inDays(2));
+    expect((await open.days(id)).agreed?.day).toBe(inDays(2));
     await agree(inDays(6));
-    expect((await days.of(id)).agreed?.day).toBe(inDays(6));
+    expect((await open.days(id)).agreed?.day).toBe(inDays(6));
   });
 
   it('has one outcome when both agree and propose at once', async () => {
     const { id } = await market.agreed(installer, customer);
     await days.propose(kim(), id, inDays(3), 'morning');
-    const proposal = (await days.of(id)).open?.id ?? '';
+    const proposal = (await open.days(id)).open?.id ?? '';
     await Promise.allSettled([
       ...Array.from({ length: 5 }, () => days.agree(rosa(), id, proposal)),
       days.propose(rosa(), id, inDays(4), 'morning'),
@@ -99,7 +102,7 @@ describe('the day of the work', () => {
       `SELECT count(*)::int AS agreed FROM assignment_entries WHERE assignment_id = $1 AND kind = 'day-agreed'`,
       [id],
     );
-    const { agreed } = await days.of(id);
+    const { agreed } = await open.days(id);
     expect(entries?.agreed).toBe(agreed === null ? 0 : 1);
   });
 
@@ -109,17 +112,17 @@ describe('the day of the work', () => {
     const other = { id: (await market.installer()).id, role: 'installer' as const };
     await expect(days.propose(other, id, inDays(1), 'morning')).rejects.toBeInstanceOf(NotFound);
     await days.propose(kim(), id, inDays(1), 'morning');
-    const open = (await days.of(id)).open?.id ?? '';
+    const proposed = (await open.days(id)).open?.id ?? '';
     await market.rooms.app.get(Work).withdraw(rosa(), id, 'My van has broken down.');
-    await expect(days.agree(rosa(), id, open)).rejects.toBeInstanceOf(WrongState);
-    expect((await days.of(id)).open).toBeNull();
+    await expect(days.agree(rosa(), id, proposed)).rejects.toBeInstanceOf(WrongState);
+    expect((await open.days(id)).open).toBeNull();
   });
 
   it('is a calendar file for its two sides alone, once it is agreed', async () => {
     const { id, lead } = await market.agreed(installer, customer);
     await expect(days.calendar(kim(), id, site)).rejects.toBeInstanceOf(NotFound);
     await days.propose(kim(), id, inDays(10), 'afternoon');
-    await days.agree(rosa(), id, (await days.of(id)).open?.id ?? '');
+    await days.agree(rosa(), id, (await open.days(id)).open?.id ?? '');
     expect(await days.calendar(kim(), id, site)).toContain(`/jobs/${lead.id}`);
     expect(await days.calendar(rosa(), id, site)).toContain(`UID:${id}@market.test`);
     const others = [
@@ -134,14 +137,14 @@ describe('the day of the work', () => {
     await waitUntil(7);
     const early = await market.agreed(installer, customer);
     await days.propose(kim(), early.id, inDays(1), 'morning');
-    await days.agree(rosa(), early.id, (await days.of(early.id)).open?.id ?? '');
+    await days.agree(rosa(), early.id, (await open.days(early.id)).open?.id ?? '');
     await market.sweep();
     expect(await reminders(early.id)).toEqual([]);
 
     await waitUntil(10);
     const late = await market.agreed(installer, customer);
     await days.propose(kim(), late.id, inDays(1), 'morning');
-    await days.agree(rosa(), late.id, (await days.of(late.id)).open?.id ?? '');
+    await days.agree(rosa(), late.id, (await open.days(late.id)).open?.id ?? '');
     await market.sweep();
     await market.sweep();
     expect(await reminders(early.id)).toEqual([{ day: inDays(1) }]);

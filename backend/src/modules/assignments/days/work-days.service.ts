@@ -24,16 +24,6 @@ export class WorkDays {
     private readonly clock: Clock,
   ) {}
 
-  /** The day that holds, and the one that waits for a word. */
-  async of(assignmentId: string): Promise<{ agreed: WorkDay | null; open: WorkDay | null }> {
-    const { reader } = this.database;
-    const [agreed, open] = await Promise.all([
-      reader.findOneBy(WorkDay, { assignmentId, status: 'agreed' }),
-      reader.findOneBy(WorkDay, { assignmentId, status: 'open' }),
-    ]);
-    return { agreed, open };
-  }
-
   /** In place of what was proposed before, by either side. @throws NotFound, WrongState, InvalidFields */
   async propose(reader: Reader, id: string, day: string, part: DayPart): Promise<void> {
     const side = sideOf(reader);
@@ -86,7 +76,7 @@ export class WorkDays {
   async calendar(reader: Reader, id: string, site: URL): Promise<string> {
     const assignment = await this.rows.get(id);
     if (!isItsSide(reader, assignment) || hasEndedForGood(assignment)) throw new NotFound();
-    const { agreed } = await this.of(id);
+    const agreed = await this.database.reader.findOneBy(WorkDay, { assignmentId: id, status: 'agreed' });
     if (!agreed?.agreedAt) throw new NotFound();
     const [lead, revision] = await Promise.all([
       this.leads.get(assignment.leadId),

@@ -41,7 +41,6 @@ import type { PriceChange } from '../price-change.entity.js';
 import type { Proposal } from '../proposal.entity.js';
 import { storyOf } from './story.js';
 import type { WorkDay } from '../work-day.entity.js';
-import { WorkDays } from '../days/work-days.service.js';
 
 /** What else the page of an assignment shows. */
 interface Around {
@@ -64,7 +63,6 @@ export class AssignmentViews {
     private readonly open: OpenMatters,
     private readonly reads: DisputeReads,
     private readonly reviews: ReviewViews,
-    private readonly days: WorkDays,
     private readonly clock: Clock,
   ) {}
 
@@ -84,7 +82,7 @@ export class AssignmentViews {
       this.open.price(id),
       this.open.latestDispute(id),
       this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
-      this.days.of(id),
+      this.open.days(id),
     ]);
     if (dispute && reader.role === 'admin') await this.reads.note(reader.id, dispute.id);
     const [summary] = await this.summaries([{ ...assignment, title }]);

@@ -31,6 +31,16 @@ export class OpenMatters {
     return first?.wasPence ?? null;
   }
 
+  /** The day that holds, and the one that waits for a word. */
+  async days(assignmentId: string): Promise<{ agreed: WorkDay | null; open: WorkDay | null }> {
+    const { reader } = this.database;
+    const [agreed, open] = await Promise.all([
+      reader.findOneBy(WorkDay, { assignmentId, status: 'agreed' }),
+      reader.findOneBy(WorkDay, { assignmentId, status: 'open' }),
+    ]);
+    return { agreed, open };
+  }
+
   dispute(assignmentId: string, tx: Tx = this.database.reader): Promise<Dispute | null> {
     return tx.findOneBy(Dispute, { assignmentId, status: 'open' });
   }

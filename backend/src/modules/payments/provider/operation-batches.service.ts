@@ -3,7 +3,7 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { idempotencyKey, keyLivesMs } from '../payments.policy.js';
+import { idempotencyKey, keyLivesMs } from './provider.policy.js';
 import { operationStories, type OperationKind } from './operation-kinds.js';
 import { Operations } from './operations.service.js';
 import type { BatchWork } from './operation-work.js';

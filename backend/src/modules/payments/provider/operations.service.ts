@@ -5,7 +5,7 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { brokenOff, idempotencyKey, isKeyRemembered, pauseAfterSilence } from '../payments.policy.js';
+import { brokenOff, idempotencyKey, isKeyRemembered, pauseAfterSilence } from './provider.policy.js';
 import { operationStories, type OperationKind } from './operation-kinds.js';
 import type { OperationWork, Ran } from './operation-work.js';
 import { ProviderOperation } from './provider-operation.entity.js';

@@ -1,5 +1,5 @@
 import { ProviderUnavailable } from '../payments.errors.js';
-import { brokenOff } from '../payments.policy.js';
+import { brokenOff } from './provider.policy.js';
 import type { Ran } from './operation-work.js';
 
 /** How often a caller who waits looks whether the one who holds the claim is done. */

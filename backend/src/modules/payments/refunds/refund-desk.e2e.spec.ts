@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { Visitor } from '../../../../test/support/visitor.js';
-import type { AdminRefundView } from '../payments.dto.js';
+import type { AdminRefundView } from './refunds.views.js';
 
 describe('the refunds that staff look after', () => {
   let bench: PaymentsBench & { url: string };

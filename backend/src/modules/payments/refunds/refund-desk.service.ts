@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
-import type { AdminRefundView } from '../payments.dto.js';
+import type { AdminRefundView } from './refunds.views.js';
 import { refundList, type DeskRefund } from './refund-desk.reads.js';
 import { refundView } from './refunds.views.js';
 

@@ -5,7 +5,7 @@ import { List, type ListQuery, type Page } from '../../../platform/http/input/li
 import { StaffReason } from '../../../platform/http/input/reasons.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access } from '../../auth/access/auth.guards.js';
-import { AdminRefundView } from '../payments.dto.js';
+import { AdminRefundView } from './refunds.views.js';
 import { refundList } from './refund-desk.reads.js';
 import { RefundDesk } from './refund-desk.service.js';
 import { Refunds } from './refunds.service.js';

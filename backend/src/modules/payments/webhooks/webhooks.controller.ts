@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { actAs } from '../../../platform/context/context.js';
 import { Public } from '../../auth/access/auth.guards.js';
-import { WebhookAnswer } from '../payments.dto.js';
+import { WebhookAnswer } from './webhooks.dto.js';
 import { BadSignature } from '../payments.errors.js';
 import { Webhooks } from './webhooks.service.js';
 
