@@ -7,7 +7,7 @@ const here = import.meta.dirname;
 /** The pieces of ui/ that a file imports, by name. */
 function piecesIn(file: string): string[] {
   const code = readFileSync(file, 'utf8');
-  return [...code.matchAll(/from '(?:\.\.\/)+ui\/(\w+)'/g)].map(([, name]) => name ?? '');
+  return [...code.matchAll(/from '(?:\.\.\/)+ui\/([\w/]+)'/g)].map(([, name]) => name ?? '');
 }
 
 it('the stylesheet of the public pages knows the classes of every shared piece that they use', () => {
@@ -15,11 +15,11 @@ it('the stylesheet of the public pages knows the classes of every shared piece t
     /(?<!\.spec)\.tsx?$/.test(name),
   );
   const used = new Set(files.flatMap((name) => piecesIn(path.join(here, name))));
-  const withClasses = readdirSync(path.join(here, '../ui')).filter((name) =>
-    /^\w+(\.tsx|Class\.ts)$/.test(name),
+  const withClasses = readdirSync(path.join(here, '../ui'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[\w/]+(\.tsx|Class\.ts)$/.test(name),
   );
-  const needed = withClasses.filter((name) => used.has(path.parse(name).name));
+  const needed = withClasses.filter((name) => used.has(name.replace(/\.tsx?$/, '')));
   const css = readFileSync(path.join(here, 'public.css'), 'utf8');
-  expect(needed).toContain('Select.tsx');
+  expect(needed).toContain('form/Select.tsx');
   expect(needed.filter((name) => !css.includes(`@source '../ui/${name}'`))).toEqual([]);
 });
