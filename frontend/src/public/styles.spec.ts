@@ -15,8 +15,8 @@ it('the stylesheet of the public pages knows the classes of every shared piece t
     /(?<!\.spec)\.tsx?$/.test(name),
   );
   const used = new Set(files.flatMap((name) => piecesIn(path.join(here, name))));
-  const withClasses = readdirSync(path.join(here, '../ui'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /^[\w/]+(\.tsx|Class\.ts)$/.test(name),
+  const withClasses = readdirSync(path.join(here, '../ui'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /^[\w/]+(\.tsx|Class\.ts)$/.test(name),
   );
   const needed = withClasses.filter((name) => used.has(name.replace(/\.tsx?$/, '')));
   const css = readFileSync(path.join(here, 'public.css'), 'utf8');
