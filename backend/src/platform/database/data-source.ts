@@ -1,9 +1,7 @@
-import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '../../config/environment.js';
 import { migrations } from './migrations/all.js';
 import { PreparingClient } from './preparing-client.js';
-import { ReadyPool } from './ready-pool.js';
 
 /** Opened at the start and kept: the first visitors after a quiet hour wait for no handshake. */
 export const warmConnections = 5;
@@ -17,7 +15,6 @@ export function dataSourceOptions(
     url: environment.DATABASE_URL,
     poolSize: environment.DATABASE_POOL,
     applicationName: 'rightinstaller',
-    driver: Object.create(pg, { Pool: { value: ReadyPool } }),
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,
