@@ -23,6 +23,6 @@ export class FileAudiences {
     const audience = this.byPurpose.get(file.purpose);
     const { subjectId } = file;
     if (subjectId === null || !audience) return false;
-    return audience(Object.assign(file, { subjectId }), reader);
+    return audience({ ...file, subjectId }, reader);
   }
 }

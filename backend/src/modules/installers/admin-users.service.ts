@@ -32,15 +32,14 @@ export class AdminUsers {
   private async viewsOf(ids: readonly string[]): Promise<AdminUserView[]> {
     if (ids.length === 0) return [];
     const listed = await this.views.list(ids);
-    return listed.map(({ view, user, facts }) =>
-      Object.assign(view, {
-        joinedAt: view.createdAt,
-        vettingState: vettingStateOf(user),
-        businessName: facts.businessName,
-        deletedAt: null,
-        version: user.version,
-      }),
-    );
+    return listed.map(({ view, user, facts }) => ({
+      ...view,
+      joinedAt: view.createdAt,
+      vettingState: vettingStateOf(user),
+      businessName: facts.businessName,
+      deletedAt: null,
+      version: user.version,
+    }));
   }
 }
 

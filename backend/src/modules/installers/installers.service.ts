@@ -101,7 +101,7 @@ export class Installers implements OnModuleInit {
     ]);
     const facts = new Map<string, Partial<AccountFacts>>(standings);
     for (const { userId, businessName, workingRadius, serviceTypes } of rows)
-      facts.set(userId, Object.assign({ businessName, workingRadius, serviceTypes }, facts.get(userId)));
+      facts.set(userId, { businessName, workingRadius, serviceTypes, ...facts.get(userId) });
     return facts;
   }
 }

@@ -66,15 +66,14 @@ export class PaymentsAdminController {
     const [receipts, creditNotes] = await this.database.atOnce(() =>
       Promise.all([this.receipts.numbers(ids), this.creditNotes.ofPayments(ids)]),
     );
-    return rows.map(({ amountPence, feePence, createdAt, ...row }) =>
-      Object.assign(row, {
-        amount: poundsText(amountPence),
-        fee: poundsText(feePence),
-        receipt: receipts.get(row.id) ?? null,
-        creditNotes: creditNotes.get(row.id) ?? [],
-        createdAt: createdAt.toISOString(),
-      }),
-    );
+    return rows.map(({ amountPence, feePence, createdAt, ...row }) => ({
+      ...row,
+      amount: poundsText(amountPence),
+      fee: poundsText(feePence),
+      receipt: receipts.get(row.id) ?? null,
+      creditNotes: creditNotes.get(row.id) ?? [],
+      createdAt: createdAt.toISOString(),
+    }));
   }
 }
 

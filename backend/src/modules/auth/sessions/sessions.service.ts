@@ -106,7 +106,7 @@ export class Sessions {
     const actor = actorOf(row);
     return {
       token,
-      actor: fact ? Object.assign(actor, { beside: { fact, value: row.value } }) : actor,
+      actor: fact ? { ...actor, beside: { fact, value: row.value } } : actor,
       renewedUntil,
     };
   }

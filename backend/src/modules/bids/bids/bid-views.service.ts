@@ -148,12 +148,11 @@ export class BidViews {
       this.refunds.progress(rows.map(({ chargeId }) => chargeId)),
       this.contacts(rows.filter(isAgreed).map(({ customerId }) => customerId)),
     ]);
-    return rows.map((row) =>
-      Object.assign(this.view(row, row.isPaid), {
-        refund: progress.get(row.chargeId) ?? null,
-        contact: (isAgreed(row) && customers.get(row.customerId)) || null,
-      }),
-    );
+    return rows.map((row) => ({
+      ...this.view(row, row.isPaid),
+      refund: progress.get(row.chargeId) ?? null,
+      contact: (isAgreed(row) && customers.get(row.customerId)) || null,
+    }));
   }
 
   private async forOwner(rows: BidRow[]): Promise<BidView[]> {

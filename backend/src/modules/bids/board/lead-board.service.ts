@@ -82,24 +82,21 @@ export class LeadBoard {
     return (await this.refunds.progress([unlockChargeId])).get(unlockChargeId) ?? null;
   }
 
-  /** Node 20 takes fifteen times as long to spread the facts and define the rest behind them. */
   private view(row: BoardRow, reader: BoardReader | null): LeadView {
     const distance = row.distanceMiles ?? null;
     const radius = reader?.workingRadiusMiles ?? null;
-    return Object.assign(
-      shownFacts(row),
-      {
-        description: row.locked ? null : row.description,
-        feePercent: this.environment.PLATFORM_FEE_PERCENT,
-        locked: row.locked,
-        distanceMiles: distance === null ? null : Math.round(distance),
-        inRange: distance === null || radius === null ? null : distance <= radius,
-        unlock: unlockOf(row),
-        myBid: bidOf(row),
-      },
-      placeOf(row, reader),
-      reader === null && ofOwner(row),
-    );
+    return {
+      ...shownFacts(row),
+      description: row.locked ? null : row.description,
+      feePercent: this.environment.PLATFORM_FEE_PERCENT,
+      locked: row.locked,
+      distanceMiles: distance === null ? null : Math.round(distance),
+      inRange: distance === null || radius === null ? null : distance <= radius,
+      unlock: unlockOf(row),
+      myBid: bidOf(row),
+      ...placeOf(row, reader),
+      ...(reader === null && ofOwner(row)),
+    };
   }
 }
 

@@ -21,18 +21,18 @@ export class RefundDesk {
   }
 }
 
-const viewOf = (refund: DeskRefund): AdminRefundView =>
-  Object.assign(refundView(refund), {
-    id: refund.id,
-    chargeId: refund.chargeId,
-    kind: refund.kind,
-    description: refund.description,
-    payerId: refund.payerId,
-    payerName: refund.payerName,
-    payerEmail: refund.payerEmail,
-    reason: refund.reason,
-    attempt: refund.attempt,
-    failureCode: refund.failureCode,
-    failedAt: refund.failedAt?.toISOString() ?? null,
-    providerRefundId: refund.providerRefundId,
-  });
+const viewOf = (refund: DeskRefund): AdminRefundView => ({
+  ...refundView(refund),
+  id: refund.id,
+  chargeId: refund.chargeId,
+  kind: refund.kind,
+  description: refund.description,
+  payerId: refund.payerId,
+  payerName: refund.payerName,
+  payerEmail: refund.payerEmail,
+  reason: refund.reason,
+  attempt: refund.attempt,
+  failureCode: refund.failureCode,
+  failedAt: refund.failedAt?.toISOString() ?? null,
+  providerRefundId: refund.providerRefundId,
+});
