@@ -24,6 +24,7 @@ import { openRequestContexts } from './platform/http/edge/request-context.js';
 import { registerSecurityHeaders } from './platform/http/edge/security-headers.js';
 import { capConnections, cutSlowBodies, slowClientLimits } from './platform/http/limits/slow-clients.js';
 import { bringsNoStrangeFiles, registerUploads } from './platform/http/input/uploads.js';
+import { bodyValidation } from './platform/http/input/validation.js';
 import { Log } from './platform/logging/log.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { SiteFolder } from './web/site-folder.js';
@@ -53,6 +54,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const filter = app.get(ProblemFilter);
   app.useLogger(app.get(Log));
   app.useGlobalFilters(filter);
+  app.useGlobalPipes(bodyValidation());
 
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));

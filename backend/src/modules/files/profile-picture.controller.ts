@@ -1,6 +1,5 @@
-import { Controller, Delete, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/input/body.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { SetPicture } from './files.dto.js';
 import { ProfilePictures } from './profile-pictures.service.js';

@@ -1,6 +1,5 @@
-import { Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/input/body.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { Business } from './business.service.js';
 import { BusinessView, SaveBusiness } from './installers.dto.js';

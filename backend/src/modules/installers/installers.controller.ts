@@ -1,6 +1,5 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/input/body.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { Applications } from './applications.service.js';
 import { UserAnswer } from '../auth/auth.views.js';

@@ -1,4 +1,4 @@
-import { Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -7,7 +7,6 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { Body } from '../../platform/http/input/body.js';
 import { StaffChange } from '../../platform/http/input/reasons.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';

@@ -1,6 +1,5 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/input/body.js';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
 import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { Id, QueryId } from '../../platform/http/input/uuid-param.js';

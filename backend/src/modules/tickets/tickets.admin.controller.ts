@@ -1,6 +1,5 @@
-import { Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../platform/http/input/body.js';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access } from '../auth/access/auth.guards.js';

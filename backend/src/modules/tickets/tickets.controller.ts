@@ -1,8 +1,7 @@
-import { Controller, Post, Req } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
-import { Body } from '../../platform/http/input/body.js';
 import { networkOf } from '../../platform/http/limits/network.js';
 import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { Public } from '../auth/access/auth.guards.js';

@@ -1,7 +1,6 @@
-import { Controller, Get, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Environment } from '../../../config/environment.js';
-import { Body } from '../../../platform/http/input/body.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
 import { AssignmentViews } from '../page/assignment-views.service.js';

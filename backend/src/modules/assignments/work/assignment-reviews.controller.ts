@@ -1,6 +1,5 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../../platform/http/input/body.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
 import { AssignmentReviews } from './assignment-reviews.service.js';

@@ -1,7 +1,18 @@
-import { Controller, Get, HttpCode, Ip, Post, Put, Redirect, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Ip,
+  Post,
+  Put,
+  Redirect,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Body } from '../../../platform/http/input/body.js';
 import { actAs } from '../../../platform/context/context.js';
 import { Done, Register, SignIn, UpdateProfile } from '../auth.dto.js';
 import { Access, Me, Public, type Actor } from '../access/auth.guards.js';

@@ -1,7 +1,6 @@
-import { Controller, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Body } from '../../../platform/http/input/body.js';
 import { ChangePassword, Done, ForgotPassword, ResetPassword } from '../auth.dto.js';
 import { Access, Me, Public, type Actor } from '../access/auth.guards.js';
 import { accountKey } from './credentials.service.js';

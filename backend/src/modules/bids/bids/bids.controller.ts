@@ -1,6 +1,5 @@
-import { Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../../platform/http/input/body.js';
 import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { poundsText } from '../../../platform/money/pence.js';

@@ -1,7 +1,6 @@
-import { Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { actAs } from '../../../platform/context/context.js';
-import { Body } from '../../../platform/http/input/body.js';
 import { MalformedRequest } from '../../../platform/http/answers/problem.js';
 import { Public } from '../../auth/access/auth.guards.js';
 import { MessageOutcomes } from './message-outcomes.service.js';

@@ -1,6 +1,5 @@
-import { Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Body } from '../../../platform/http/input/body.js';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
 import { ChangePreferences, PreferencesView } from './preferences.dto.js';
 import { Preferences } from './preferences.service.js';

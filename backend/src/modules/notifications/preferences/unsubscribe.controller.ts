@@ -1,7 +1,6 @@
-import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Body } from '../../../platform/http/input/body.js';
 import { Public } from '../../auth/access/auth.guards.js';
 import { Preferences } from './preferences.service.js';
 import { donePage, questionPage, unknownPage } from './unsubscribe.page.js';
