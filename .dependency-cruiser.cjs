@@ -49,6 +49,21 @@ module.exports = {
       to: { path: `^${modules}/` },
     },
     {
+      name: 'schema-stands-beside-the-modules',
+      comment:
+        'The schema is made from the platform and nothing else, and nothing but what migrates or looks whether it was made needs it.',
+      severity: 'error',
+      from: { path: '^backend/src/(config|platform|modules|web|demo)/' },
+      to: { path: '^backend/src/schema/' },
+    },
+    {
+      name: 'schema-knows-no-business',
+      comment: 'A migration of today must run when its module has changed.',
+      severity: 'error',
+      from: { path: '^backend/src/schema/' },
+      to: { path: `^${modules}/` },
+    },
+    {
       name: 'config-stands-alone',
       severity: 'error',
       from: { path: '^backend/src/config/' },

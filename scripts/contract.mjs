@@ -13,7 +13,7 @@ const contract = join(root, 'backend', 'openapi.json');
 const events = join(root, 'docs', 'events.md');
 const feePolicy = join(root, 'frontend', 'src', 'api', 'feePolicy.ts');
 const serviceTypes = join(root, 'frontend', 'src', 'serviceTypes.ts');
-const migrations = join(root, 'backend', 'src', 'platform', 'database', 'migrations', 'all.ts');
+const migrations = join(root, 'backend', 'src', 'schema', 'migrations', 'all.ts');
 const types = join(root, 'frontend', 'src', 'api', 'schema.d.ts');
 
 await ensureBuilt(['backend']);

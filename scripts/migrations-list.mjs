@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-const folder = join(root, 'backend', 'src', 'platform', 'database', 'migrations');
+const folder = join(root, 'backend', 'src', 'schema', 'migrations');
 
 /** Every migration of the folder in the order of their numbers, as a module: what is packed into one file has no folder to read. */
 export function migrationsModule() {
@@ -15,13 +15,12 @@ export function migrationsModule() {
     );
     return { className, from: `./${name.replace(/\.ts$/, '.js')}` };
   });
+  const imports = found.map(({ className, from }) => `import { ${className} } from '${from}';\n`).join('');
+  const list = found.map(({ className }) => `  ${className},\n`).join('');
   return `// Generated from this folder by \`npm run contract\`. Do not edit.
 import type { MigrationInterface } from 'typeorm';
-${found.map(({ className, from }) => `import { ${className} } from '${from}';`).join('\n')}
-
-/** The schema's history. Each migration is written by hand: generated ones drop what TypeORM cannot see. */
-export const migrations: (new () => MigrationInterface)[] = [
-${found.map(({ className }) => `  ${className},`).join('\n')}
-];
+${imports}
+/** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
+export const migrations: (new () => MigrationInterface)[] = [${list && `\n${list}`}];
 `;
 }

@@ -1,6 +1,6 @@
 import { withPassword } from './config/with-password.js';
-import { migrate } from './platform/database/migrate.js';
 import { prepareRoles, roleOf } from './platform/database/roles.js';
+import { migrate, TooOld } from './schema/migrate.js';
 
 const urls = ['DATABASE_ADMIN', 'DATABASE_OWNER', 'DATABASE'] as const;
 
@@ -18,13 +18,13 @@ async function main(): Promise<void> {
   const runtime = roleOf(runtimeUrl);
   if (adminUrl && ownerUrl) await prepareRoles(adminUrl, roleOf(ownerUrl), runtime);
   const count = await migrate(ownerUrl ?? runtimeUrl, runtime.name);
-  console.warn(count === 0 ? 'The database is up to date.' : `${count} migrations ran.`);
+  console.warn(count === 0 ? 'The database is up to date.' : `Migrations that ran: ${count}.`);
 }
 
 /** What is wrong, in one line for whoever started this. */
 class Unusable extends Error {}
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Unusable ? error.message : error);
+  console.error(error instanceof Unusable || error instanceof TooOld ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,5 +1,5 @@
-import { migrations } from '../platform/database/migrations/all.js';
 import { excessOfRuntime } from '../platform/database/grants.js';
+import { schema } from '../schema/schema.js';
 import type { Check } from './check.js';
 
 const oldestMajor = 18;
@@ -22,7 +22,7 @@ export const databaseChecks: readonly Check[] = [
     async problems({ ask }) {
       const rows = await ask<{ name: string }>('SELECT name FROM migrations');
       const ran = new Set(rows.map(({ name }) => name));
-      const missing = migrations.filter(({ name }) => !ran.has(name));
+      const missing = schema.filter(({ name }) => !ran.has(name));
       return missing.length > 0
         ? [`${missing.length} migrations have not run: node backend/dist/src/migrate.js`]
         : [];

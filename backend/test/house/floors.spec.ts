@@ -10,6 +10,8 @@ const modules = 'backend/src/modules';
 const faults: [rule: string, file: string, imported: string][] = [
   ['no-circular', 'backend/src/one.ts', 'backend/src/two.ts'],
   ['platform-knows-no-business', 'backend/src/platform/x.ts', `${modules}/leads/lead.entity.ts`],
+  ['schema-stands-beside-the-modules', 'backend/src/platform/z.ts', 'backend/src/schema/schema.ts'],
+  ['schema-knows-no-business', 'backend/src/schema/y.ts', `${modules}/leads/lead.entity.ts`],
   ['config-stands-alone', 'backend/src/config/x.ts', 'backend/src/platform/y.ts'],
   ['no-call-upward-from-auth', `${modules}/auth/x.service.ts`, `${modules}/payments/payments.service.ts`],
   [

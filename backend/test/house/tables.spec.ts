@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 const source = join(__dirname, '..', '..', 'src');
@@ -53,14 +53,16 @@ const ownerOf = new Map(
   ),
 );
 
-/** The tables and views that the migrations leave behind, in the order in which they run. */
-function tablesOfMigrations(): string[] {
+/** The tables and views that the schema leaves behind, in the order in which it is made. */
+function tablesOfSchema(): string[] {
   const known = new Set<string>();
-  const all = readFileSync(join(source, 'platform/database/migrations/all.ts'), 'utf8');
-  for (const [, file] of all.matchAll(/from '\.\/(.+)\.js'/g)) {
-    const text = readFileSync(join(source, `platform/database/migrations/${file}.ts`), 'utf8');
-    const up = text.slice(text.indexOf('async up('), text.indexOf('async down('));
-    for (const [, verb, name, renamed] of up.matchAll(
+  const filesOf = (list: string): string[] =>
+    [...readFileSync(join(source, 'schema', list), 'utf8').matchAll(/from '\.\/(.+)\.js'/g)].map(([, file]) =>
+      join(source, 'schema', dirname(list), `${file}.ts`),
+    );
+  for (const file of [...filesOf('baseline/parts.ts'), ...filesOf('migrations/all.ts')]) {
+    const text = readFileSync(file, 'utf8').split('async down(')[0] ?? '';
+    for (const [, verb, name, renamed] of text.matchAll(
       /\b(CREATE|DROP|ALTER) (?:UNLOGGED |MATERIALIZED )?(?:TABLE|VIEW) (?:IF (?:NOT )?EXISTS )?(\w+)(?: RENAME TO (\w+))?/g,
     )) {
       if (verb === 'CREATE') known.add(name as string);
@@ -128,22 +130,19 @@ describe('the tables of the house', () => {
     const spelled = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) =>
         file.endsWith('.ts') &&
-        !file.startsWith('platform/database/migrations/') &&
+        !file.startsWith('schema/') &&
         /\ba(sin|cos)d?\(/i.test(readFileSync(join(source, file), 'utf8')),
     );
     expect(spelled).toEqual(['platform/geo/distance.ts']);
   });
 
   it('have one owner each, and no owner has a table that is not there', () => {
-    expect([...ownerOf.keys()].sort()).toEqual(tablesOfMigrations());
+    expect([...ownerOf.keys()].sort()).toEqual(tablesOfSchema());
   });
 
   it('are written by their owners alone, and read by others only downwards in *.reads.ts', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-      (file) =>
-        file.endsWith('.ts') &&
-        !exempt.includes(file) &&
-        !/\.spec\.ts$|^platform\/database\/migrations\//.test(file),
+      (file) => file.endsWith('.ts') && !exempt.includes(file) && !/\.spec\.ts$|^schema\//.test(file),
     );
     expect(files.length).toBeGreaterThan(200);
     expect(files.flatMap((file) => trespassesOf(file, readFileSync(join(source, file), 'utf8')))).toEqual([]);

@@ -7,7 +7,7 @@ const root = join(__dirname, '..', '..', '..');
 const sources = ['backend/src', 'frontend/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.|schema\.d\.ts|migrations/.test(name)),
+    .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.|schema\.d\.ts|src\/schema\//.test(name)),
 );
 
 /** Comments may talk as engineers do. */

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { grantRuntime, rowRights } from '../../src/platform/database/grants.js';
-import { migrate } from '../../src/platform/database/migrate.js';
-import { migrations } from '../../src/platform/database/migrations/all.js';
 import { queueNames } from '../../src/platform/messaging/queue-names.js';
 import { prepareRoles, roleOf } from '../../src/platform/database/roles.js';
+import { parts } from '../../src/schema/baseline/parts.js';
+import { migrate } from '../../src/schema/migrate.js';
+import { schema } from '../../src/schema/schema.js';
 
 /** A database of one test file, made from a migrated template. */
 export interface TestDatabase {
@@ -52,6 +53,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   } finally {
     await admin.end();
   }
+  return databaseOf(name);
+}
+
+/**
+ * A database that some version made before: `load` fills it as a superuser, then the product of today migrates it and takes it over.
+ * @returns also how many migrations that took
+ */
+export async function takeOverDatabase(
+  load: (superuserUrl: string) => Promise<void>,
+): Promise<TestDatabase & { readonly count: number }> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const own = withName(adminUrl(), name);
+  const [as, by] = [roleOf(withUser(own, owner)), roleOf(withUser(own, runtime))];
+  await prepareRoles(adminUrl(), as, by);
+  await load(own);
+  await prepareRoles(adminUrl(), as, by);
+  const count = await migrate(withUser(own, owner), runtime);
+  return { ...databaseOf(name), count };
+}
+
+function databaseOf(name: string): TestDatabase {
   const url = withName(adminUrl(), name);
   const pool = new pg.Pool({ connectionString: url, max: 3 });
   pool.on('error', () => undefined);
@@ -73,7 +95,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** The migrated template is made once for each set of migrations, by whoever comes first. */
 async function ensureTemplate(admin: pg.Client): Promise<string> {
   const text = [
-    ...migrations.map((migration) => `${migration.name}${String(migration.prototype.up)}`),
+    ...schema.map((migration) => `${migration.name}${String(migration.prototype.up)}`),
+    ...parts.map(String),
     String(grantRuntime),
     queueNames.join(),
     JSON.stringify(rowRights),

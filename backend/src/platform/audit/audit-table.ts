@@ -15,7 +15,7 @@ export interface Audited {
 
 const literal = (names: readonly string[]): string => `'{${names.join(',')}}'`;
 
-/** For a migration from 0710 on: writes down what each statement changes in `table`, in its own transaction. The key is `id`, else `user_id`. */
+/** For a migration: writes down what each statement changes in `table`, in its own transaction. The key is `id`, else `user_id`. */
 export async function auditStatements(
   runner: QueryRunner,
   table: string,
@@ -43,19 +43,3 @@ export const statementTriggers = (table: string, when: string, how: string): str
       FOR EACH STATEMENT ${when} EXECUTE FUNCTION audit_changes(${how});`,
     )
     .join('');
-
-/** SQL that takes them away. */
-export const noStatementTriggers = (table: string): string =>
-  changes.map(({ suffix }) => `DROP TRIGGER ${table}_audited${suffix} ON ${table};`).join('\n');
-
-/** The same row by row, as migrations before 0710 do; that one makes statements of them. */
-export async function auditTable(
-  runner: QueryRunner,
-  table: string,
-  { shown, ignored = [], staffOnly = false }: Audited,
-): Promise<void> {
-  await runner.query(`
-    CREATE TRIGGER ${table}_audited AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH ROW
-      ${staffOnly ? `WHEN (current_setting('rightinstaller.actor_kind', true) = 'staff')` : ''}
-      EXECUTE FUNCTION audit_change(${literal(shown)}, ${literal(['updated_at', 'version', ...ignored])})`);
-}

@@ -1,6 +1,5 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '../../config/environment.js';
-import { migrations } from './migrations/all.js';
 import { PreparingClient } from './preparing-client.js';
 
 /** Opened at the start and kept: the first visitors after a quiet hour wait for no handshake. */
@@ -15,8 +14,6 @@ export function dataSourceOptions(
     url: environment.DATABASE_URL,
     poolSize: environment.DATABASE_POOL,
     applicationName: 'rightinstaller',
-    migrations,
-    migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
     extra: {

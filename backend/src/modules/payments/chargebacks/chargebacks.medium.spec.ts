@@ -1,9 +1,4 @@
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
-import { DataSource } from 'typeorm';
-import { Chargebacks1700000000240 } from '../../../platform/database/migrations/0240-chargebacks.js';
-import { AssignmentDisputes1700000000371 } from '../../../platform/database/migrations/0371-disputes.js';
-import { DisputeReads1700000000423 } from '../../../platform/database/migrations/0423-dispute-reads.js';
-import { LedgerKinds1700000000340 } from '../../../platform/database/migrations/0340-ledger-kinds.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { ChargedBack } from '../payments.errors.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
@@ -278,35 +273,5 @@ describe('a payment that its card holder disputes', () => {
     await expect(
       bench.rooms.database.query('DELETE FROM chargebacks WHERE charge_id = $1', [charge.id]),
     ).rejects.toThrow('never deleted');
-  });
-
-  it('is known again after the word for it has changed, books and waiting news included', async () => {
-    const charge = await bench.aPaidCharge({}, cards.disputed);
-    await bench.chargebacks.askAboutAll();
-    const owner = new DataSource({ type: 'postgres', url: bench.rooms.database.ownerUrl });
-    const runner = (await owner.initialize()).createQueryRunner();
-    // Later ones first, as they are undone.
-    const [rename, kinds] = [new Chargebacks1700000000240(), new LedgerKinds1700000000340()];
-    const newDisputes = new AssignmentDisputes1700000000371();
-    const newReads = new DisputeReads1700000000423();
-    await newReads.down(runner);
-    await newDisputes.down(runner);
-    await kinds.down(runner);
-    await rename.down(runner);
-    expect(
-      await runner.query(
-        `SELECT payload ? 'disputeId' AS "isOld" FROM outbox_events WHERE name = 'payments.dispute-opened'`,
-      ),
-    ).toEqual([{ isOld: true }]);
-    expect(
-      await runner.query(`SELECT DISTINCT account FROM ledger_entries WHERE account LIKE '%disputed%'`),
-    ).toEqual([{ account: 'disputed' }]);
-    await rename.up(runner);
-    await kinds.up(runner);
-    await newDisputes.up(runner);
-    await newReads.up(runner);
-    await owner.destroy();
-    expect(await bench.events(charge.id)).toContain('chargeback-opened');
-    expect(await bench.chargebacks.askAboutAll()).toBe(0);
   });
 });
