@@ -36,14 +36,16 @@ export class Product {
   /**
    * Starts everything. `values` are added to the environment of the product and the sandbox.
    * @param reach how the product reaches its database, when not directly
+   * @param made a database that is there already; it goes with the product
    */
   static async start(
     values: Record<string, string | undefined> = {},
     reach: (databaseUrl: string) => string = (databaseUrl) => databaseUrl,
+    made?: TestDatabase,
   ): Promise<Product> {
     const folder = mkdtempSync(join(tmpdir(), 'ri-product-'));
     const [database, port, sandboxPort, smtpPort] = await Promise.all([
-      createTestDatabase(),
+      made ?? createTestDatabase(),
       freePort(),
       freePort(),
       freePort(),
