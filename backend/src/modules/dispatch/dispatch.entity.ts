@@ -14,9 +14,9 @@ export class DispatchRun {
   @Column('text', { name: 'matched_on' })
   matchedOn!: string;
 
-  /** The event that started the last wave: the same one again starts none. */
-  @Column('uuid', { name: 'started_by', nullable: true })
-  startedBy!: string | null;
+  /** Every event that opened the lead: none of them, delivered again, starts a wave. */
+  @Column('uuid', { name: 'started_by', array: true })
+  startedBy!: string[];
 
   @Column('timestamptz', { name: 'told_at' })
   toldAt!: Date;

@@ -13,8 +13,8 @@ export class DispatchListener extends Listener {
     on(leadActivated, 'tell-the-nearest-installers', 'dispatch', ({ id, payload }) =>
       this.dispatch.begin(payload.leadId, id),
     ),
-    on(leadChanged, 'tell-those-who-match-now', 'dispatch', ({ id, payload }) =>
-      this.dispatch.rematch(payload.leadId, id),
+    on(leadChanged, 'tell-those-who-match-now', 'dispatch', ({ payload }) =>
+      this.dispatch.rematch(payload.leadId),
     ),
   ];
 }

@@ -152,6 +152,30 @@ describe('a lead', () => {
     await dispatch.begin(lead.id, eventId);
     expect(await toldOf(lead)).toHaveLength(waveSize);
   });
+
+  it('that was opened twice starts no third wave when the earlier event is delivered again', async () => {
+    await crowd(2 * waveSize + 5);
+    const lead = await aLead();
+    const [opened, reopened] = [randomUUID(), randomUUID()];
+    await dispatch.begin(lead.id, opened);
+    await dispatch.begin(lead.id, reopened);
+    expect(await toldOf(lead)).toHaveLength(2 * waveSize);
+    await Promise.all([dispatch.begin(lead.id, opened), dispatch.begin(lead.id, opened)]);
+    await dispatch.begin(lead.id, reopened);
+    expect(await toldOf(lead)).toHaveLength(2 * waveSize);
+  });
+
+  it('whose change is delivered again after it was reopened starts no other wave', async () => {
+    await crowd(2 * waveSize + 5);
+    const lead = await aLead();
+    await begin(lead);
+    await rooms.database.query(`UPDATE leads SET lat = lat + 0.01 WHERE id = $1`, [lead.id]);
+    await dispatch.rematch(lead.id);
+    expect(await toldOf(lead)).toHaveLength(2 * waveSize);
+    await begin(lead);
+    await dispatch.rematch(lead.id);
+    expect(await toldOf(lead)).toHaveLength(2 * waveSize + 5);
+  });
 });
 
 /** Many installers at one place, as rows: signing them up one by one would take a minute. */
@@ -247,13 +271,13 @@ describe('waves', () => {
     const lead = await aLead();
     await begin(lead);
     const later = await anApprovedInstaller(rooms.app, { postcode: 'BL1 4QR', workingRadius: 10 });
-    await dispatch.rematch(lead.id, randomUUID());
+    await dispatch.rematch(lead.id);
     expect(await idsOf(lead)).toEqual([here.id]);
     await rooms.database.query(
       'UPDATE leads SET lat = i.lat, lng = i.lng FROM installers i WHERE leads.id = $1 AND i.user_id = $2',
       [lead.id, there.id],
     );
-    await dispatch.rematch(lead.id, randomUUID());
+    await dispatch.rematch(lead.id);
     expect((await idsOf(lead)).sort()).toEqual([here.id, there.id].sort());
     expect(await idsOf(lead)).not.toContain(later.id);
   });

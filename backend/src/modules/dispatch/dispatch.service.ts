@@ -33,17 +33,22 @@ export class Dispatch {
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.get(leadId, tx);
       const run = await this.lockRun(tx, lead);
-      if (run.startedBy !== eventId) await this.tellWave(tx, lead, run, eventId);
+      if (run.startedBy.includes(eventId)) return;
+      await this.tellWave(tx, lead, run);
+      await askPrepared(
+        tx,
+        'UPDATE dispatch_runs SET started_by = started_by || $2::uuid WHERE lead_id = $1',
+        [lead.id, eventId],
+      );
     });
   }
 
-  /** The words of a lead changed: when others match now, they hear of it at once. */
-  async rematch(leadId: string, eventId: string): Promise<void> {
+  /** The words of a lead changed: when others match now, they hear of it at once. The same change again finds nothing new. */
+  async rematch(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.get(leadId, tx);
       const run = await this.lockRun(tx, lead);
-      if (run.startedBy !== eventId && run.matchedOn !== matchedOn(lead))
-        await this.tellWave(tx, lead, run, eventId);
+      if (run.matchedOn !== matchedOn(lead)) await this.tellWave(tx, lead, run);
     });
   }
 
@@ -70,7 +75,7 @@ export class Dispatch {
     if (!run?.nextWaveAt || run.nextWaveAt > now) return;
     const due = nextWaveAt(run.toldAt, await this.lastUnlockAt(tx, leadId));
     if (due > now) await tx.update(DispatchRun, { leadId }, { nextWaveAt: due });
-    else await this.tellWave(tx, await this.leads.get(leadId, tx), run, run.startedBy);
+    else await this.tellWave(tx, await this.leads.get(leadId, tx), run);
   }
 
   /** The lead's run, locked until the transaction ends; made when this is the first time. */
@@ -87,7 +92,7 @@ export class Dispatch {
     return run;
   }
 
-  private async tellWave(tx: Tx, lead: Lead, run: LockedRun, startedBy: string | null): Promise<void> {
+  private async tellWave(tx: Tx, lead: Lead, run: LockedRun): Promise<void> {
     const now = this.clock.now();
     const found = lead.isOpen ? await this.matching.nearest(tx, lead, waveSize + 1) : [];
     const wave = run.wave + 1;
@@ -95,12 +100,11 @@ export class Dispatch {
     if (told.length > 0) await this.tell(tx, lead, told, wave, now);
     await askPrepared(
       tx,
-      `UPDATE dispatch_runs SET wave = $2, matched_on = $3, started_by = $4, told_at = $5, next_wave_at = $6 WHERE lead_id = $1`,
+      `UPDATE dispatch_runs SET wave = $2, matched_on = $3, told_at = $4, next_wave_at = $5 WHERE lead_id = $1`,
       [
         lead.id,
         told.length > 0 ? wave : run.wave,
         matchedOn(lead),
-        startedBy,
         now,
         found.length > waveSize ? nextWaveAt(now, null) : null,
       ],

@@ -1,5 +1,6 @@
 // Generated from this folder by `npm run contract`. Do not edit.
 import type { MigrationInterface } from 'typeorm';
+import { WavesOnce1700000000750 } from './0750-waves-once.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
-export const migrations: (new () => MigrationInterface)[] = [];
+export const migrations: (new () => MigrationInterface)[] = [WavesOnce1700000000750];
