@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -166,3 +175,56 @@ describe('the floors of the house', () => {
     expect(violations.filter(({ from }) => from === ear).map(({ rule: { name } }) => name)).toEqual([]);
   });
 });
+
+describe('what the rules name', () => {
+  const rules = join(root, '.dependency-cruiser.cjs');
+  const { forbidden } = jest.requireActual<{ forbidden: Rule[] }>(rules);
+  const files = [
+    ...['backend/src', 'backend/sandbox', 'frontend/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${String(file)}`),
+    ),
+    ...readdirSync(join(root, 'node_modules')).map((name) => `node_modules/${name}/`),
+  ];
+
+  it('is there: every path, and every word of a choice in it', () => {
+    const there = forbidden.filter(({ name }) => name !== 'no-barrels'); // which names what there should not be
+    expect(there.flatMap(pathsOf).filter((path) => !files.some((file) => path.test(file)))).toEqual([]);
+  });
+
+  it('is every module, once', () => {
+    const floors = forbidden.flatMap(({ from }) => [from.path ?? []].flat());
+    for (const name of readdirSync(join(root, modules)))
+      expect([name, floors.some((path) => new RegExp(path).test(`${modules}/${name}/x.service.ts`))]).toEqual(
+        [name, true],
+      );
+  });
+
+  it('is there in their comments too', () => {
+    const named = readFileSync(rules, 'utf8').match(/[\w-]+(?:\/[\w-]+)+\.[\w.]+\w/g) ?? [];
+    expect(named).toContain('docs/architecture.md');
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+interface Rule {
+  readonly name: string;
+  readonly from: Paths;
+  readonly to: Paths;
+}
+interface Paths {
+  readonly path?: string | string[];
+  readonly pathNot?: string | string[];
+}
+
+const pathsOf = ({ from, to }: Rule): RegExp[] =>
+  [from.path, from.pathNot, to.path, to.pathNot]
+    .flatMap((path) => path ?? [])
+    .flatMap(choicesOf)
+    .map((path) => new RegExp(path.replaceAll('$1', '[^/]+')));
+
+/** `a/(b|c)` → `a/b`, `a/c` */
+function choicesOf(path: string): string[] {
+  const choice = /\((?!\?)([^()]*\|[^()]*)\)/.exec(path);
+  if (!choice) return [path];
+  return choice[1]!.split('|').flatMap((one) => choicesOf(path.replace(choice[0], () => one)));
+}
