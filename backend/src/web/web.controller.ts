@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RouteNotFound } from '../platform/http/answers/problem.js';
+import { NotFound } from '../platform/errors/domain-error.js';
 import { isId } from '../platform/http/input/uuid-param.js';
 import { Public } from '../modules/auth/access/auth.guards.js';
 import { SessionCookie } from '../modules/auth/sessions/session-cookie.service.js';
@@ -49,7 +49,7 @@ export class WebController {
   @Get('*')
   async any(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = pathOf(request);
-    if (path.startsWith('/api/') || path === '/api') throw new RouteNotFound();
+    if (path.startsWith('/api/') || path === '/api') throw new NotFound();
     const { app, notFound } = this.built();
     if (this.site.hasFile(path)) return sendStaticFile(reply, path);
     const found =

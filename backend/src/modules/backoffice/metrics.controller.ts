@@ -3,7 +3,7 @@ import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Environment } from '../../config/environment.js';
-import { RouteNotFound } from '../../platform/http/answers/problem.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { Public } from '../auth/access/auth.guards.js';
 
@@ -24,7 +24,7 @@ export class MetricsController {
   ): Promise<string> {
     const { METRICS_TOKEN } = this.environment;
     if (METRICS_TOKEN === undefined || !isSame(authorization, `Bearer ${METRICS_TOKEN}`))
-      throw new RouteNotFound();
+      throw new NotFound();
     void reply.type(this.metrics.contentType).header('Cache-Control', 'no-store');
     return this.metrics.text();
   }

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
 import { productName } from '../../config/product.js';
 import { ProblemFilter } from '../../platform/http/answers/problem.filter.js';
-import { RouteNotFound } from '../../platform/http/answers/problem.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
 import { Queues } from '../../platform/messaging/jobs/queues.js';
 import { SessionCookie } from '../auth/sessions/session-cookie.service.js';
 import { Sessions } from '../auth/sessions/sessions.service.js';
@@ -55,7 +55,7 @@ export class QueueBoard implements OnModuleInit {
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await this.sessions.find(this.cookie.read(request));
     if (session?.actor.role === 'admin') return;
-    if (session || request.method !== 'GET') throw new RouteNotFound();
+    if (session || request.method !== 'GET') throw new NotFound();
     await reply.redirect('/auth');
   }
 }

@@ -37,8 +37,9 @@ const codes = new Set<string>();
 /** The codes of all refusals that the loaded modules declare, for the contract; in alphabetical order. */
 export const declaredErrorCodes = (): string[] => [...codes].toSorted();
 
-/** Notes a code for the contract. Refusals made by {@link defineError} are noted by themselves. */
+/** Notes a code for the contract. Refusals made by {@link defineError} are noted by themselves. A doubled code stops the boot. */
 export function declareErrorCode<Code extends string>(code: Code): Code {
+  if (codes.has(code)) throw new Error(`Two refusals are called ${code}`);
   codes.add(code);
   return code;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MalformedRequest, RouteNotFound, toProblem } from './problem.js';
+import { NotFound } from '../../errors/domain-error.js';
+import { MalformedRequest, toProblem } from './problem.js';
 
 /** No hook runs this early, so these answers bring their own headers. Nothing in them is a page. */
 const ownHeaders = {
@@ -19,7 +20,7 @@ export function answerUnroutable(
   request: Pick<FastifyRequest, 'id'>,
   reply: FastifyReply,
 ): void {
-  const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new RouteNotFound() : new MalformedRequest();
+  const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NotFound() : new MalformedRequest();
   const problem = toProblem(refusal, request.id);
   void reply
     .status(problem.status)

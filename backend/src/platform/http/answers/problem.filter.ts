@@ -1,12 +1,11 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/database.js';
-import { DomainError } from '../../errors/domain-error.js';
+import { DomainError, NotFound } from '../../errors/domain-error.js';
 import { Log } from '../../logging/log.js';
 import {
   BodyTooLarge,
   MalformedRequest,
-  RouteNotFound,
   TooMany,
   Unavailable,
   UnsupportedMedia,
@@ -53,7 +52,7 @@ function asRefusal(thrown: unknown): DomainError | null {
   if (thrown instanceof DomainError) return thrown;
   const { statusCode } = (thrown ?? {}) as { statusCode?: number };
   const status = thrown instanceof HttpException ? thrown.getStatus() : statusCode;
-  if (status === 404) return new RouteNotFound();
+  if (status === 404) return new NotFound();
   if (status === 413) return new BodyTooLarge();
   if (status === 415) return new UnsupportedMedia();
   if (status === 429) return new TooMany();

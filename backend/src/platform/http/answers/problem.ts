@@ -33,11 +33,6 @@ const answers: Record<ErrorKind, { status: number; title: string }> = {
   unavailable: { status: 503, title: 'Service Unavailable' },
 };
 
-export const RouteNotFound = defineError(
-  'request.not-found',
-  'not-found',
-  'There is nothing at this address.',
-);
 export const MalformedRequest = defineError('request.malformed', 'malformed', 'This request cannot be read.');
 export const UnknownField = defineError(
   'request.unknown-field',
