@@ -2,7 +2,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventsDocument } from './events.mjs';
 import { migrationsModule } from './migrations-list.mjs';
 import { ensureBuilt, root } from './prepare.mjs';
 import { feePolicyModule, serviceTypesModule } from './shared-rules.mjs';
@@ -18,7 +17,8 @@ const types = join(root, 'frontend', 'src', 'api', 'schema.d.ts');
 
 await ensureBuilt(['backend']);
 const fresh = join(scratch, 'openapi.json');
-const { code, output } = await run('node', ['backend/dist/src/openapi.js', fresh], {
+const freshEvents = join(scratch, 'events.md');
+const { code, output } = await run('node', ['backend/dist/src/openapi.js', fresh, freshEvents], {
   cwd: root,
   env: openapiEnvironment(),
 });
@@ -33,7 +33,7 @@ const stale = [
   [types, freshTypes],
   [serviceTypes, await serviceTypesModule()],
   [feePolicy, feePolicyModule()],
-  [events, eventsDocument()],
+  [events, readFileSync(freshEvents, 'utf8')],
   [migrations, migrationsModule()],
 ].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 rmSync(scratch, { recursive: true, force: true });

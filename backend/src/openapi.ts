@@ -1,17 +1,22 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
-import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DiscoveryService, ModulesContainer, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
+import { eventsDocument } from './events-document.js';
 import { declaredErrorCodes } from './platform/errors/domain-error.js';
+import { declaredEvents } from './platform/messaging/events/define-event.js';
+import type { Subscription } from './platform/messaging/events/listener.js';
+import { lookedAtListeners } from './platform/messaging/events/registry.js';
 import { Problem } from './platform/http/answers/problem.js';
 import { LiveChange } from './platform/http/live/topics.js';
 
 type PathItemObject = OpenAPIObject['paths'][string];
 
-/** Writes the HTTP contract to the file named in the first argument. Opens no connection: modules are only looked at. */
-async function main(file: string): Promise<void> {
+/** Writes the HTTP contract and the list of events to the files named in the arguments. Opens no connection: modules are only looked at. */
+async function main(file: string, eventsFile: string): Promise<void> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, new FastifyAdapter(), {
     preview: true,
     logger: ['error', 'warn'],
@@ -30,8 +35,14 @@ async function main(file: string): Promise<void> {
   nameErrorCodes(document);
   const paths = Object.fromEntries(Object.entries(document.paths).toSorted(([a], [b]) => a.localeCompare(b)));
   writeFileSync(file, `${JSON.stringify({ ...document, paths }, null, 2)}\n`);
+  writeFileSync(eventsFile, eventsDocument(declaredEvents(), subscriptionsOf(app)));
   process.exit(0);
 }
+
+const subscriptionsOf = (app: INestApplicationContext): [string, Subscription][] =>
+  lookedAtListeners(new DiscoveryService(app.get(ModulesContainer))).flatMap(([folder, { subscriptions }]) =>
+    subscriptions.map((one): [string, Subscription] => [folder, one]),
+  );
 
 /** What no route has to say for itself: every call may be refused, and every list says which part it is. */
 function describeAnswers(path: PathItemObject): void {
@@ -58,7 +69,7 @@ function nameErrorCodes({ components }: OpenAPIObject): void {
   problem.properties['code'] = { $ref: getSchemaPath('ErrorCode') };
 }
 
-main(process.argv[2] ?? 'openapi.json').catch((error: unknown) => {
+main(process.argv[2] ?? 'openapi.json', process.argv[3] ?? 'events.md').catch((error: unknown) => {
   console.error(error);
   process.exit(1);
 });

@@ -1,10 +1,6 @@
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
-export class UserRegistered {
-  @IsUUID() userId!: string;
-}
-
 export class ContactChanged {
   @IsUUID() userId!: string;
   @IsIn(['email', 'phone']) channel!: 'email' | 'phone';
@@ -23,8 +19,6 @@ export class PasswordChanged {
   @IsUUID() userId!: string;
 }
 
-/** Somebody signed up. */
-export const userRegistered = defineEvent('auth.user-registered', UserRegistered);
 /** An email address or a phone number was replaced or removed, or is to be once the new one is verified. */
 export const contactChanged = defineEvent('auth.contact-changed', ContactChanged);
 /** Somebody forgot the password of an account, or says so. */

@@ -13,10 +13,6 @@ class BidFacts {
   @IsUUID() installerId!: string;
 }
 
-/** A deposit is paid: its installer may bid. */
-export class UnlockPaid extends UnlockFacts {}
-export const unlockPaid = defineEvent('bids.unlock-paid', UnlockPaid);
-
 /** Why an unlock ended. `unpaid`: it was never paid, so nothing goes back. */
 export const unlockEnds = [
   'not-selected',
@@ -81,10 +77,3 @@ export class BidRejected extends BidFacts {
   @IsOptional() @IsIn(rejectReasons) reason?: RejectReason;
 }
 export const bidRejected = defineEvent('bids.bid-rejected', BidRejected);
-
-/** A customer chose this bid and is about to pay. */
-export class AwardPaymentStarted extends BidFacts {
-  @IsUUID() awardId!: string;
-  @IsInt() pricePence!: number;
-}
-export const awardPaymentStarted = defineEvent('bids.award-payment-started', AwardPaymentStarted);

@@ -17,8 +17,21 @@ import { passwordChanged } from '../auth/auth.events.js';
 import { Profile } from '../auth/accounts/profile.service.js';
 import type { User } from '../auth/user.entity.js';
 import { BidsModule } from '../bids/bids.module.js';
-import { bidAccepted, bidEdited, bidPlaced, bidRejected, unlockEnded } from '../bids/bids.events.js';
-import { dayAgreed, dayProposed, jobReopened, workTomorrow } from '../assignments/assignments.events.js';
+import {
+  bidAccepted,
+  bidEdited,
+  bidPlaced,
+  bidRejected,
+  bidWithdrawn,
+  unlockEnded,
+} from '../bids/bids.events.js';
+import {
+  assignmentCancelled,
+  dayAgreed,
+  dayProposed,
+  jobReopened,
+  workTomorrow,
+} from '../assignments/assignments.events.js';
 import { waveTold, type WaveTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { installerSuspended } from '../installers/installers.events.js';
@@ -72,6 +85,8 @@ async function hear<P extends object>(event: EventType<P>, payload: P, times = 1
 const ownNews = [
   'tell-the-owner-of-a-bid',
   'tell-the-owner-of-a-changed-bid',
+  'tell-the-owner-of-a-withdrawn-bid',
+  'tell-the-installer-of-the-ended-job',
   'tell-staff-of-a-bid',
   'tell-of-the-suspension',
   'tell-of-the-refund',
@@ -199,6 +214,35 @@ describe('an event that is heard twice', () => {
     expect(await mailsTo(customer.email)).toContainEqual({
       subject: 'Bid changed to £220.00: Changed, Bolton',
     });
+  });
+
+  it('tells the owner that a bid was taken back', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'One less' });
+    const { bidId } = await aBid(job.id);
+    await hear(bidWithdrawn, { bidId, leadId: job.id, installerId: installer.id });
+    expect(await toldTo(customer)).toContainEqual({
+      title: 'A bid was withdrawn',
+      message: 'An installer has taken back a bid for “One less”.',
+      link: `/jobs/${job.id}`,
+    });
+    expect(await mailsTo(customer.email)).toContainEqual({ subject: 'Bid withdrawn: One less, Bolton' });
+  });
+
+  it('tells the installer that an awarded job was called off', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'No more' });
+    const assignmentId = randomUUID();
+    await hear(assignmentCancelled, {
+      assignmentId,
+      leadId: job.id,
+      installerId: installer.id,
+      customerId: customer.id,
+    });
+    expect(await toldTo(installer)).toContainEqual({
+      title: 'The job was called off',
+      message: '“No more” was called off. There is nothing left to do for you.',
+      link: `/assignments/${assignmentId}`,
+    });
+    expect(await mailsTo(installer.email)).toContainEqual({ subject: 'Called off: No more, Bolton' });
   });
 
   it('is told once although two workers hear it at the same time', async () => {

@@ -18,12 +18,6 @@ class ChargeFacts {
 export class ChargeSucceeded extends ChargeFacts {}
 export const chargeSucceeded = defineEvent('payments.charge-succeeded', ChargeSucceeded);
 
-/** One attempt was refused by the card; the same charge can still be paid. */
-export class ChargeFailed extends ChargeFacts {
-  @IsString() code!: string;
-}
-export const chargeFailed = defineEvent('payments.charge-failed', ChargeFailed);
-
 /** Can never be paid any more. */
 export class ChargeCanceled extends ChargeFacts {}
 export const chargeCanceled = defineEvent('payments.charge-canceled', ChargeCanceled);
@@ -40,13 +34,9 @@ class RefundFacts extends ChargeFacts {
   @IsString() reason!: string;
 }
 
-/** `amountPence` of these four is the refund's. */
+/** `amountPence` of these three is the refund's. */
 export class RefundRequested extends RefundFacts {}
 export const refundRequested = defineEvent('payments.refund-requested', RefundRequested);
-
-/** The provider has taken it on. */
-export class RefundSent extends RefundFacts {}
-export const refundSent = defineEvent('payments.refund-sent', RefundSent);
 
 export class RefundSucceeded extends RefundFacts {}
 export const refundSucceeded = defineEvent('payments.refund-succeeded', RefundSucceeded);
@@ -100,10 +90,6 @@ class PayoutFacts {
   @IsOptional() @IsIn(payoutCauses) cause?: PayoutCause;
 }
 
-/** A job is approved: the fee is taken, the rest is the installer's. Said once for each payout. */
-export class PayoutRequested extends PayoutFacts {}
-export const payoutRequested = defineEvent('payments.payout-requested', PayoutRequested);
-
 /** It cannot go out before the installer has set up the account for it. Said again, as a reminder, while that lasts. */
 export class PayoutWaiting extends PayoutFacts {
   @IsOptional() isReminder?: boolean;
@@ -114,10 +100,6 @@ export const payoutWaiting = defineEvent('payments.payout-waiting', PayoutWaitin
 export class PayoutDue extends PayoutFacts {}
 export const payoutDue = defineEvent('payments.payout-due', PayoutDue);
 
-/** Taken back before it was sent, because the job was disputed: the price is held again. */
-export class PayoutCanceled extends PayoutFacts {}
-export const payoutCanceled = defineEvent('payments.payout-canceled', PayoutCanceled);
-
 /** The provider has it in the installer's account. Said once for each payout. */
 export class PayoutSent extends PayoutFacts {
   /** The London day by which it is in the bank. */
@@ -126,10 +108,6 @@ export class PayoutSent extends PayoutFacts {
   @IsOptional() @IsInt() keptPence?: number;
 }
 export const payoutSent = defineEvent('payments.payout-sent', PayoutSent);
-
-/** It has reached the installer's bank. */
-export class PayoutPaid extends PayoutFacts {}
-export const payoutPaid = defineEvent('payments.payout-paid', PayoutPaid);
 
 /** The installer's bank did not take it; it lies in their account at the provider. */
 export class BankRefusedPayout extends PayoutFacts {}

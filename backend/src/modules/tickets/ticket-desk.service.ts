@@ -3,12 +3,10 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { assertSeen } from '../../platform/errors/stale.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
-import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ticket } from './ticket.entity.js';
 import type { ChangeTicket, TicketView } from './tickets.dto.js';
 import { StaleTicket } from './tickets.errors.js';
-import { ticketChanged } from './tickets.events.js';
 import { ticketList, type TicketFacts } from './tickets.list.js';
 
 /** The messages as staff work through them. */
@@ -16,7 +14,6 @@ import { ticketList, type TicketFacts } from './tickets.list.js';
 export class TicketDesk {
   constructor(
     private readonly database: Database,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +39,6 @@ export class TicketDesk {
       if (ticket.status === status && ticket.note === newNote) return viewOf(ticket);
       Object.assign(ticket, { status, note: newNote, updatedAt: this.clock.now() });
       await tx.save(ticket);
-      await this.outbox.record(tx, ticketChanged, { ticketId: id, status });
       return viewOf(ticket);
     });
   }

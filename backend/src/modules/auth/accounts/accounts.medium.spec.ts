@@ -1,4 +1,4 @@
-import { anAdmin, aSignUp, signedUp, testPassword } from '../../../../test/factories/accounts.js';
+import { aSignUp, signedUp, testPassword } from '../../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../../test/support/rooms.js';
 import { Database } from '../../../platform/database/database.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
@@ -50,7 +50,6 @@ describe('signing up', () => {
       input.email,
     ]);
     expect(rows).toHaveLength(1);
-    expect(await events('auth.user-registered', rows[0]!.id)).toHaveLength(1);
   });
 
   it('gives the address free again once its account is erased', async () => {
@@ -79,12 +78,6 @@ describe('signing up', () => {
 
   it('stores passwords as Argon2id with 19 MiB and two passes', async () => {
     expect((await signedUp(rooms.app)).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  });
-
-  it('reports no admin as a newcomer', async () => {
-    const admin = await anAdmin(rooms.app);
-    expect(admin.role).toBe('admin');
-    expect(await events('auth.user-registered', admin.id)).toEqual([]);
   });
 });
 

@@ -4,10 +4,8 @@ import { Database, isUniqueViolation } from '../../../platform/database/database
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { networkOf } from '../../../platform/http/limits/network.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
-import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Register } from '../auth.dto.js';
-import { userRegistered } from '../auth.events.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { User } from '../user.entity.js';
 
@@ -29,7 +27,6 @@ export class SignUp {
   constructor(
     environment: Environment,
     private readonly database: Database,
-    private readonly outbox: Outbox,
     private readonly passwords: Passwords,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -87,9 +84,8 @@ export class SignUp {
   private async insert(fields: Partial<User>): Promise<User> {
     try {
       return await this.database.transaction(async (tx) => {
-        const user = await tx.save(tx.create(User, fields));
-        if (!user.isAdmin) await this.outbox.record(tx, userRegistered, { userId: user.id });
-        return tx.findOneByOrFail(User, { id: user.id });
+        const { id } = await tx.save(tx.create(User, fields));
+        return tx.findOneByOrFail(User, { id });
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email_live')) throw error;

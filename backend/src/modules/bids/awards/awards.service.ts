@@ -3,7 +3,6 @@ import { inOneWrite } from '../../../platform/database/ask.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
-import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
@@ -15,7 +14,6 @@ import { Award } from '../award.entity.js';
 import type { Bid } from '../bid.entity.js';
 import { Bidders } from '../deposits/bidders.service.js';
 import { AwardBusy, BeingAwarded, PaymentReturned } from '../bids.errors.js';
-import { awardPaymentStarted } from '../bids.events.js';
 import { assertMayAccept, assertMayAward, isReturning, mayFinish } from '../bids.policy.js';
 
 /** Who accepts a bid. */
@@ -39,7 +37,6 @@ const tries = 6;
 export class Awards {
   constructor(
     private readonly database: Database,
-    private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly leads: Leads,
@@ -201,14 +198,6 @@ export class Awards {
       { status: 'awaiting_payment', payerId },
       `Job: ${lead.title}`,
     );
-    const { installerId, pricePence } = bid;
-    await this.outbox.record(tx, awardPaymentStarted, {
-      awardId: award.id,
-      bidId,
-      leadId,
-      installerId,
-      pricePence,
-    });
     faultPoint('award.before-open-commit');
     return { kind: 'pay', award };
   }

@@ -18,7 +18,7 @@ import { ManyRefunds } from '../../payments/refunds/many-refunds.service.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { Bidders } from './bidders.service.js';
 import { LeadNotOpen } from '../bids.errors.js';
-import { unlockEnded, unlockPaid } from '../bids.events.js';
+import { unlockEnded } from '../bids.events.js';
 import { assertMayUnlock, isReturning, paidInTime } from '../bids.policy.js';
 import { Unlock, type RefundReason } from '../unlock.entity.js';
 
@@ -264,9 +264,7 @@ export class Unlocks {
   private async markPaid(tx: Tx, lead: Lead, unlock: Unlock): Promise<void> {
     await tx.update(Unlock, unlock.id, { status: 'paid', paidAt: this.clock.now() });
     await this.leads.changeInterest(tx, lead.id, 1);
-    const { id: unlockId, installerId } = unlock;
-    await this.outbox.record(tx, unlockPaid, { unlockId, leadId: lead.id, installerId });
-    await this.live.changed(tx, installerId, ['leads', 'payments']);
+    await this.live.changed(tx, unlock.installerId, ['leads', 'payments']);
     await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
   }
 

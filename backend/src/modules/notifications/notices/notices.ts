@@ -5,6 +5,7 @@ import { bidChanged } from './bids/bid-changed.notice.js';
 import { bidLost } from './bids/bid-lost.notice.js';
 import { bidOnStaffLead } from './bids/bid-on-staff-lead.notice.js';
 import { bidReceived } from './bids/bid-received.notice.js';
+import { withdrawnBid } from './bid-withdrawn.notice.js';
 import { bidWon } from './bids/bid-won.notice.js';
 import { approvedCompany } from './accounts/company-approved.notice.js';
 import { differingBooks } from './money/books-differ.notice.js';
@@ -15,6 +16,7 @@ import { identityChecked } from './accounts/identity-checked.notice.js';
 import { approvedInstaller } from './accounts/installer-approved.notice.js';
 import { suspendedInstaller } from './accounts/installer-suspended.notice.js';
 import { jobAwarded } from './bids/job-awarded.notice.js';
+import { jobCalledOff } from './job-called-off.notice.js';
 import { jobClosed } from './leads/job-closed.notice.js';
 import { foundLead } from './leads/found-lead.notice.js';
 import { newLead } from './leads/new-lead.notice.js';
@@ -70,6 +72,7 @@ export const notices: readonly AnyNotice[] = [
   approvedCompany,
   bidReceived,
   bidChanged,
+  withdrawnBid,
   bidOnStaffLead,
   bidWon,
   jobAwarded,
@@ -83,6 +86,7 @@ export const notices: readonly AnyNotice[] = [
   withdrawalNoted,
   proposedCancel,
   declinedCancel,
+  jobCalledOff,
   openedDispute,
   disputeToDecide,
   decidedDispute,

@@ -5,7 +5,7 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import { chargeCanceled, chargeFailed, chargeMismatched, chargeSucceeded } from '../payments.events.js';
+import { chargeCanceled, chargeMismatched, chargeSucceeded } from '../payments.events.js';
 import { heldAccount, isAsAsked, isOpen } from '../payments.policy.js';
 import type { IntentSnapshot } from '../provider/provider.outcome.js';
 import { Refunds } from '../refunds/refunds.service.js';
@@ -82,7 +82,6 @@ export class ChargeSettlement {
       lastErrorCode: lastError.code,
       lastErrorMessage: lastError.message,
     });
-    await this.outbox.record(tx, chargeFailed, { ...factsOf(charge), code: lastError.code });
   }
 
   private async change(tx: Tx, charge: Charge, changes: Partial<Charge>): Promise<void> {

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { ProviderUnavailable } from '../payments.errors.js';
-import { bankRefusedPayout, payoutPaid } from '../payments.events.js';
+import { bankRefusedPayout } from '../payments.events.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { BankPayoutSnapshot } from '../provider/connect.outcome.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
@@ -58,7 +58,6 @@ export class BankPayouts {
 
   private async arrived(tx: Tx, payout: Payout, paidAt: Date): Promise<void> {
     await this.settlement.change(tx, payout, { status: 'paid', paidAt });
-    await this.outbox.record(tx, payoutPaid, await this.settlement.facts(tx, payout));
   }
 
   /** The same bank payout is told once: the money is in the installer's account, and theirs to redirect. */

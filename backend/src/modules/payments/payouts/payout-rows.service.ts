@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Tx } from '../../../platform/database/database.js';
-import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Held } from '../held/held.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { PayoutExceedsHeld } from '../payments.errors.js';
-import { payoutRequested } from '../payments.events.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout, type PayoutCause } from '../payout.entity.js';
 import { movesOfPay } from './payouts.policy.js';
@@ -23,7 +21,6 @@ export class PayoutRows {
   constructor(
     private readonly settlement: PayoutSettlement,
     private readonly ledger: Ledger,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +52,6 @@ export class PayoutRows {
     if (!row) return null;
     const payout = await tx.findOneByOrFail(Payout, { id: row.id });
     await this.ledger.book(tx, { key: `payout:${payout.id}:earned`, kind: 'payout-earned', moves });
-    await this.outbox.record(tx, payoutRequested, await this.settlement.facts(tx, payout));
     await this.settlement.release(tx, payout);
     return payout;
   }

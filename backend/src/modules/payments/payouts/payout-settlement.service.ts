@@ -5,7 +5,7 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import { payoutCanceled, payoutDue, payoutFailed, payoutSent, payoutWaiting } from '../payments.events.js';
+import { payoutDue, payoutFailed, payoutSent, payoutWaiting } from '../payments.events.js';
 import { pauseAfterRefusal } from '../payments.policy.js';
 import type { TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
 import { Operations } from '../provider/operations.service.js';
@@ -129,7 +129,6 @@ export class PayoutSettlement {
     });
     await this.giveDebtsBack(tx, payout);
     await this.change(tx, payout, { status: 'canceled', failedAt: null });
-    await this.outbox.record(tx, payoutCanceled, await this.facts(tx, payout));
     return true;
   }
 

@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
-import { refundRequested, refundSent, refundSucceeded, type RefundRequested } from '../payments.events.js';
+import { refundRequested, refundSucceeded, type RefundRequested } from '../payments.events.js';
 import { heldAccount, nextRefundCheck } from '../payments.policy.js';
 import { OperationBatches } from '../provider/operation-batches.service.js';
 import type { BatchWork } from '../provider/operation-work.js';
@@ -183,15 +183,15 @@ export class ManyRefunds {
       const charge = chargeOf.get(row.chargeId);
       return charge ? [factsOf(charge, row)] : [];
     });
-    await this.tell(tx, facts, refundSent, refundSucceeded);
+    await this.tell(tx, facts, refundSucceeded);
   }
 
   private async tell(
     tx: Tx,
     facts: readonly RefundRequested[],
-    ...events: (typeof refundRequested)[]
+    event: typeof refundRequested,
   ): Promise<void> {
-    for (const event of events) await this.outbox.recordAll(tx, event, facts);
+    await this.outbox.recordAll(tx, event, facts);
     await this.live.changed(tx, [...new Set(facts.map(({ payerId }) => payerId))], ['payments']);
   }
 }

@@ -8,7 +8,7 @@ import { Charge } from '../charge.entity.js';
 import { Chargeback } from '../chargeback.entity.js';
 import { Ledger, type Booking } from '../ledger/ledger.service.js';
 import { Operations } from '../provider/operations.service.js';
-import { refundFailed, refundRequested, refundSent, refundSucceeded } from '../payments.events.js';
+import { refundFailed, refundRequested, refundSucceeded } from '../payments.events.js';
 import { ProviderUnavailable } from '../payments.errors.js';
 import {
   chargedBack,
@@ -180,7 +180,6 @@ export class RefundSettlement {
 
   private async sent(tx: Tx, refund: Refund): Promise<void> {
     await this.change(tx, refund, { status: 'sent', sentAt: this.clock.now(), failureCode: null });
-    await this.outbox.record(tx, refundSent, await this.facts(tx, refund));
   }
 
   private async succeeded(tx: Tx, refund: Refund): Promise<void> {

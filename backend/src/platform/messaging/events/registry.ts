@@ -3,6 +3,21 @@ import { DiscoveryService } from '@nestjs/core';
 import type { ScheduleQueue } from '../queue-names.js';
 import { Listener, Schedule, type ScheduledWork, type Subscription } from './listener.js';
 
+/** The listeners of the loaded modules that are only looked at, by the folder of their module: their work is declared and never done. */
+export function lookedAtListeners(discovery: DiscoveryService): [folder: string, listener: Listener][] {
+  return discovery.getProviders().flatMap(({ metatype, host }): [string, Listener][] => {
+    if (typeof metatype !== 'function' || !(metatype.prototype instanceof Listener)) return [];
+    return [[folderOf(host?.name ?? ''), Reflect.construct(metatype, []) as Listener]];
+  });
+}
+
+/** `SavedSearchesModule` → `saved-searches` */
+const folderOf = (moduleName: string): string =>
+  moduleName
+    .replace(/Module$/, '')
+    .replaceAll(/\B[A-Z]/g, '-$&')
+    .toLowerCase();
+
 /** Every subscription and every piece of scheduled work of the loaded modules. A missing or doubled name stops the boot. */
 @Injectable()
 export class Registry implements OnModuleInit {
