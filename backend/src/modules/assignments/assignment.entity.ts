@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { FactsOf } from '../auth/audience.policy.js';
 
 export const assignmentStatuses = [
   'active',
@@ -61,3 +62,20 @@ export class Assignment {
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt!: Date | null;
 }
+
+/** Who may be told what of an assignment. Its owners are its two sides. */
+export const assignmentFacts = {
+  id: 'owner',
+  leadId: 'owner',
+  installerId: 'owner',
+  customerId: 'owner',
+  pricePence: 'owner',
+  feePercent: 'owner',
+  feePence: 'owner',
+  status: 'owner',
+  acceptedAt: 'owner',
+  submittedAt: 'owner',
+  approveBy: 'owner',
+  reminders: 'nobody',
+  endedAt: 'owner',
+} as const satisfies FactsOf<Assignment>;

@@ -6,6 +6,7 @@ import {
   UpdateDateColumn,
   VersionColumn,
 } from 'typeorm';
+import type { FactsOf } from './audience.policy.js';
 
 export type UserType = 'installer' | 'customer';
 export type Role = UserType | 'admin';
@@ -113,3 +114,36 @@ export class User {
     return this.isAdmin ? 'admin' : this.userType;
   }
 }
+
+/** Who may be told what of a person. `afterAward`: the other side of a job that was agreed. */
+export const userFacts = {
+  id: 'everybody',
+  email: 'afterAward',
+  passwordHash: 'nobody',
+  firstName: 'everybody',
+  lastName: 'everybody',
+  userType: 'owner',
+  isAdmin: 'owner',
+  companyName: 'afterAward',
+  companyApprovedAt: 'owner',
+  emailVerifiedAt: 'owner',
+  phoneNumber: 'afterAward',
+  phoneVerifiedAt: 'owner',
+  pendingEmail: 'owner',
+  pendingPhone: 'owner',
+  address: 'owner',
+  bio: 'everybody',
+  profileImageUrl: 'everybody',
+  needsRegistration: 'owner',
+  isVerified: 'everybody',
+  isApproved: 'everybody',
+  suspendedAt: 'owner',
+  stripeConnectAccountId: 'owner',
+  createdAt: 'everybody',
+  updatedAt: 'staff',
+  version: 'staff',
+  deletedAt: 'staff',
+  emailVerified: 'owner',
+  phoneVerified: 'owner',
+  role: 'owner',
+} as const satisfies FactsOf<User>;

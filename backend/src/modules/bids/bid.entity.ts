@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { FactsOf } from '../auth/audience.policy.js';
 
 export type BidStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn';
 
@@ -41,3 +42,18 @@ export class Bid {
   @Column('timestamptz', { name: 'decided_at', nullable: true })
   decidedAt!: Date | null;
 }
+
+/** Who may be told what of a bid. Its owners are both its installer and whoever decides on it; rivals learn nothing. */
+export const bidFacts = {
+  id: 'owner',
+  leadId: 'owner',
+  installerId: 'owner',
+  unlockId: 'staff',
+  pricePence: 'owner',
+  eta: 'owner',
+  message: 'owner',
+  status: 'owner',
+  createdAt: 'owner',
+  editedAt: 'owner',
+  decidedAt: 'owner',
+} as const satisfies FactsOf<Bid>;

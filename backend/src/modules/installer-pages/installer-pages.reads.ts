@@ -1,25 +1,34 @@
+import type { Told } from '../auth/audience.policy.js';
+import type { User, userFacts } from '../auth/user.entity.js';
+import type { Installer, installerFacts } from '../installers/installer.entity.js';
 import type { ServiceType } from '../installers/service-types.policy.js';
 
+type Person = Told<User, typeof userFacts, 'everybody'>;
+type Business = Told<Installer, typeof installerFacts, 'everybody'>;
+
 /** An installer's account and application, as the page about them needs it. */
-export interface PageRow {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly bio: string | null;
+export interface PageRow
+  extends
+    Readonly<
+      Pick<Person, 'id' | 'firstName' | 'lastName' | 'bio' | 'createdAt' | 'isVerified' | 'isApproved'>
+    >,
+    Readonly<
+      Pick<
+        Business,
+        | 'identityCheckedAt'
+        | 'publicSince'
+        | 'businessName'
+        | 'experienceYears'
+        | 'certifications'
+        | 'workingRadiusMiles'
+        | 'dbsChecked'
+        | 'publicLiabilityInsurance'
+      >
+    > {
   readonly hasPicture: boolean;
-  readonly createdAt: Date;
-  readonly isVerified: boolean;
-  readonly isApproved: boolean;
   readonly approvedAt: Date | null;
-  readonly identityCheckedAt: Date | null;
-  readonly publicSince: Date | null;
-  readonly businessName: string;
-  readonly experienceYears: string;
-  readonly certifications: string | null;
-  readonly workingRadiusMiles: number;
-  readonly postcode: string;
-  readonly dbsChecked: boolean;
-  readonly publicLiabilityInsurance: boolean;
+  /** Its outward half is shown, no more. */
+  readonly postcode: Installer['postcode'];
   readonly services: ServiceType[];
 }
 

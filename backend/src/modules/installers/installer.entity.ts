@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { FactsOf } from '../auth/audience.policy.js';
 
 export const businessTypes = ['sole_trader', 'limited_company', 'partnership'] as const;
 export const experienceBands = ['0-2', '3-5', '6-10', '10+'] as const;
@@ -65,3 +66,25 @@ export class Installer {
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 }
+
+/** Who may be told what of an application. */
+export const installerFacts = {
+  userId: 'everybody',
+  businessName: 'everybody',
+  businessType: 'owner',
+  experienceYears: 'everybody',
+  certifications: 'everybody',
+  workingRadiusMiles: 'everybody',
+  contactPhone: 'owner',
+  businessAddress: 'owner',
+  postcode: 'owner',
+  lat: 'nobody',
+  lng: 'nobody',
+  dbsChecked: 'everybody',
+  publicLiabilityInsurance: 'everybody',
+  publicSince: 'everybody',
+  identityCheckedAt: 'everybody',
+  agreedAt: 'staff',
+  submittedAt: 'owner',
+  updatedAt: 'staff',
+} as const satisfies FactsOf<Installer>;

@@ -1,3 +1,6 @@
+import type { Told } from '../auth/audience.policy.js';
+import type { User, userFacts } from '../auth/user.entity.js';
+import type { Installer, installerFacts } from './installer.entity.js';
 import type { ServiceType } from './service-types.policy.js';
 import type { Standing } from './standings.service.js';
 
@@ -14,27 +17,25 @@ export interface Bidder extends Standing {
   readonly serviceTypes: ServiceType[];
 }
 
+type Person = Told<User, typeof userFacts, 'everybody'>;
+type Business = Told<Installer, typeof installerFacts, 'everybody'>;
+
 /** What customers and staff see of an installer beside a bid. */
-export interface InstallerCard extends Standing {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly profileImageUrl: string | null;
-  readonly bio: string | null;
-  readonly businessName: string | null;
-  readonly experienceYears: string | null;
-  readonly dbsChecked: boolean;
-  readonly publicLiabilityInsurance: boolean;
+export interface InstallerCard
+  extends
+    Standing,
+    Readonly<Pick<Person, 'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'bio'>>,
+    Readonly<Pick<Business, 'dbsChecked' | 'publicLiabilityInsurance'>> {
+  /** null: there is no application. */
+  readonly businessName: Business['businessName'] | null;
+  readonly experienceYears: Business['experienceYears'] | null;
   /** ISO timestamp. */
   readonly memberSince: string;
 }
 
 /** One line of the leaderboard. */
-export interface LeaderboardRow {
-  readonly userId: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly profileImageUrl: string | null;
+export interface LeaderboardRow extends Readonly<Pick<Person, 'firstName' | 'lastName' | 'profileImageUrl'>> {
+  readonly userId: Person['id'];
   readonly points: number;
   readonly completedJobs: number;
   readonly successRate: number;

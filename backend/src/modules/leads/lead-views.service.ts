@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
-import { shownFacts, type LeadView } from './leads.views.js';
+import { leadViews, type LeadView } from './leads.views.js';
 import type { Lead } from './lead.entity.js';
 
 /** Shows leads to those who own them. What installers see is the board's matter (`bids`). */
@@ -10,20 +10,13 @@ export class LeadViews {
 
   forOwner(lead: Lead): LeadView {
     return {
-      ...shownFacts(lead),
-      description: lead.description,
-      location: lead.location,
-      postcode: lead.postcode,
+      ...leadViews.owner(lead),
       feePercent: this.environment.PLATFORM_FEE_PERCENT,
       locked: false,
       distanceMiles: null,
       inRange: null,
       unlock: null,
       myBid: null,
-      customerId: lead.customerId,
-      version: lead.version,
-      bidCount: lead.bidCount,
-      awardedBidId: lead.awardedBidId,
     };
   }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import type { FactsOf } from '../auth/audience.policy.js';
 
 export const jobTypes = ['residential', 'commercial', 'industrial'] as const;
 export type JobType = (typeof jobTypes)[number];
@@ -146,3 +147,45 @@ export class Lead {
     return this.status === 'active' && this.awardedAt === null && this.archivedAt === null;
   }
 }
+
+/** Who may be told what of a lead (docs/architecture.md#who-may-be-told). Of the description, premium leads show what the rank opens. */
+export const leadFacts = {
+  id: 'everybody',
+  customerId: 'owner',
+  createdBy: 'staff',
+  title: 'everybody',
+  description: 'everybody',
+  location: 'afterDeposit',
+  postcode: 'afterDeposit',
+  outcode: 'approved',
+  postTown: 'approved',
+  publicLat: 'approved',
+  publicLng: 'approved',
+  lat: 'nobody',
+  lng: 'nobody',
+  placePrecision: 'nobody',
+  budget: 'everybody',
+  minBudgetPence: 'everybody',
+  maxBudgetPence: 'everybody',
+  jobType: 'everybody',
+  serviceType: 'everybody',
+  priority: 'everybody',
+  requiredRank: 'everybody',
+  depositPence: 'everybody',
+  deadline: 'everybody',
+  status: 'everybody',
+  interestedCount: 'everybody',
+  bidCount: 'owner',
+  notifiedCount: 'owner',
+  activatedAt: 'owner',
+  awardedAt: 'owner',
+  awardedBidId: 'owner',
+  completedAt: 'owner',
+  workApprovedAt: 'owner',
+  cancelledAt: 'owner',
+  archivedAt: 'staff',
+  createdAt: 'everybody',
+  updatedAt: 'staff',
+  version: 'owner',
+  isOpen: 'everybody',
+} as const satisfies FactsOf<Lead>;

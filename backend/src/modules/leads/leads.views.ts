@@ -1,10 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { pounds } from '../../platform/money/pence.js';
+import { defineViews } from '../auth/audience.policy.js';
 import { FileView } from '../files/files.views.js';
 import { RefundView } from '../payments/refunds/refunds.views.js';
 import { RatingView } from '../reviews/reviews.views.js';
 import {
   jobTypes,
+  leadFacts,
   leadStatuses,
   priorities,
   type JobType,
@@ -96,29 +98,41 @@ export class LeadView {
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) awardedBidId?: string | null;
 }
 
-/** What everybody who sees a lead sees of its row. What it says and where it is depends on the reader, and is not here. */
-export type LeadFacts = Pick<
-  Lead,
-  | 'id'
-  | 'title'
-  | 'budget'
-  | 'minBudgetPence'
-  | 'maxBudgetPence'
-  | 'jobType'
-  | 'serviceType'
-  | 'priority'
-  | 'requiredRank'
-  | 'depositPence'
-  | 'deadline'
-  | 'status'
-  | 'interestedCount'
-  | 'createdAt'
->;
+/** A lead's own facts in the words of the contract, for each circle. Where it is, is told less exactly before the deposit. */
+export const leadViews = defineViews<Lead>()(leadFacts, {
+  id: 'id',
+  title: 'title',
+  description: 'description',
+  location: 'location',
+  postcode: 'postcode',
+  budget: 'budget',
+  minBudget: { of: 'minBudgetPence', as: pounds },
+  maxBudget: { of: 'maxBudgetPence', as: (pence) => pounds(pence ?? 0) },
+  jobType: 'jobType',
+  serviceType: 'serviceType',
+  priority: 'priority',
+  requiredRank: 'requiredRank',
+  depositAmount: { of: 'depositPence', as: pounds },
+  deadline: 'deadline',
+  status: 'status',
+  interestedCount: 'interestedCount',
+  createdAt: { of: 'createdAt', as: (at) => at.toISOString() },
+  customerId: 'customerId',
+  version: 'version',
+  bidCount: 'bidCount',
+  awardedBidId: 'awardedBidId',
+});
+
+/** The row that such a view is made of. */
+export type LeadRow = Parameters<typeof leadViews.staff>[0];
 
 /** The same as columns of `leads l`. */
-export const factColumns: Readonly<Record<keyof LeadFacts, string>> = {
+export const leadColumns: Readonly<Record<keyof LeadRow, string>> = {
   id: 'l.id',
   title: 'l.title',
+  description: 'l.description',
+  location: 'l.location',
+  postcode: 'l.postcode',
   budget: 'l.budget',
   minBudgetPence: 'l.min_budget_pence',
   maxBudgetPence: 'l.max_budget_pence',
@@ -131,30 +145,8 @@ export const factColumns: Readonly<Record<keyof LeadFacts, string>> = {
   status: 'l.status',
   interestedCount: 'l.interested_count',
   createdAt: 'l.created_at',
+  customerId: 'l.customer_id',
+  version: 'l.version',
+  bidCount: 'l.bid_count',
+  awardedBidId: 'l.awarded_bid_id',
 };
-
-/** The same in the words of the contract. */
-export const shownFacts = (
-  lead: LeadFacts,
-): Pick<
-  LeadView,
-  | Exclude<keyof LeadFacts, 'minBudgetPence' | 'maxBudgetPence' | 'depositPence'>
-  | 'minBudget'
-  | 'maxBudget'
-  | 'depositAmount'
-> => ({
-  id: lead.id,
-  title: lead.title,
-  budget: lead.budget,
-  minBudget: pounds(lead.minBudgetPence),
-  maxBudget: pounds(lead.maxBudgetPence ?? 0),
-  jobType: lead.jobType,
-  serviceType: lead.serviceType,
-  priority: lead.priority,
-  requiredRank: lead.requiredRank,
-  depositAmount: pounds(lead.depositPence),
-  deadline: lead.deadline,
-  status: lead.status,
-  interestedCount: lead.interestedCount,
-  createdAt: lead.createdAt.toISOString(),
-});

@@ -3,7 +3,8 @@ import { Database } from '../../../platform/database/database.js';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { poundsText } from '../../../platform/money/pence.js';
-import type { User } from '../../auth/user.entity.js';
+import { defineViews } from '../../auth/audience.policy.js';
+import { userFacts, type User } from '../../auth/user.entity.js';
 import { Users } from '../../auth/users.service.js';
 import { Files } from '../../files/files.service.js';
 import { fileView, type FileView } from '../../files/files.views.js';
@@ -12,7 +13,7 @@ import { Leads } from '../../leads/leads.service.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import { Payouts } from '../../payments/payouts/payouts.service.js';
-import type { Assignment } from '../assignment.entity.js';
+import { assignmentFacts, type Assignment } from '../assignment.entity.js';
 import { AssignmentEntry } from '../assignment-entry.entity.js';
 import { AssignmentRows } from '../assignment-rows.service.js';
 import { assignmentList, type AssignmentRow } from './assignments.list.js';
@@ -48,6 +49,22 @@ interface Around {
   readonly dispute: Dispute | null;
   readonly mayReview: boolean;
 }
+
+const iso = (at: Date | null): string | null => at && at.toISOString();
+
+const assignmentViews = defineViews<Assignment>()(assignmentFacts, {
+  id: 'id',
+  leadId: 'leadId',
+  status: 'status',
+  price: { of: 'pricePence', as: poundsText },
+  fee: { of: 'feePence', as: poundsText },
+  acceptedAt: { of: 'acceptedAt', as: (at) => at.toISOString() },
+  submittedAt: { of: 'submittedAt', as: iso },
+  approveBy: { of: 'approveBy', as: iso },
+  endedAt: { of: 'endedAt', as: iso },
+});
+
+const contactViews = defineViews<User>()(userFacts, { email: 'email', phoneNumber: 'phoneNumber' });
 
 /** Assignments as their two sides and staff see them. */
 @Injectable()
@@ -152,22 +169,14 @@ export class AssignmentViews {
       const party = (id: string, tradesAs: string | null): PartyView =>
         partyOf(id, known.get(id), tradesAs, !hasEndedForGood(row));
       return {
-        id: row.id,
-        leadId: row.leadId,
+        ...assignmentViews.owner(row),
         title: row.title,
-        status: row.status,
-        price: poundsText(row.pricePence),
-        fee: poundsText(row.feePence),
         net: poundsText(row.pricePence - row.feePence),
         installer: party(row.installerId, cards.get(row.installerId)?.businessName ?? null),
         customer:
           row.customerId === null
             ? null
             : party(row.customerId, known.get(row.customerId)?.companyName ?? null),
-        acceptedAt: row.acceptedAt.toISOString(),
-        submittedAt: row.submittedAt?.toISOString() ?? null,
-        approveBy: row.approveBy?.toISOString() ?? null,
-        endedAt: row.endedAt?.toISOString() ?? null,
       };
     });
   }
@@ -182,8 +191,7 @@ const partyOf = (
   id,
   name: user ? `${user.firstName} ${user.lastName}` : 'A former member',
   companyName,
-  email: (mayReach && user?.email) || null,
-  phoneNumber: (mayReach && user?.phoneNumber) || null,
+  ...(mayReach && user ? contactViews.afterAward(user) : { email: null, phoneNumber: null }),
 });
 
 const cancelView = (proposal: Proposal | null, reader: Reader): ProposalView | null =>

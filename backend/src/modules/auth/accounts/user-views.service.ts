@@ -2,40 +2,45 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { AccountFactsBoard, type AccountFacts } from './account-facts.service.js';
+import { defineViews } from '../audience.policy.js';
 import { canBid } from '../auth.policy.js';
 import type { UserView } from '../auth.views.js';
-import type { User } from '../user.entity.js';
+import { userFacts, type User } from '../user.entity.js';
 import { Users } from '../users.service.js';
 
+const userViews = defineViews<User>()(userFacts, {
+  id: 'id',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  emailVerified: 'emailVerified',
+  pendingEmail: 'pendingEmail',
+  phoneNumber: 'phoneNumber',
+  phoneVerified: 'phoneVerified',
+  pendingPhone: 'pendingPhone',
+  profileImageUrl: 'profileImageUrl',
+  userType: 'userType',
+  isAdmin: 'isAdmin',
+  isVerified: 'isVerified',
+  isApproved: 'isApproved',
+  isSuspended: { of: 'suspendedAt', as: (at) => at !== null },
+  companyName: 'companyName',
+  companyApproved: { of: 'companyApprovedAt', as: (at) => at !== null },
+  address: 'address',
+  bio: 'bio',
+  stripeConnectAccountId: 'stripeConnectAccountId',
+  needsRegistration: 'needsRegistration',
+  createdAt: { of: 'createdAt', as: (at) => at.toISOString() },
+});
+
 const viewOf = (user: User, facts: AccountFacts): UserView => ({
-  id: user.id,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-  emailVerified: user.emailVerified,
-  pendingEmail: user.pendingEmail,
-  phoneNumber: user.phoneNumber,
-  phoneVerified: user.phoneVerified,
-  pendingPhone: user.pendingPhone,
-  profileImageUrl: user.profileImageUrl,
-  userType: user.userType,
-  isAdmin: user.isAdmin,
-  isVerified: user.isVerified,
-  isApproved: user.isApproved,
-  isSuspended: user.suspendedAt !== null,
-  companyName: user.companyName,
-  companyApproved: user.companyApprovedAt !== null,
-  address: user.address,
-  bio: user.bio,
-  stripeConnectAccountId: user.stripeConnectAccountId,
+  ...userViews.owner(user),
   points: facts.points,
   completedJobs: facts.completedJobs,
   successRate: facts.successRate,
   totalEarnings: poundsText(facts.totalEarningsPence),
   rank: facts.rank,
-  needsRegistration: user.needsRegistration,
   canBid: canBid(user),
-  createdAt: user.createdAt.toISOString(),
   serviceTypes: facts.serviceTypes,
   workingRadius: facts.workingRadius,
 });

@@ -5,16 +5,18 @@ import { Database } from '../../../platform/database/database.js';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import { placeName } from '../../../platform/geo/outward-places.js';
 import { pounds, poundsText } from '../../../platform/money/pence.js';
+import { defineViews, type Circle } from '../../auth/audience.policy.js';
+import { userFacts, type User } from '../../auth/user.entity.js';
 import { Users } from '../../auth/users.service.js';
 import { Installers } from '../../installers/installers.service.js';
-import { leadStatuses } from '../../leads/lead.entity.js';
+import { leadFacts, leadStatuses, type Lead } from '../../leads/lead.entity.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { RefundView } from '../../payments/refunds/refunds.views.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';
 import { noRating, RatingView } from '../../reviews/reviews.views.js';
 import type { AwardStatus } from '../award.entity.js';
-import type { BidStatus } from '../bid.entity.js';
+import { bidFacts, type Bid, type BidStatus } from '../bid.entity.js';
 import { bidsOnLead, myBids, type BidRow } from './bids.reads.js';
 
 /** The lead beside a bid. */
@@ -111,6 +113,34 @@ export class BidView {
   @ApiPropertyOptional({ type: PaymentOfBid, nullable: true }) payment?: PaymentOfBid | null;
 }
 
+const bidViews = defineViews<Bid>()(bidFacts, {
+  id: 'id',
+  leadId: 'leadId',
+  installerId: 'installerId',
+  price: { of: 'pricePence', as: pounds },
+  eta: 'eta',
+  message: 'message',
+  status: 'status',
+  createdAt: { of: 'createdAt', as: (at) => at.toISOString() },
+});
+
+const leadViews = defineViews<Lead>()(leadFacts, {
+  id: 'id',
+  title: 'title',
+  location: 'location',
+  postcode: 'postcode',
+  budget: 'budget',
+  status: 'status',
+  serviceType: 'serviceType',
+  deadline: 'deadline',
+});
+
+const contactViews = defineViews<User>()(userFacts, {
+  companyName: 'companyName',
+  email: 'email',
+  phoneNumber: 'phoneNumber',
+});
+
 /** Bids as their installer, the lead's owner and staff see them. */
 @Injectable()
 export class BidViews {
@@ -149,7 +179,7 @@ export class BidViews {
       this.contacts(rows.filter(isAgreed).map(({ customerId }) => customerId)),
     ]);
     return rows.map((row) => ({
-      ...this.view(row, row.isPaid),
+      ...this.view(row, circleOf(row)),
       refund: progress.get(row.chargeId) ?? null,
       contact: (isAgreed(row) && customers.get(row.customerId)) || null,
     }));
@@ -165,7 +195,7 @@ export class BidViews {
     return rows.map((row) => {
       const installer = cards.get(row.installerId);
       return {
-        ...this.view(row, true),
+        ...this.view(row, 'owner'),
         ...(installer && { installer: { ...installer, rating: ratings.get(row.installerId) ?? noRating } }),
         contact: (isAgreed(row) && winners.get(row.installerId)) || null,
         payment: paymentOf(row.awardStatus),
@@ -177,25 +207,18 @@ export class BidViews {
     const known = ids.filter((id) => id !== null);
     const users = known.length > 0 ? await this.users.byIds([...new Set(known)]) : [];
     return new Map(
-      users.map(({ id, firstName, lastName, companyName, email, phoneNumber }) => [
-        id,
-        { name: `${firstName} ${lastName}`, companyName, email, phoneNumber },
+      users.map((user) => [
+        user.id,
+        { name: `${user.firstName} ${user.lastName}`, ...contactViews.afterAward(user) },
       ]),
     );
   }
 
-  /** @param seesPlace where exactly the work is, and in its owner's words */
-  private view(row: BidRow, seesPlace: boolean): BidView {
+  /** @param circle how near the reader is to the lead */
+  private view(row: BidRow, circle: Circle): BidView {
     const { netPence } = sharesOf(row.pricePence, row.feePercent ?? this.environment.PLATFORM_FEE_PERCENT);
     return {
-      id: row.id,
-      leadId: row.leadId,
-      installerId: row.installerId,
-      price: pounds(row.pricePence),
-      eta: row.eta,
-      message: row.message,
-      status: row.status,
-      createdAt: row.createdAt.toISOString(),
+      ...bidViews.owner(row),
       earlier: row.earlier.map(({ pricePence, eta, until }) => ({
         price: pounds(pricePence),
         eta,
@@ -205,22 +228,22 @@ export class BidViews {
       depositForfeited: row.isForfeited,
       assignmentId: row.assignmentId,
       youReceive: poundsText(netPence),
-      lead: {
-        id: row.leadId,
-        title: row.title,
-        location: seesPlace ? row.location : placeName(row),
-        postcode: seesPlace ? row.postcode : row.outcode,
-        budget: row.budget,
-        depositAmount: pounds(row.depositPence),
-        status: row.leadStatus,
-        serviceType: row.serviceType,
-        deadline: row.deadline,
-      },
+      lead: Object.assign(
+        { location: placeName(row), postcode: row.outcode },
+        leadViews[circle]({ ...row, id: row.leadId, status: row.leadStatus }),
+        { depositAmount: pounds(row.depositPence) },
+      ),
       refund: null,
       contact: null,
     };
   }
 }
+
+/** How near its own installer is to the lead. */
+const circleOf = ({ isPaid, status }: BidRow): Circle => {
+  if (!isPaid) return 'approved';
+  return status === 'accepted' ? 'afterAward' : 'afterDeposit';
+};
 
 /** Both sides have a contract, and nobody has called it off. */
 const isAgreed = ({ status, leadStatus }: BidRow): boolean =>

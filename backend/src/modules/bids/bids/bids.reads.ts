@@ -1,5 +1,6 @@
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, equals, type ListPlan } from '../../../platform/lists/list-parts.js';
+import type { LeadStatus } from '../../leads/lead.entity.js';
 import type { AwardStatus } from '../award.entity.js';
 import type { BidStatus } from '../bid.entity.js';
 
@@ -31,7 +32,7 @@ export interface BidRow {
   outcode: string;
   postTown: string;
   budget: string;
-  leadStatus: string;
+  leadStatus: LeadStatus;
   serviceType: string | null;
   deadline: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/sql.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, type Filter, type Part } from '../../../platform/lists/list-parts.js';
-import { factColumns } from '../../leads/leads.views.js';
+import { leadColumns } from '../../leads/leads.views.js';
 import {
   distance,
   inRangeOf,
@@ -53,16 +53,9 @@ export const leadBoard = defineList<BoardRow, Reader>({
     ),
   },
   columns: {
-    ...factColumns,
-    customerId: 'l.customer_id',
-    description: 'l.description',
-    location: 'l.location',
-    postcode: 'l.postcode',
+    ...leadColumns,
     outcode: 'l.outcode',
     postTown: 'l.post_town',
-    bidCount: 'l.bid_count',
-    awardedBidId: 'l.awarded_bid_id',
-    version: 'l.version',
     isOpen,
     isArchived: 'l.archived_at IS NOT NULL',
     locked: ofReader(lockedFor, 'false'),

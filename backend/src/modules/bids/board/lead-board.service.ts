@@ -5,13 +5,14 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import { placeName } from '../../../platform/geo/outward-places.js';
 import { Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { pounds, poundsText } from '../../../platform/money/pence.js';
+import type { Circle } from '../../auth/audience.policy.js';
 import type { Actor } from '../../auth/access/auth.guards.js';
 import { fileView } from '../../files/files.views.js';
 import type { StoredFile } from '../../files/stored-file.entity.js';
 import { callingBidder } from '../../installers/bidder.views.js';
 import { Installers } from '../../installers/installers.service.js';
 import { JobPhotos } from '../../leads/job-photos.service.js';
-import { shownFacts, type LeadView } from '../../leads/leads.views.js';
+import { leadViews, type LeadView } from '../../leads/leads.views.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import type { RefundView } from '../../payments/refunds/refunds.views.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';
@@ -36,7 +37,7 @@ export class LeadBoard {
   async list(actor: Actor, query: ListQuery): Promise<Page<LeadView>> {
     const reader = await this.readerFor(actor);
     const page = await leadBoard.page(this.database, query, reader);
-    return page.map((row) => this.view(row, reader));
+    return page.map((row) => this.view(row, reader, actor));
   }
 
   /** @throws NotFound for a lead that this reader has nothing to do with */
@@ -46,7 +47,7 @@ export class LeadBoard {
     const photos = await this.photos.of(leadId);
     const seen = photos.filter((photo) => maySeePhoto(photo, row, reader));
     return {
-      ...this.view(row, reader),
+      ...this.view(row, reader, actor),
       photos: seen.map(fileView),
       morePhotos: photos.length - seen.length,
       ...(reader && {
@@ -82,43 +83,36 @@ export class LeadBoard {
     return (await this.refunds.progress([unlockChargeId])).get(unlockChargeId) ?? null;
   }
 
-  private view(row: BoardRow, reader: BoardReader | null): LeadView {
+  private view(row: BoardRow, reader: BoardReader | null, actor: Actor): LeadView {
     const distance = row.distanceMiles ?? null;
     const radius = reader?.workingRadiusMiles ?? null;
+    const circle = circleOf(row, reader, actor);
     return {
-      ...shownFacts(row),
-      description: row.locked ? null : row.description,
+      ...publicPlaceOf(row, circle),
+      ...leadViews[circle](row),
       feePercent: this.environment.PLATFORM_FEE_PERCENT,
       locked: row.locked,
       distanceMiles: distance === null ? null : Math.round(distance),
       inRange: distance === null || radius === null ? null : distance <= radius,
       unlock: unlockOf(row),
       myBid: bidOf(row),
-      ...placeOf(row, reader),
-      ...(reader === null && ofOwner(row)),
+      ...(row.locked && { description: null }),
     };
   }
 }
 
-const ofOwner = ({
-  customerId,
-  version,
-  bidCount,
-  awardedBidId,
-}: BoardRow): Pick<LeadView, 'customerId' | 'version' | 'bidCount' | 'awardedBidId'> => ({
-  customerId,
-  version,
-  bidCount,
-  awardedBidId,
-});
-
-/** Where the work is: all of it for the owner, staff and whoever paid the deposit; town and outcode for approved installers. */
-function placeOf(row: BoardRow, reader: BoardReader | null): Pick<LeadView, 'location' | 'postcode'> {
-  if (reader === null || row.unlockStatus === 'paid')
-    return { location: row.location, postcode: row.postcode };
-  if (!reader.isApproved) return { location: '', postcode: '' };
-  return { location: placeName(row), postcode: row.outcode };
+/** How near the reader is to the lead. */
+function circleOf(row: BoardRow, reader: BoardReader | null, { role }: Actor): Circle {
+  if (reader === null) return role === 'admin' ? 'staff' : 'owner';
+  if (row.unlockStatus === 'paid') return row.bidStatus === 'accepted' ? 'afterAward' : 'afterDeposit';
+  return reader.isApproved ? 'approved' : 'everybody';
 }
+
+/** What stands for the place until the deposit is paid: town and outcode, for approved installers. */
+const publicPlaceOf = (row: BoardRow, circle: Circle): Pick<LeadView, 'location' | 'postcode'> =>
+  circle === 'everybody'
+    ? { location: '', postcode: '' }
+    : { location: placeName(row), postcode: row.outcode };
 
 /** Photos show the place: they go with the description, and those that the owner keeps back with the full address. */
 function maySeePhoto({ restricted }: StoredFile, row: BoardRow, reader: BoardReader | null): boolean {

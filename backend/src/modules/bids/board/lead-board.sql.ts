@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/sql.js';
 import { likePattern } from '../../../platform/lists/list-parts.js';
 import { wordsOf } from '../../../platform/lists/search-words.js';
-import type { LeadFacts } from '../../leads/leads.views.js';
+import type { LeadRow } from '../../leads/leads.views.js';
 
 /** Shorter parts of words match too much to be of use. */
 const shortestPart = 3;
@@ -22,16 +22,9 @@ export interface BoardReader {
 export type Reader = BoardReader | null;
 
 /** One lead of the board, as the query gives it. */
-export interface BoardRow extends LeadFacts {
-  customerId: string | null;
-  description: string;
-  location: string;
-  postcode: string;
+export interface BoardRow extends LeadRow {
   outcode: string;
   postTown: string;
-  bidCount: number;
-  awardedBidId: string | null;
-  version: number;
   isOpen: boolean;
   isArchived: boolean;
   locked: boolean;
