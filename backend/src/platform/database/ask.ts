@@ -62,18 +62,11 @@ function send(on: Asked, queries: readonly PreparedQuery[]): void {
   }
 }
 
-/** @param of what is wanted of the answer: every promise between here and whoever waits costs as much as a small row */
-function ask<T>(tx: EntityManager, query: PreparedQuery, of: (answer: Answer) => T): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
+function ask(tx: EntityManager, query: PreparedQuery): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
     const on = askedOf(tx);
-    const done = (error: unknown, answer?: Answer): void => {
-      if (!answer) return reject(error as Error);
-      try {
-        resolve(of(answer));
-      } catch (fault) {
-        reject(fault as Error);
-      }
-    };
+    const done = (error: unknown, answer?: Answer): void =>
+      answer ? resolve(answer) : reject(error as Error);
     const others = collected.get(on);
     if (!others) return void on.query(query, undefined, done);
     query.callback = done;
@@ -84,8 +77,6 @@ function ask<T>(tx: EntityManager, query: PreparedQuery, of: (answer: Answer) =>
   });
 }
 
-const itself = (answer: Answer): Answer => answer;
-
 /**
  * Asks a statement that each connection plans once, in the transaction of `tx` if it has one. Connections keep what they planned, so the
  * texts must be few: values go into `parameters`.
@@ -94,23 +85,22 @@ export const askPrepared = (
   tx: EntityManager,
   text: string,
   parameters: readonly unknown[],
-): Promise<Answer> => ask(tx, new PreparedQuery(nameOf(text), text, parameters), itself);
-
-const rowsIn = ({ rows }: Answer): unknown[] => rows;
+): Promise<Answer> => ask(tx, new PreparedQuery(nameOf(text), text, parameters));
 
 /** The rows of such a statement. */
-export const rowsPrepared = <Row extends object>(
+export async function rowsPrepared<Row extends object>(
   tx: EntityManager,
   text: string,
   parameters: readonly unknown[],
-): Promise<Row[]> =>
-  ask(tx, new PreparedQuery(nameOf(text), text, parameters), rowsIn as (answer: Answer) => Row[]);
+): Promise<Row[]> {
+  return (await askPrepared(tx, text, parameters)).rows as Row[];
+}
 
-/** What `of` makes of its rows, each of which is its values in the order of the columns. */
-export const valuesPrepared = <T = unknown[][]>(
+/** Its rows, each of which is its values in the order of the columns. */
+export async function valuesPrepared(
   tx: EntityManager,
   text: string,
   parameters: readonly unknown[],
-  of: (rows: unknown[][]) => T = (rows) => rows as T,
-): Promise<T> =>
-  ask(tx, new PreparedQuery(nameOf(text), text, parameters, 'array'), ({ rows }) => of(rows as unknown[][]));
+): Promise<unknown[][]> {
+  return (await ask(tx, new PreparedQuery(nameOf(text), text, parameters, 'array'))).rows as unknown[][];
+}

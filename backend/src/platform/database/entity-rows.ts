@@ -60,47 +60,31 @@ function shapeOf(metadata: EntityMetadata): Shape {
  * Entities as TypeORM's `findBy` gives them, for what is read all the time: it puts the same statement together anew each time,
  * and takes their rows through an engine that could do much more.
  */
-export function rowsOf<Entity extends ObjectLiteral>(
+export async function rowsOf<Entity extends ObjectLiteral>(
   tx: EntityManager,
   entity: new () => Entity,
   where: Where<Entity>,
   lock: Lock | '' = '',
 ): Promise<Entity[]> {
-  return read(tx, entity, where, lock, (entities) => entities);
+  const metadata = tx.dataSource.getMetadata(entity);
+  const conditions = Object.entries(where);
+  const parameters = conditions.map(([, value]) => value as unknown).filter((value) => value !== null);
+  const { make, others } = shapeOf(metadata);
+  const rows = await valuesPrepared(tx, textOf(metadata, conditions, lock), parameters);
+  return rows.map((values) => {
+    for (const { at, column } of others)
+      values[at] = tx.dataSource.driver.prepareHydratedValue(values[at], column);
+    return Object.assign(new entity(), make(values));
+  });
 }
 
 /** The first of them. */
-export function rowOf<Entity extends ObjectLiteral>(
+export async function rowOf<Entity extends ObjectLiteral>(
   tx: EntityManager,
   entity: new () => Entity,
   where: Where<Entity>,
   lock: Lock | '' = '',
 ): Promise<Entity | null> {
-  return read(tx, entity, where, lock, ([first]) => first ?? null);
-}
-
-/** A promise of nothing but the answer: an async function around it would make three. */
-function read<Entity extends ObjectLiteral, T>(
-  tx: EntityManager,
-  entity: new () => Entity,
-  where: Where<Entity>,
-  lock: Lock | '',
-  of: (entities: Entity[]) => T,
-): Promise<T> {
-  const metadata = tx.dataSource.getMetadata(entity);
-  const conditions = Object.entries(where);
-  let text: string;
-  try {
-    text = textOf(metadata, conditions, lock);
-  } catch (error) {
-    return Promise.reject(error as Error);
-  }
-  const parameters = conditions.map(([, value]) => value as unknown).filter((value) => value !== null);
-  const { make, others } = shapeOf(metadata);
-  const entityOf = (values: unknown[]): Entity => {
-    for (const { at, column } of others)
-      values[at] = tx.dataSource.driver.prepareHydratedValue(values[at], column);
-    return Object.assign(new entity(), make(values));
-  };
-  return valuesPrepared(tx, text, parameters, (rows) => of(rows.map(entityOf)));
+  const [first] = await rowsOf(tx, entity, where, lock);
+  return first ?? null;
 }
