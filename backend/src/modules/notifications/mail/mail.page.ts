@@ -1,4 +1,5 @@
 import { productName, tagline } from '../../../config/product.js';
+import { escapeHtml } from '../../../platform/http/escape-html.js';
 import type { Letter } from '../letter.js';
 
 export interface Mail {
@@ -18,34 +19,23 @@ export interface Shell {
   readonly unsubscribeUrl: string | null;
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Titles of leads and names of people are somebody else's text: none of it may become markup. */
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 /** A subject is one line: a line break in a lead's title must not start a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:1.55;color:#0B2530">${escape(text)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;${font};font-size:16px;line-height:1.55;color:#0B2530">${escapeHtml(text)}</p>`;
 
 const factRow = ({ label, value }: { label: string; value: string }): string =>
-  `<tr><td class="soft" style="padding:8px 16px 8px 0;${font};font-size:14px;color:#43565E;white-space:nowrap;vertical-align:top">${escape(label)}</td>` +
-  `<td class="ink" style="padding:8px 0;${font};font-size:16px;color:#0B2530;font-weight:600">${escape(value)}</td></tr>`;
+  `<tr><td class="soft" style="padding:8px 16px 8px 0;${font};font-size:14px;color:#43565E;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>` +
+  `<td class="ink" style="padding:8px 0;${font};font-size:16px;color:#0B2530;font-weight:600">${escapeHtml(value)}</td></tr>`;
 
 const highlighted = (text: string): string =>
-  `<p style="margin:0 0 24px;padding:16px;background:#FFF4D1;border-radius:10px;${font};font-size:32px;letter-spacing:8px;font-weight:650;text-align:center;color:#0B2530">${escape(text)}</p>`;
+  `<p style="margin:0 0 24px;padding:16px;background:#FFF4D1;border-radius:10px;${font};font-size:32px;letter-spacing:8px;font-weight:650;text-align:center;color:#0B2530">${escapeHtml(text)}</p>`;
 
 const buttonTo = (label: string, url: string): string =>
-  `<p style="margin:8px 0 24px"><a href="${escape(url)}" style="display:inline-block;padding:13px 24px;background:#FFC93C;color:#0B2530;border-radius:10px;${font};font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
+  `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;background:#FFC93C;color:#0B2530;border-radius:10px;${font};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
 /** Gives a letter its shape: HTML that mail programs show (tables, inline styles, no images) and the same as plain text. */
 export function mailOf(letter: Letter, shell: Shell): Mail {
@@ -104,7 +94,9 @@ function footOf({ why }: Letter, { publicUrl, imprint, unsubscribeUrl }: Shell):
 }
 
 const footLine = ({ text, url }: FootLine): string =>
-  url ? `<a class="link" href="${escape(url)}" style="color:#0E5A63">${escape(text)}</a>` : escape(text);
+  url
+    ? `<a class="link" href="${escapeHtml(url)}" style="color:#0E5A63">${escapeHtml(text)}</a>`
+    : escapeHtml(text);
 
 /** Mail programs that know dark screens follow these; the others keep the inline colours. */
 const darkStyle = `<style>
@@ -125,7 +117,7 @@ const page = (title: string, body: string, foot: readonly FootLine[]): string =>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 ${darkStyle}
 </head>
 <body class="ground" style="margin:0;padding:0;background:#FBFAF6">
@@ -133,7 +125,7 @@ ${darkStyle}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="sheet" style="max-width:560px;background:#FFFFFF;border:1px solid #E2DED2;border-radius:14px">
 <tr><td class="line link" style="padding:20px 28px;border-bottom:1px solid #E2DED2;${font};font-size:18px;font-weight:650;color:#0E5A63">${productName}</td></tr>
 <tr><td style="padding:28px 28px 12px">
-<h1 class="ink" style="margin:0 0 20px;${font};font-size:22px;line-height:1.3;font-weight:650;color:#0B2530">${escape(title)}</h1>
+<h1 class="ink" style="margin:0 0 20px;${font};font-size:22px;line-height:1.3;font-weight:650;color:#0B2530">${escapeHtml(title)}</h1>
 ${body}
 </td></tr>
 </table>

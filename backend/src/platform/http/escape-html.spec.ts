@@ -1,0 +1,5 @@
+import { escapeHtml } from './escape-html.js';
+
+it('escapes the five characters that matter', () => {
+  expect(escapeHtml(`<>&"'`)).toBe('&lt;&gt;&amp;&quot;&#39;');
+});
