@@ -6,7 +6,7 @@ import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 import { PaymentsList } from './payments-list.service.js';
 import { PaymentSummaries, PaymentSummary } from './payments-summary.service.js';
-import { csvHead, csvRow } from './payments.csv.js';
+import { csvHead, csvRows } from './payments.csv.js';
 import { PaymentView } from './payments.dto.js';
 import { paymentList } from './payments.list.js';
 import { CreditNotes } from './receipts/credit-notes.service.js';
@@ -84,5 +84,5 @@ const pdf = ({ name, bytes }: ReceiptFile): StreamableFile =>
 
 async function* lines(pages: AsyncIterable<PaymentView[]>): AsyncGenerator<string> {
   yield csvHead();
-  for await (const page of pages) yield page.map(csvRow).join('');
+  for await (const page of pages) yield csvRows(page);
 }

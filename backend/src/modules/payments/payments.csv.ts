@@ -1,3 +1,4 @@
+import { stringify, type Options } from 'csv-stringify/sync';
 import { poundsText, toPence } from '../../platform/money/pence.js';
 import type { PaymentView } from './payments.dto.js';
 
@@ -19,12 +20,17 @@ const headings = [
   'Reference',
 ];
 
-/** First line of the file, with the mark by which spreadsheets recognise UTF-8. */
-export const csvHead = (): string => `\uFEFF${line(headings)}`;
+/** RFC 4180, with what a spreadsheet would run as a formula made text. */
+const format: Options = { escape_formulas: true, record_delimiter: '\r\n' };
 
-export function csvRow(payment: PaymentView): string {
+/** First line of the file, with the mark by which spreadsheets recognise UTF-8. */
+export const csvHead = (): string => stringify([headings], { ...format, bom: true });
+
+export const csvRows = (payments: readonly PaymentView[]): string => stringify(payments.map(cells), format);
+
+function cells(payment: PaymentView): string[] {
   const latest = payment.refunds.at(-1);
-  return line([
+  return [
     payment.createdAt,
     payment.type,
     payment.status,
@@ -40,19 +46,11 @@ export function csvRow(payment: PaymentView): string {
     payment.receipt ?? '',
     payment.creditNotes.map(({ number }) => number).join(' '),
     payment.id,
-  ]);
+  ];
 }
 
 /** Sent back, or about to be. */
 function returnedPence({ refunds }: Pick<PaymentView, 'refunds'>): number {
   const sent = refunds.filter(({ status }) => status !== 'failed');
   return sent.reduce((sum, { amount }) => sum + toPence(Number(amount)), 0);
-}
-
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
-
-/** Spreadsheets run what starts like a formula; a leading quote makes it text (OWASP: CSV injection). */
-function cell(text: string): string {
-  const harmless = /^[\s]*[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
-  return /[",\r\n\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

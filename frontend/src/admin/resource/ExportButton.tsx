@@ -5,7 +5,6 @@ import { listParams, read } from '../../api/http/client';
 import { Button } from '../../ui/button/Button';
 import { failed } from '../data/failed';
 import type { Filters, Resource } from './defineResource';
-import { spreadsheet } from './spreadsheet';
 
 /** Rows in one call, and at most in one spreadsheet: more than that is a matter for a report. */
 const PAGE = 100;
@@ -20,6 +19,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
   const save = async () => {
     setBusy(true);
     try {
+      const { spreadsheet } = await import('./spreadsheet');
       const filter = { ...(filterValues as Filters), ...resource.always };
       const rows: { id: string }[] = [];
       while (rows.length < Math.min(total, MOST)) {
