@@ -9,7 +9,6 @@ const declared: Readonly<Record<string, string>> = {
   'platform/time/clock.ts': 'is the product’s clock',
   'platform/messaging/jobs/schedules.ts': 'looks at BullMQ’s own timers',
   'platform/health/heartbeat.ts': 'beats for whoever watches the process',
-  'platform/http/limits/rate-limits.ts': 'counts what one process is asked within a window',
   'platform/messaging/jobs/leases.ts': 'shares out runs: PostgreSQL’s clock alone decides when one has ended',
   'platform/metrics/platform.metrics.ts': 'says for how long a bell has waited, by the clock that rings it',
   'platform/messaging/outbox/relay.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
