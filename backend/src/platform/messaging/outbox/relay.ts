@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database } from '../../database/database.js';
@@ -24,9 +23,6 @@ interface Published {
 
 const batchSize = 200;
 
-/** So many looks may follow each other at once, and then one in so many milliseconds: many events go the same way for the price of one. */
-const looks = { atOnce: 5, everyMs: 20 } as const;
-
 /**
  * Turns committed events into deliveries and rings the queues for them. Many relays may run at once: rows are claimed
  * with SKIP LOCKED, and a delivery is unique for each event and subscription. The delivery commits before the bell rings,
@@ -41,9 +37,6 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private timer: NodeJS.Timeout | undefined;
   private channel: NotifyChannel | undefined;
   private sweepIsDue = false;
-  private isBehind = false;
-  /** When a look need not wait for company, in milliseconds of `performance`. */
-  private nextLook = 0;
   /** Looks that were planned because of trouble, since the last one without any. */
   private troubles = 0;
   private soon: NodeJS.Timeout | undefined;
@@ -93,14 +86,12 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   private async loop(): Promise<void> {
     while (this.again && !this.stopped) {
-      await this.company();
       this.again = false;
       try {
         const troubles = this.troubles;
         if (this.sweepIsDue) await this.lookForLostBells();
         const { claimed, deliveries } = await this.publish();
-        this.isBehind = claimed === batchSize;
-        if (this.isBehind) this.again = true;
+        if (claimed === batchSize) this.again = true;
         await this.ring(deliveries);
         if (this.troubles === troubles) this.troubles = 0;
       } catch (error) {
@@ -120,14 +111,6 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       this.soon = undefined;
       this.sweep();
     }, pauseAfter(this.troubles));
-  }
-
-  /** When much is going on, waits for more of it to look for; a single event never waits. */
-  private async company(): Promise<void> {
-    const wait = this.nextLook - performance.now();
-    if (wait > 0 && !this.isBehind) await sleep(wait);
-    const { atOnce, everyMs } = looks;
-    this.nextLook = Math.max(this.nextLook, performance.now() - (atOnce - 1) * everyMs) + everyMs;
   }
 
   /** Once a sweep: what was never rung for, all when the queues are others than before, and some of the oldest, whose bell may be lost alone. */
