@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inContext, type ActorKind } from '../../context/context.js';
 import { Database } from '../../database/database.js';
-import { unhurried } from '../../database/unhurried.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { Registry } from '../events/registry.js';
 import type { DomainEvent } from '../events/define-event.js';
@@ -120,7 +119,7 @@ export class Deliveries {
   private async writeDone(name: string, rows: readonly DueRow[], begun: number): Promise<void> {
     await this.database.prepared(
       `UPDATE outbox_deliveries SET state = 'done', attempts = attempts + 1, finished_at = clock_timestamp()
-        WHERE event_id = ANY ($1::uuid[]) AND subscription = $2 AND state = 'due' RETURNING ${unhurried}`,
+        WHERE event_id = ANY ($1::uuid[]) AND subscription = $2 AND state = 'due'`,
       [rows.map(({ id }) => id), name],
     );
     const ms = Math.round(performance.now() - begun);

@@ -1,7 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database } from '../../database/database.js';
-import { unhurried } from '../../database/unhurried.js';
 import { NotifyChannel } from '../../database/notify-channel.js';
 import { Presence } from '../../database/presence.js';
 import { Registry } from '../events/registry.js';
@@ -157,7 +156,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
          RETURNING event_id AS "eventId", subscription, queue, bell
        )
        SELECT (SELECT count(*)::int FROM batch) AS claimed,
-              (SELECT coalesce(jsonb_agg(written), '[]') FROM written) AS deliveries, ${unhurried}`,
+              (SELECT coalesce(jsonb_agg(written), '[]') FROM written) AS deliveries`,
       [
         subscriptions.map(({ event }) => event.name),
         subscriptions.map(({ name }) => name),
