@@ -179,13 +179,16 @@ function refuseForeign(folder, uids) {
     );
 }
 
+/** Where data rests whose `folder` PostgreSQL's user cannot reach. */
+export const elsewhere = (folder) =>
+  join('/var/tmp', `rightinstaller-data-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
+
 /** `folder`, or when the owner cannot reach it (a private home of root) one of the same name under the temporary folder. */
 function reachableFolder(folder, owner) {
   mkdirSync(folder, { recursive: true });
   if (owner.uid === undefined) return folder;
   const reached = spawnSync('test', ['-x', folder], { ...owner }).status === 0;
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
-  const data = reached ? folder : join('/var/tmp', `rightinstaller-data-${name}`);
+  const data = reached ? folder : elsewhere(folder);
   if (!reached) refuseForeign(data, [process.getuid(), owner.uid]);
   mkdirSync(data, { recursive: true });
   chownSync(data, owner.uid, owner.gid);

@@ -4,7 +4,8 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { takeOverEarlierData } from './earlier-data.mjs';
 import { takeFolder } from './one-start.mjs';
 import { checkNode, dataFolder, ensureBuilt, ensureInstalled, root, sandboxStandsIn } from './prepare.mjs';
 import { fail, say, step, stopPrograms } from './terminal.mjs';
@@ -38,6 +39,8 @@ async function main() {
         'Unset NODE_ENV to see the demo market, or set STRIPE_SECRET_KEY and the other keys of .env.example.',
     );
   ensureWritable(dataDir);
+  const earlier = takeOverEarlierData(dirname(dataDir), dataDir, usesSandbox);
+  if (earlier) say(earlier);
   const other = takeFolder(dataDir);
   if (other)
     fail(
