@@ -1,10 +1,11 @@
-// Writes backend/openapi.json from the built backend, the frontend's types from it, the rules that it shares, docs/events.md and the list of migrations. `--check` only compares.
+// Writes backend/openapi.json from the built backend, the frontend's types from it, the rules that it shares, docs/events.md, the list of migrations and the picture of the tables. `--check` only compares.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsModule } from './migrations-list.mjs';
 import { ensureBuilt, root } from './prepare.mjs';
 import { feePolicyModule, serviceTypesModule } from './shared-rules.mjs';
+import { tablesPicture } from './tables.mjs';
 import { fail, run, say } from './terminal.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'ri-contract-'));
@@ -13,6 +14,7 @@ const events = join(root, 'docs', 'events.md');
 const feePolicy = join(root, 'frontend', 'src', 'api', 'feePolicy.ts');
 const serviceTypes = join(root, 'frontend', 'src', 'serviceTypes.ts');
 const migrations = join(root, 'backend', 'src', 'schema', 'migrations', 'all.ts');
+const tables = join(root, 'backend', 'src', 'schema', 'tables.md');
 const types = join(root, 'frontend', 'src', 'api', 'schema.d.ts');
 
 await ensureBuilt(['backend']);
@@ -35,6 +37,7 @@ const stale = [
   [feePolicy, feePolicyModule()],
   [events, readFileSync(freshEvents, 'utf8')],
   [migrations, migrationsModule()],
+  [tables, await tablesPicture()],
 ].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 rmSync(scratch, { recursive: true, force: true });
 

@@ -5,52 +5,11 @@ import ts from 'typescript';
 const source = join(__dirname, '..', '..', 'src');
 
 /** The floors, from the ground up, and the tables and views that each module alone writes. */
-const owners: Readonly<Record<string, { floor: number; tables: string }>> = {
-  platform: {
-    floor: 0,
-    tables:
-      'outbox_events outbox_deliveries queue_marker schedule_leases places database_use audit_entries audit_chain audit_unsealed sweep_setbacks clock',
-  },
-  auth: { floor: 1, tables: 'users sessions contact_changes password_resets' },
-  files: { floor: 2, tables: 'files' },
-  verification: { floor: 2, tables: 'verification_codes' },
-  installers: {
-    floor: 2,
-    tables:
-      'installers installer_services point_events installer_outcomes installer_standings ranked_by_points ranked_by_month',
-  },
-  payments: {
-    floor: 2,
-    tables:
-      'charges refunds reconcile_runs provider_readings chargebacks payouts payout_accounts receipts receipt_series payment_lines clawbacks net_pay provider_operations provider_events ledger_accounts ledger_kinds ledger_transactions ledger_entries',
-  },
-  reviews: { floor: 2, tables: 'reviews' },
-  leads: { floor: 3, tables: 'leads open_leads' },
-  bids: { floor: 4, tables: 'unlocks bids bid_edits awards' },
-  assignments: {
-    floor: 5,
-    tables:
-      'assignments assignment_entries assignment_proposals disputes dispute_reads price_changes work_days',
-  },
-  'saved-searches': { floor: 5, tables: 'saved_searches search_alerts' },
-  tickets: { floor: 2, tables: 'tickets' },
-  threads: {
-    floor: 6,
-    tables: 'threads thread_sides thread_messages thread_reports thread_readings',
-  },
-  dispatch: { floor: 6, tables: 'dispatch_runs dispatches' },
-  leaderboard: { floor: 6, tables: '' },
-  notifications: { floor: 6, tables: 'notifications notification_preferences outgoing_messages' },
-  'installer-pages': { floor: 6, tables: '' },
-  backoffice: { floor: 6, tables: '' },
-  web: { floor: 7, tables: '' },
-  demo: { floor: 7, tables: 'demo_market' },
-  doctor: { floor: 8, tables: '' },
-};
+const owners = JSON.parse(readFileSync(join(source, 'schema', 'owners.json'), 'utf8')) as Readonly<
+  Record<string, { floor: number; tables: string[] }>
+>;
 const ownerOf = new Map(
-  Object.entries(owners).flatMap(([owner, { tables }]) =>
-    tables.split(' ').flatMap((table) => (table ? [[table, owner] as const] : [])),
-  ),
+  Object.entries(owners).flatMap(([owner, { tables }]) => tables.map((table) => [table, owner] as const)),
 );
 
 /** The tables and views that the schema leaves behind, in the order in which it is made. */
