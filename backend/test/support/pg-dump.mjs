@@ -58,6 +58,7 @@ function carry() {
     if (isWhole(answer)) give();
   });
   socket.once('connect', next);
+  socket.once('end', give); // refused: what it said is all that comes
 }
 
 /** Whether its last message is ReadyForQuery. */
