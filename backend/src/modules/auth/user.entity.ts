@@ -115,16 +115,19 @@ export class User {
   }
 }
 
-/** Who may be told what of a person. `afterAward`: the other side of a job that was agreed. */
+/**
+ * Who may be told what of a person. `afterDeposit`: the two sides of a paid deposit, and everybody of an installer who may bid;
+ * `afterAward`: the two sides of a job that was agreed.
+ */
 export const userFacts = {
   id: 'everybody',
   email: 'afterAward',
   passwordHash: 'nobody',
-  firstName: 'everybody',
-  lastName: 'everybody',
+  firstName: 'afterDeposit',
+  lastName: 'afterDeposit',
   userType: 'owner',
   isAdmin: 'owner',
-  companyName: 'afterAward',
+  companyName: 'afterDeposit',
   companyApprovedAt: 'owner',
   emailVerifiedAt: 'owner',
   phoneNumber: 'afterAward',
@@ -132,14 +135,14 @@ export const userFacts = {
   pendingEmail: 'owner',
   pendingPhone: 'owner',
   address: 'owner',
-  bio: 'everybody',
-  profileImageUrl: 'everybody',
+  bio: 'afterDeposit',
+  profileImageUrl: 'afterDeposit',
   needsRegistration: 'owner',
-  isVerified: 'everybody',
-  isApproved: 'everybody',
+  isVerified: 'afterDeposit',
+  isApproved: 'afterDeposit',
   suspendedAt: 'owner',
   stripeConnectAccountId: 'owner',
-  createdAt: 'everybody',
+  createdAt: 'afterDeposit',
   updatedAt: 'staff',
   version: 'staff',
   deletedAt: 'staff',

@@ -3,7 +3,7 @@ import type { User, userFacts } from '../auth/user.entity.js';
 import type { Installer, installerFacts } from '../installers/installer.entity.js';
 import type { ServiceType } from '../installers/service-types.policy.js';
 
-type Person = Told<User, typeof userFacts, 'everybody'>;
+type Person = Told<User, typeof userFacts, 'afterDeposit'>;
 type Business = Told<Installer, typeof installerFacts, 'everybody'>;
 
 /** An installer's account and application, as the page about them needs it. */

@@ -17,7 +17,7 @@ export interface Bidder extends Standing {
   readonly serviceTypes: ServiceType[];
 }
 
-type Person = Told<User, typeof userFacts, 'everybody'>;
+type Person = Told<User, typeof userFacts, 'afterDeposit'>;
 type Business = Told<Installer, typeof installerFacts, 'everybody'>;
 
 /** What customers and staff see of an installer beside a bid. */

@@ -177,7 +177,7 @@ export const leadFacts = {
   interestedCount: 'everybody',
   bidCount: 'owner',
   notifiedCount: 'owner',
-  activatedAt: 'owner',
+  activatedAt: 'everybody',
   awardedAt: 'owner',
   awardedBidId: 'owner',
   completedAt: 'owner',
