@@ -144,6 +144,8 @@ export function aPayment(facts: Partial<Payment> = {}): Payment {
     description: 'Deposit for Starlink on a barn roof',
     createdAt: '2026-11-20T09:00:00Z',
     refunds: [],
+    forfeited: null,
+    takenByBank: null,
     receipt: null,
     creditNotes: [],
     payout: null,
@@ -155,7 +157,7 @@ export function aPayment(facts: Partial<Payment> = {}): Payment {
 export const thePaymentSummary = (facts: Partial<PaymentSummary> = {}): PaymentSummary => ({
   ...{ earned: '0.00', due: '0.00', fees: '0.00', feeShare: 0, paid: '0.00' },
   ...{ deposits: '0.00', depositCount: 0, held: '0.00', returned: '0.00', forfeited: '0.00' },
-  ...{ pending: '0.00', pendingCount: 0 },
+  ...{ onItsWay: '0.00', pending: '0.00', pendingCount: 0 },
   ...facts,
 });
 

@@ -2078,7 +2078,7 @@ export interface components {
             /** @example R-000042 */
             receipt: string | null;
             /** @enum {string} */
-            status: "paid" | "failed" | "refunded" | "pending";
+            status: "paid" | "failed" | "refunded" | "forfeited" | "pending";
             /** @enum {string} */
             type: "deposit" | "payout" | "fee" | "charge";
         };
@@ -2152,6 +2152,8 @@ export interface components {
             sentAt: string | null;
             /** @enum {string} */
             status: "requested" | "sent" | "succeeded" | "failed";
+            whole: components["schemas"]["WholeRefundView"] | null;
+            why: string | null;
         };
         AdminStats: {
             activeLeads: number;
@@ -2597,6 +2599,13 @@ export interface components {
             thumbnailUrl: string | null;
             url: string;
         };
+        ForfeitView: {
+            /** @example 50.00 */
+            amount: string;
+            /** Format: date-time */
+            at: string;
+            why: string;
+        };
         ForgotPassword: {
             /** Format: email */
             email: string;
@@ -2980,6 +2989,8 @@ export interface components {
             /** @example 50.00 */
             held: string;
             /** @example 0.00 */
+            onItsWay: string;
+            /** @example 0.00 */
             paid: string;
             /** @example 0.00 */
             pending: string;
@@ -2996,6 +3007,7 @@ export interface components {
             description: string;
             /** @example 0.00 */
             feeAmount: string;
+            forfeited: components["schemas"]["ForfeitView"] | null;
             /** Format: uuid */
             id: string;
             /** @example 50.00 */
@@ -3005,7 +3017,8 @@ export interface components {
             receipt: string | null;
             refunds: components["schemas"]["RefundView"][];
             /** @enum {string} */
-            status: "paid" | "failed" | "refunded" | "pending";
+            status: "paid" | "failed" | "refunded" | "forfeited" | "pending";
+            takenByBank: components["schemas"]["TakenByBankView"] | null;
             /** @enum {string} */
             type: "deposit" | "payout" | "fee" | "charge";
         };
@@ -3034,6 +3047,8 @@ export interface components {
             refusedByBank: boolean;
             /** @enum {string} */
             status: "waiting_account" | "due" | "sent" | "paid" | "failed" | "reversed" | "canceled";
+            /** @example null */
+            takenBack: string | null;
         };
         PlaceBid: {
             eta: string;
@@ -3154,6 +3169,8 @@ export interface components {
             sentAt: string | null;
             /** @enum {string} */
             status: "requested" | "sent" | "succeeded" | "failed";
+            whole: components["schemas"]["WholeRefundView"] | null;
+            why: string | null;
         };
         Register: {
             companyName?: string | null;
@@ -3422,6 +3439,13 @@ export interface components {
             note: string;
             photoIds?: string[] | null;
         };
+        TakenByBankView: {
+            /** @example 50.00 */
+            amount: string;
+            /** Format: date-time */
+            at: string;
+            isFinal: boolean;
+        };
         ThreadRow: {
             /** Format: uuid */
             assignmentId: string | null;
@@ -3554,6 +3578,11 @@ export interface components {
         };
         WebhookAnswer: {
             received: boolean;
+        };
+        WholeRefundView: {
+            /** @example 120.00 */
+            amount: string;
+            parts: number;
         };
         WorkDayView: {
             /** @enum {string} */

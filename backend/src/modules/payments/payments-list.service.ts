@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { poundsText } from '../../platform/money/pence.js';
-import type { PaymentView } from './payments.dto.js';
+import { chargeEndsSql, type ChargeEnd } from './charge-ends.reads.js';
+import type { ForfeitView, PaymentView, TakenByBankView } from './payments.dto.js';
 import { paymentList, type PaymentRow } from './payments.list.js';
 import { CreditNotes } from './receipts/credit-notes.service.js';
 import { Receipts } from './receipts/receipts.service.js';
@@ -32,14 +33,16 @@ export class PaymentsList {
 
   private async views(rows: PaymentRow[]): Promise<PaymentView[]> {
     const ids = rows.map(({ id }) => id);
-    const [refunds, receipts, creditNotes, payouts] = await this.database.atOnce(() =>
+    const [refunds, receipts, creditNotes, payouts, ends] = await this.database.atOnce(() =>
       Promise.all([
         this.refunds.ofCharges(ids),
         this.receipts.numbers(ids),
         this.creditNotes.ofPayments(ids),
         this.payouts.byIds(rows.flatMap(({ payoutId }) => payoutId ?? [])),
+        this.database.query<ChargeEnd>(chargeEndsSql, [ids]),
       ]),
     );
+    const endOf = new Map(ends.map((end) => [end.id, end]));
     return rows.map(({ id, type, status, amountPence, feePence, description, createdAt, payoutId }) => ({
       id,
       type,
@@ -50,9 +53,29 @@ export class PaymentsList {
       description,
       createdAt: createdAt.toISOString(),
       refunds: refunds.get(id) ?? [],
+      forfeited: forfeitOf(endOf.get(id)),
+      takenByBank: takenOf(endOf.get(id)),
       receipt: receipts.get(id) ?? null,
       creditNotes: creditNotes.get(id) ?? [],
       payout: (payoutId && payouts.get(payoutId)) || null,
     }));
   }
 }
+
+const forfeitOf = (end: ChargeEnd | undefined): ForfeitView | null =>
+  end?.forfeitedPence && end.forfeitedAt
+    ? {
+        amount: poundsText(end.forfeitedPence),
+        at: end.forfeitedAt.toISOString(),
+        why: 'You withdrew from the job after you were chosen.',
+      }
+    : null;
+
+const takenOf = (end: ChargeEnd | undefined): TakenByBankView | null =>
+  end?.takenPence && end.takenAt
+    ? {
+        amount: poundsText(end.takenPence),
+        at: end.takenAt.toISOString(),
+        isFinal: end.isFinal === true,
+      }
+    : null;

@@ -14,48 +14,63 @@ export class PaymentSummary {
   @ApiProperty({ example: '0.00' }) due!: string;
   /** What the platform kept of their finished jobs. */
   @ApiProperty({ example: '15.00' }) fees!: string;
-  /** The same as percent, with one decimal, of what their jobs paid before it; 0 before the first. */
+  /** What the fee was of what their jobs paid before it, as percent with one decimal, whatever was taken back since; 0 before the first. */
   @ApiProperty({ example: 5 }) feeShare!: number;
   /** Deposits that were paid, whatever became of them. */
   @ApiProperty({ example: '150.00' }) deposits!: string;
   @ApiProperty({ type: 'integer' }) depositCount!: number;
   /** Of the deposits, what is held now. */
   @ApiProperty({ example: '50.00' }) held!: string;
-  /** Of the deposits, what is back on their card. */
+  /** Of the deposits, what was sent back to their card, or what its bank took back. */
   @ApiProperty({ example: '50.00' }) returned!: string;
+  /** Of the deposits, what goes back and has not been sent. With `held`, `returned` and `forfeited` it makes up `deposits`. */
+  @ApiProperty({ example: '0.00' }) onItsWay!: string;
   /** Of the deposits, what they lost by withdrawing after the award. */
   @ApiProperty({ example: '0.00' }) forfeited!: string;
-  /** What they have paid for work and did not get back in full. */
+  /** What they have paid for work, less what was sent back or what their bank took back, in part too. */
   @ApiProperty({ example: '0.00' }) paid!: string;
   @ApiProperty({ example: '0.00' }) pending!: string;
   @ApiProperty({ type: 'integer' }) pendingCount!: number;
 }
 
 /**
- * What the books say of the person $1, in pence. Deposits are kept by charge, pay and fees by person. Each charge is looked up for itself:
- * joined, the planner would read everybody's books for somebody with thousands.
+ * What the books say of the charges of the person $1, in pence. Each charge is looked up for itself: joined, the planner would read
+ * everybody's books for somebody with thousands. What a bank has in its hand is not held, and no more went back of a deposit than was paid.
  */
-const bookedSql = `
-  SELECT (SELECT coalesce(sum((SELECT sum(amount_pence) FROM refunds WHERE charge_id = c.id AND status = 'succeeded')), 0)
-            FROM charges c WHERE c.payer_id = $1 AND c.kind = 'deposit')::float AS returned,
-         coalesce(-sum(e.pence) FILTER (WHERE e.account = 'deposits_held'), 0)::float AS held,
-         coalesce(-sum(e.pence) FILTER (WHERE e.account = 'forfeits'), 0)::float AS forfeited,
-         coalesce(-sum(e.pence) FILTER (WHERE e.account = 'fees_earned'), 0)::float AS fees,
-         coalesce(-sum(e.pence) FILTER (WHERE e.account = 'owed_to_installers'), 0)::float AS due
-    FROM (SELECT e.account, e.pence FROM charges c
-           CROSS JOIN LATERAL (SELECT account, amount_pence AS pence FROM ledger_entries
-             WHERE charge_id = c.id AND account IN ('deposits_held', 'forfeits') OFFSET 0) e
-           WHERE c.payer_id = $1
-          UNION ALL
-          SELECT account, amount_pence FROM ledger_entries
-           WHERE user_id = $1 AND account IN ('fees_earned', 'owed_to_installers')) e`;
+const chargesSql = `
+  SELECT coalesce(sum(greatest(0, held - at_bank)) FILTER (WHERE is_deposit), 0)::float AS held,
+         coalesce(sum(received - kept - lost - greatest(0, at_bank - held)) FILTER (WHERE is_deposit), 0)::float AS returned,
+         coalesce(sum(in_flight) FILTER (WHERE is_deposit), 0)::float AS "onItsWay",
+         coalesce(sum(forfeited) FILTER (WHERE is_deposit), 0)::float AS forfeited,
+         coalesce(sum(greatest(0, kept)) FILTER (WHERE NOT is_deposit), 0)::float AS paid
+    FROM (SELECT c.kind = 'deposit' AS is_deposit, coalesce(c.received_pence, 0) AS received,
+                 coalesce(sum(e.amount_pence) FILTER (WHERE e.account = 'provider_balance'), 0) AS kept,
+                 coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'deposits_held'), 0) AS held,
+                 coalesce(sum(e.amount_pence) FILTER (WHERE e.account = 'charged_back'), 0) AS at_bank,
+                 coalesce(sum(e.amount_pence) FILTER (WHERE e.account IN ('chargeback_losses', 'refunds_unfunded')), 0) AS lost,
+                 coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'refunds_in_flight'), 0) AS in_flight,
+                 coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'forfeits'), 0) AS forfeited
+            FROM charges c
+           CROSS JOIN LATERAL (SELECT account, amount_pence FROM ledger_entries WHERE charge_id = c.id OFFSET 0) e
+           WHERE c.payer_id = $1 GROUP BY c.id) charge`;
 
-interface Booked {
-  returned: number;
+/** The same of the pay of the person $1. */
+const paySql = `
+  SELECT coalesce(-sum(amount_pence) FILTER (WHERE account = 'fees_earned'), 0)::float AS fees,
+         coalesce(-sum(amount_pence) FILTER (WHERE account = 'owed_to_installers'), 0)::float AS due
+    FROM ledger_entries WHERE user_id = $1 AND account IN ('fees_earned', 'owed_to_installers')`;
+
+/** What was agreed for the jobs that were paid out: pay that was taken back leaves the fee's share as it was. */
+const agreedSql = `
+  SELECT coalesce(sum(fee_pence), 0)::float AS fee, coalesce(sum(gross_pence), 0)::float AS gross
+    FROM payouts WHERE payee_id = $1 AND round = 1 AND status <> 'canceled'`;
+
+interface Charged {
   held: number;
+  returned: number;
+  onItsWay: number;
   forfeited: number;
-  fees: number;
-  due: number;
+  paid: number;
 }
 
 interface Total {
@@ -74,34 +89,35 @@ export class PaymentSummaries {
   ) {}
 
   async of(userId: string): Promise<PaymentSummary> {
-    const [totals, [booked], earnings] = await Promise.all([
+    const [totals, [charged], [pay], [agreed], earnings] = await Promise.all([
       this.database.query<Total>(paymentTotals, [userId]),
-      this.database.query<Booked>(bookedSql, [userId]),
+      this.database.query<Charged>(chargesSql, [userId]),
+      this.database.query<{ fees: number; due: number }>(paySql, [userId]),
+      this.database.query<{ fee: number; gross: number }>(agreedSql, [userId]),
       this.earnings.netPence([userId]),
     ]);
-    const { returned, held, forfeited, fees, due } = booked as Booked;
-    const earned = earnings.get(userId) ?? 0;
+    const { held, returned, onItsWay, forfeited, paid } = charged as Charged;
     const deposits = sumOf(totals, ({ type, status }) => type === 'deposit' && isPaid(status));
-    const paid = sumOf(totals, ({ type, status }) => type === 'charge' && status === 'paid');
     const pending = sumOf(totals, ({ status }) => status === 'pending');
     return {
-      earned: poundsText(earned),
-      due: poundsText(due),
-      fees: poundsText(fees),
-      feeShare: percent(fees, earned + due + fees),
+      earned: poundsText(earnings.get(userId) ?? 0),
+      due: poundsText(pay?.due ?? 0),
+      fees: poundsText(pay?.fees ?? 0),
+      feeShare: percent(agreed?.fee ?? 0, agreed?.gross ?? 0),
       deposits: poundsText(deposits.pence),
       depositCount: deposits.count,
       held: poundsText(held),
       returned: poundsText(returned),
+      onItsWay: poundsText(onItsWay),
       forfeited: poundsText(forfeited),
-      paid: poundsText(paid.pence),
+      paid: poundsText(paid),
       pending: poundsText(pending.pence),
       pendingCount: pending.count,
     };
   }
 }
 
-const isPaid = (status: PaymentStatus): boolean => status === 'paid' || status === 'refunded';
+const isPaid = (status: PaymentStatus): boolean => status !== 'pending' && status !== 'failed';
 
 const sumOf = (totals: Total[], holds: (total: Total) => boolean): { count: number; pence: number } =>
   totals

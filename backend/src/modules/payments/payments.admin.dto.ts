@@ -5,14 +5,14 @@ import {
   type LedgerAccount,
   type LedgerKind,
 } from './ledger/ledger.accounts.js';
-import { CreditNoteView, type PaymentStatus, type PaymentType } from './payments.dto.js';
+import { CreditNoteView, paymentStatuses, type PaymentStatus, type PaymentType } from './payments.dto.js';
 import type { OperationState } from './provider/provider-operation.entity.js';
 
 /** A payment as staff see it. */
 export class AdminPaymentView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: ['deposit', 'payout', 'fee', 'charge'] }) type!: PaymentType;
-  @ApiProperty({ enum: ['paid', 'failed', 'refunded', 'pending'] }) status!: PaymentStatus;
+  @ApiProperty({ enum: paymentStatuses }) status!: PaymentStatus;
   @ApiProperty({ example: '50.00' }) amount!: string;
   @ApiProperty({ example: '0.00' }) fee!: string;
   @ApiProperty() description!: string;

@@ -90,6 +90,8 @@ describe('the payments of one person', () => {
       description: 'Deposit for “Paid”',
       createdAt: paid.createdAt.toISOString(),
       refunds: [],
+      forfeited: null,
+      takenByBank: null,
       receipt: null,
       creditNotes: [],
       payout: null,
@@ -124,6 +126,7 @@ describe('the payments of one person', () => {
           paidAt: null,
           net: '228.00',
           kept: null,
+          takenBack: null,
           refusedByBank: false,
         },
       }),
@@ -138,7 +141,7 @@ describe('the payments of one person', () => {
       }),
     ]);
     expect(await summary(ivo.visitor)).toMatchObject({
-      ...{ earned: '0.00', due: '228.00', fees: '12.00', pending: '228.00', pendingCount: 1 },
+      ...{ earned: '0.00', due: '228.00', fees: '12.00', feeShare: 5, pending: '228.00', pendingCount: 1 },
     });
 
     await bench.accounts.link(ivo.id);
@@ -248,7 +251,7 @@ describe('the payments of one person', () => {
     expect(await summary((await aPerson()).visitor)).toEqual({
       ...{ earned: '0.00', due: '0.00', fees: '0.00', feeShare: 0, paid: '0.00' },
       ...{ deposits: '0.00', depositCount: 0, held: '0.00', returned: '0.00', forfeited: '0.00' },
-      ...{ pending: '0.00', pendingCount: 0 },
+      ...{ onItsWay: '0.00', pending: '0.00', pendingCount: 0 },
     });
   });
 
@@ -270,9 +273,9 @@ describe('the payments of one person', () => {
     await book('payout', { debit: 'owed_to_installers', credit: 'provider_balance', pence: 19_000, userId });
 
     expect(await summary(pat.visitor)).toEqual({
-      ...{ earned: '190.00', due: '95.00', fees: '15.00', feeShare: 5, paid: '240.10' },
+      ...{ earned: '190.00', due: '95.00', fees: '15.00', feeShare: 0, paid: '240.10' },
       ...{ deposits: '100.00', depositCount: 3, held: '50.00', returned: '19.99', forfeited: '30.01' },
-      ...{ pending: '7.00', pendingCount: 1 },
+      ...{ onItsWay: '0.00', pending: '7.00', pendingCount: 1 },
     });
   });
 

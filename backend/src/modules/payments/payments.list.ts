@@ -6,7 +6,7 @@ import type { PaymentStatus, PaymentType } from './payments.dto.js';
 export interface PaymentRow {
   id: string;
   type: PaymentType;
-  /** A charge counts as refunded when all that was received has gone back. */
+  /** A charge counts as refunded when all that was received has gone back, also by the bank; a deposit as forfeited when some of it was kept. */
   status: PaymentStatus;
   amountPence: number;
   feePence: number;
@@ -24,8 +24,9 @@ export const paymentFilters = {
     fee: `l.source = 'fee'`,
   }),
   status: oneOf({
-    paid: 'l.is_settled AND NOT l.is_back',
+    paid: 'l.is_settled AND NOT l.is_back AND NOT l.is_forfeited',
     refunded: 'l.is_settled AND l.is_back',
+    forfeited: 'l.is_forfeited',
     failed: `NOT l.is_settled AND l.status = 'failed'`,
     pending: `NOT l.is_settled AND l.status = 'pending'`,
   }),

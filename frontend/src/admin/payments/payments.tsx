@@ -17,12 +17,14 @@ const statuses: Record<AdminPayment['status'], string> = {
   paid: 'Completed',
   pending: 'Pending',
   refunded: 'Refunded',
+  forfeited: 'Forfeited',
   failed: 'Failed',
 };
 const tones: Record<AdminPayment['status'], BadgeTone> = {
   paid: 'good',
   pending: 'neutral',
   refunded: 'petrol',
+  forfeited: 'bad',
   failed: 'bad',
 };
 

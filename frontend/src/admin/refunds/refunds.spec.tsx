@@ -26,6 +26,8 @@ const refund: AdminRefund = {
   failedAt: '2026-11-20T10:00:00Z',
   completedAt: null,
   reference: null,
+  why: null,
+  whole: null,
   providerRefundId: 're_1',
 };
 

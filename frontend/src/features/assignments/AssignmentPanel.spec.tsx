@@ -75,6 +75,7 @@ it('tells the installer why there is pay again', async () => {
     paidAt: null,
     net: '228.00',
     kept: null,
+    takenBack: null,
     refusedByBank: false,
   } as const;
   show(rosa, { status: 'approved', payout });
@@ -93,6 +94,7 @@ it('tells the installer where the money is', async () => {
     paidAt: null,
     net: '228.00',
     kept: null,
+    takenBack: null,
     refusedByBank: false,
   } as const;
   show(rosa, { status: 'approved', payout });
@@ -106,6 +108,7 @@ it('tells the installer what of the pay was kept for a debt', async () => {
     expectedOn: null,
     paidAt: '2026-12-01T10:00:00Z',
     net: '228.00',
+    takenBack: null,
     refusedByBank: false,
   } as const;
   show(rosa, { status: 'approved', payout: { ...payout, kept: '8.00' } });
@@ -119,7 +122,7 @@ it('tells the installer what of the pay was kept for a debt', async () => {
 
 it('says of pay that did not arrive who must act', async () => {
   const payout: NonNullable<Assignment['payout']> = {
-    ...{ expectedOn: null, paidAt: null, net: '228.00', kept: null },
+    ...{ expectedOn: null, paidAt: null, net: '228.00', kept: null, takenBack: null },
     ...{ status: 'sent', cause: 'approved', refusedByBank: true },
   };
   show(rosa, { status: 'approved', payout });
@@ -225,6 +228,7 @@ it('shows after a split what became of price, fee and pay', async () => {
     paidAt: null,
     net: '228.00',
     kept: null,
+    takenBack: null,
     refusedByBank: false,
   };
   show(rosa, { status: 'approved', dispute, payout });
@@ -247,7 +251,15 @@ it('does not call a price held whose pay was sent before it was disputed', async
     status: 'disputed',
     dispute: open,
     payout: {
-      ...{ status: 'sent', cause: 'approved', expectedOn: null, paidAt: null, net: '228.00', kept: null },
+      ...{
+        status: 'sent',
+        cause: 'approved',
+        expectedOn: null,
+        paidAt: null,
+        net: '228.00',
+        kept: null,
+        takenBack: null,
+      },
       refusedByBank: false,
     },
   });

@@ -18,6 +18,8 @@ describe('the way of a refund', () => {
     expectedBy: '2026-12-01',
     completedAt: null,
     reference: 're_1',
+    why: null,
+    whole: null,
   };
 
   it('says when the rest is expected', () => {

@@ -9,6 +9,8 @@ import { formatMoney } from '../../ui/text/money';
 import {
   PAYMENT_LABELS,
   RECEIPT_LABELS,
+  bankNote,
+  forfeitNote,
   paymentSign,
   paymentStatusLook,
   payoutNote,
@@ -16,7 +18,7 @@ import {
 } from './paymentLooks';
 
 export function PaymentRow({ payment }: { payment: Payment }) {
-  const [label, tone] = paymentStatusLook(payment.status);
+  const [label, tone] = paymentStatusLook(payment.status, payment.takenByBank);
   const sign = paymentSign(payment.type);
   const Icon = sign === '+' ? ArrowDownLeft : ArrowUpRight;
   const differs = Number(payment.netAmount) !== Number(payment.amount);
@@ -39,7 +41,7 @@ export function PaymentRow({ payment }: { payment: Payment }) {
         <p className="tabular text-sm text-ink-3">{formatDateTime(payment.createdAt)}</p>
         {payment.refunds.map((refund) => (
           <p
-            key={refund.requestedAt}
+            key={`${refund.requestedAt} ${refund.amount}`}
             className={cx(
               'tabular text-sm',
               refund.status === 'succeeded' ? 'font-semibold text-good' : 'text-ink-2',
@@ -48,6 +50,10 @@ export function PaymentRow({ payment }: { payment: Payment }) {
             {refundNote(refund)}
           </p>
         ))}
+        {payment.forfeited && <p className="tabular text-sm text-ink-2">{forfeitNote(payment.forfeited)}</p>}
+        {payment.takenByBank && (
+          <p className="tabular text-sm font-semibold text-bad">{bankNote(payment.takenByBank)}</p>
+        )}
         {payment.payout && <p className="tabular text-sm text-ink-2">{payoutNote(payment.payout)}</p>}
         {payment.receipt && (
           <PdfLink href={`/api/payments/${payment.id}/receipt`}>

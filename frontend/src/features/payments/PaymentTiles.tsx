@@ -26,7 +26,9 @@ export function PaymentTiles() {
           label="Total Earnings"
           icon={Banknote}
           value={data && formatMoney(data.earned)}
-          note={data && Number(data.due) > 0 ? `${formatMoney(data.due)} on its way` : 'Paid out to you'}
+          note={
+            data && Number(data.due) > 0 ? `${formatMoney(data.due)} earned, not sent yet` : 'Paid out to you'
+          }
           loading={loading}
         />
         <StatCard
@@ -53,8 +55,10 @@ export function PaymentTiles() {
       </div>
       {data && data.depositCount > 0 && (
         <p className="tabular mt-3 text-sm text-ink-2">
-          Of your deposits {formatMoney(data.held)} is held, {formatMoney(data.returned)} was sent back to
-          your card and {formatMoney(data.forfeited)} is forfeited.
+          Of your deposits {formatMoney(data.held)} is held,{' '}
+          {Number(data.onItsWay) > 0 && `${formatMoney(data.onItsWay)} is on its way back, `}
+          {formatMoney(data.returned)} was sent back to your card and {formatMoney(data.forfeited)} is
+          forfeited.
         </p>
       )}
     </div>

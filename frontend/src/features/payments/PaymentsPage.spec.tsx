@@ -47,11 +47,11 @@ it('sums earnings, deposits, fees with their share, and what is pending', async 
   );
 });
 
-it('says what is earned and on its way', async () => {
+it('says what is earned and waits, wherever it waits', async () => {
   showScreen(<PaymentsPage />, {
     answers: { 'GET /api/payments/summary': json(thePaymentSummary({ due: '95.00' })) },
   });
-  expect(await screen.findByText('£95.00 on its way')).toBeInTheDocument();
+  expect(await screen.findByText('£95.00 earned, not sent yet')).toBeInTheDocument();
 });
 
 it('shows no figure that it does not know', async () => {
@@ -134,13 +134,22 @@ it('shows the credit of a returned deposit', async () => {
     expectedBy: '2026-12-01',
     completedAt: '2026-11-20T10:02:00Z',
     reference: 're_1',
+    why: null,
+    whole: null,
   };
   showScreen(<PaymentsPage />, paid(aPayment({ status: 'refunded', refunds: [refund] })));
   expect(await screen.findByText('+£50.00 sent back to your card on 20 Nov 2026')).toBeInTheDocument();
 });
 
 it('shows each part of a price that goes back, and where it is', async () => {
-  const part = { requestedAt: '2026-11-20T10:00:00Z', sentAt: null, completedAt: null, reference: null };
+  const part = {
+    requestedAt: '2026-11-20T10:00:00Z',
+    sentAt: null,
+    completedAt: null,
+    reference: null,
+    why: null,
+    whole: null,
+  };
   const refunds = [
     { ...part, amount: '20.00', status: 'succeeded' as const, expectedBy: null },
     { ...part, amount: '30.00', status: 'sent' as const, expectedBy: '2026-12-01' },
@@ -163,6 +172,7 @@ it('says why pay is sent again', async () => {
     paidAt: null,
     net: '228.00',
     kept: null,
+    takenBack: null,
   } as const;
   showScreen(<PaymentsPage />, paid({ ...payout, payout: again }));
   expect(await screen.findByText('Paid again because the bank decided for you. Sent')).toBeInTheDocument();
@@ -170,7 +180,15 @@ it('says why pay is sent again', async () => {
 
 it('sends whoever’s bank refused their pay to their bank details', async () => {
   const refused = {
-    ...{ status: 'sent', cause: 'approved', expectedOn: null, paidAt: null, net: '228.00', kept: null },
+    ...{
+      status: 'sent',
+      cause: 'approved',
+      expectedOn: null,
+      paidAt: null,
+      net: '228.00',
+      kept: null,
+      takenBack: null,
+    },
     refusedByBank: true,
   };
   showScreen(<PaymentsPage />, paid({ ...payout, payout: refused }));
@@ -184,6 +202,7 @@ it('says of pay that was kept for a debt that it was, and not that it is in a ba
     expectedOn: null,
     paidAt: '2026-11-20T10:02:00Z',
     net: '228.00',
+    takenBack: null,
   } as const;
   showScreen(
     <PaymentsPage />,
@@ -214,6 +233,7 @@ it('shows customers what they paid with its receipt and refund, and no figures o
     refunds: [
       {
         ...{ status: 'succeeded', amount: '950.00', expectedBy: null, reference: null, sentAt: null },
+        ...{ why: null, whole: null },
         ...{ requestedAt: '2026-11-20T10:00:00Z', completedAt: '2026-11-21T09:00:00Z' },
       },
     ],
@@ -231,4 +251,75 @@ it('shows customers what they paid with its receipt and refund, and no figures o
   expect(screen.queryByText('Total Earnings')).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(calls.map(({ path }) => path)).toEqual(['/api/payments']);
+});
+
+it('adds up what the deposits came to also while one is on its way back', async () => {
+  showScreen(<PaymentsPage />, {
+    answers: {
+      ...paid(aPayment()).answers,
+      'GET /api/payments/summary': json({ ...figures, held: '30.00', onItsWay: '20.00' }),
+    },
+  });
+  expect(await screen.findByText(/^Of your deposits £30.00 is held/)).toHaveTextContent(
+    'Of your deposits £30.00 is held, £20.00 is on its way back, £5,950.00 was sent back to your card and £50.00 is forfeited.',
+  );
+});
+
+it('says of a forfeited deposit that it is, when and why', async () => {
+  const forfeited = {
+    ...{ amount: '50.00', at: '2026-11-20T10:00:00Z' },
+    why: 'You withdrew from the job after you were chosen.',
+  };
+  showScreen(<PaymentsPage />, paid(aPayment({ status: 'forfeited', forfeited })));
+  expect(await screen.findByText('Forfeited')).toBeInTheDocument();
+  expect(
+    screen.getByText('£50.00 forfeited on 20 Nov 2026. You withdrew from the job after you were chosen.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Completed')).toBeNull();
+});
+
+it('says of a payment that the bank took it back, and when that is not decided yet', async () => {
+  const takenByBank = { amount: '240.00', at: '2026-11-20T10:00:00Z', isFinal: true };
+  const charge = aPayment({ type: 'charge', amount: '240.00', status: 'refunded', takenByBank });
+  showScreen(
+    <PaymentsPage />,
+    paid(charge, { ...charge, id: 'payment-3', takenByBank: { ...takenByBank, isFinal: false } }),
+  );
+  expect(await screen.findAllByText('Taken back')).toHaveLength(2);
+  expect(screen.getByText('Your bank took £240.00 back, claimed on 20 Nov 2026')).toBeInTheDocument();
+  expect(
+    screen.getByText('Your bank took £240.00 back after a claim on 20 Nov 2026, and is still deciding'),
+  ).toBeInTheDocument();
+});
+
+it('says how much of a payout came back', async () => {
+  const sent = {
+    ...{ status: 'sent', cause: 'approved', expectedOn: null, paidAt: null, refusedByBank: false },
+    ...{ net: '2280.00', kept: '1100.00', takenBack: '100.00' },
+  };
+  showScreen(
+    <PaymentsPage />,
+    paid(
+      { ...payout, payout: sent },
+      { ...payout, id: 'pay-3', payout: { ...sent, status: 'reversed', kept: null, takenBack: '2280.00' } },
+    ),
+  );
+  expect(
+    await screen.findByText('Sent. £1,100.00 was kept for what you owed. £100.00 of it was taken back'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('£2,280.00 was taken back')).toBeInTheDocument();
+});
+
+it('explains the two refunds of one decision', async () => {
+  const part = {
+    ...{ requestedAt: '2026-11-20T10:00:00Z', sentAt: null, completedAt: null, expectedBy: null },
+    ...{ reference: null, status: 'succeeded' as const, amount: '60.00' },
+    ...{ why: 'Our team decided the dispute', whole: { amount: '120.00', parts: 2 } },
+  };
+  showScreen(<PaymentsPage />, paid(aPayment({ type: 'charge', amount: '60.00', refunds: [part] })));
+  expect(
+    await screen.findByText(
+      '+£60.00 sent back to your card. Our team decided the dispute: £120.00 goes back, in 2 parts because the price was paid in 2 payments',
+    ),
+  ).toBeInTheDocument();
 });

@@ -4,7 +4,11 @@ import { formatDate } from '../../ui/text/dates';
 import { formatMoney } from '../../ui/text/money';
 
 /** Badge of a payment's status; what we do not know is shown as pending (docs/product.md#screens). */
-export function paymentStatusLook(status: string): [label: string, tone: BadgeTone] {
+export function paymentStatusLook(
+  status: string,
+  takenByBank: Payment['takenByBank'] = null,
+): [label: string, tone: BadgeTone] {
+  if (status === 'refunded' && takenByBank) return ['Taken back', 'bad'];
   switch (status) {
     case 'paid':
       return ['Completed', 'good'];
@@ -12,6 +16,8 @@ export function paymentStatusLook(status: string): [label: string, tone: BadgeTo
       return ['Failed', 'bad'];
     case 'refunded':
       return ['Refunded', 'petrol'];
+    case 'forfeited':
+      return ['Forfeited', 'bad'];
     default:
       return ['Pending', 'neutral'];
   }
@@ -37,13 +43,36 @@ export function paymentSign(type: Payment['type']): '+' | '−' {
   return type === 'payout' ? '+' : '−';
 }
 
-/** How far what goes back of a payment is. */
-export function refundNote({ status, amount, completedAt, expectedBy }: Payment['refunds'][number]): string {
+type Refund = Payment['refunds'][number];
+
+/** How far what goes back of a payment is, and why where the payment does not say it. */
+export function refundNote(refund: Refund): string {
+  const { why, whole } = refund;
+  if (!why) return howFar(refund);
+  return whole
+    ? `${howFar(refund)}. ${why}: ${formatMoney(whole.amount)} goes back, in ${whole.parts} parts because the price was paid in ${whole.parts} payments`
+    : `${howFar(refund)}. ${why}`;
+}
+
+function howFar({ status, amount, completedAt, expectedBy }: Refund): string {
   const money = formatMoney(amount);
   if (status === 'succeeded')
     return `+${money} sent back to your card${completedAt ? ` on ${formatDate(completedAt)}` : ''}`;
   if (status === 'failed') return `The refund of ${money} did not arrive; we are handling it`;
   return `Refund of ${money}${expectedBy ? ` expected by ${formatDate(expectedBy)}` : ' is on its way'}`;
+}
+
+/** That a bank took money of a charge back, when, and whether it has decided. */
+export function bankNote({ amount, at, isFinal }: NonNullable<Payment['takenByBank']>): string {
+  const taken = `Your bank took ${formatMoney(amount)} back`;
+  return isFinal
+    ? `${taken}, claimed on ${formatDate(at)}`
+    : `${taken} after a claim on ${formatDate(at)}, and is still deciding`;
+}
+
+/** What of a deposit is lost, when, and why. */
+export function forfeitNote({ amount, at, why }: NonNullable<Payment['forfeited']>): string {
+  return `${formatMoney(amount)} forfeited on ${formatDate(at)}. ${why}`;
 }
 
 type Payout = NonNullable<Payment['payout']>;
@@ -56,12 +85,16 @@ const CAUSES: Record<Payout['cause'], string> = {
 
 /** Where an installer's pay is, and why it is paid when that was not the approval. */
 export function payoutNote(payout: Payout): string {
-  const { cause, net, kept } = payout;
+  const { cause, net, kept, takenBack } = payout;
   if (kept === net) return `${CAUSES[cause]}Kept for what you owed of earlier pay`;
-  return `${CAUSES[cause]}${whereItIs(payout)}${kept ? `. £${kept} was kept for what you owed` : ''}`;
+  const more = [
+    kept && `${formatMoney(kept)} was kept for what you owed`,
+    takenBack && payout.status !== 'reversed' && `${formatMoney(takenBack)} of it was taken back`,
+  ].filter(Boolean);
+  return [`${CAUSES[cause]}${whereItIs(payout)}`, ...more].join('. ');
 }
 
-function whereItIs({ status, expectedOn, paidAt, refusedByBank }: Payout): string {
+function whereItIs({ status, expectedOn, paidAt, refusedByBank, net, takenBack }: Payout): string {
   if (refusedByBank) return 'Your bank did not take it: check the bank details in your payout account';
   switch (status) {
     case 'waiting_account':
@@ -75,7 +108,7 @@ function whereItIs({ status, expectedOn, paidAt, refusedByBank }: Payout): strin
     case 'failed':
       return 'Could not be sent; we are handling it';
     case 'reversed':
-      return 'Taken back';
+      return `${formatMoney(takenBack ?? net)} was taken back`;
     case 'canceled':
       return 'Held again because of a dispute';
   }

@@ -3,8 +3,10 @@ import { paymentSign, paymentStatusLook } from './paymentLooks';
 
 it('labels the four states and takes anything else for pending', () => {
   expect(
-    ['paid', 'failed', 'refunded', 'pending', 'odd'].map((status) => paymentStatusLook(status)[0]),
-  ).toEqual(['Completed', 'Failed', 'Refunded', 'Pending', 'Pending']);
+    ['paid', 'failed', 'refunded', 'forfeited', 'pending', 'odd'].map(
+      (status) => paymentStatusLook(status)[0],
+    ),
+  ).toEqual(['Completed', 'Failed', 'Refunded', 'Forfeited', 'Pending', 'Pending']);
 });
 
 it('shows payouts as positive, everything else as negative', () => {

@@ -107,7 +107,7 @@ export class AssignmentViews {
     const proposal = cancelView(cancel, reader) ?? priceView(price, reader);
     return {
       ...(summary as AssignmentSummary),
-      payout: payout && (isPayee ? payout : { ...payout, kept: null, refusedByBank: false }),
+      payout: payout && (isPayee ? payout : { ...payout, kept: null, takenBack: null, refusedByBank: false }),
       proposal,
       day: dayView(day.agreed, reader),
       proposedDay: dayView(day.open, reader),

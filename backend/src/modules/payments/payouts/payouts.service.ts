@@ -129,5 +129,6 @@ export const payoutView = (payout: Payout): PayoutView => ({
   paidAt: payout.paidAt?.toISOString() ?? null,
   net: poundsText(payout.netPence),
   kept: payout.withheldPence > 0 ? poundsText(payout.withheldPence) : null,
+  takenBack: payout.clawedPence > 0 ? poundsText(payout.clawedPence) : null,
   refusedByBank: isRefusedByBank(payout),
 });

@@ -23,6 +23,8 @@ export class PayoutView {
   @ApiProperty({ example: '228.00' }) net!: string;
   /** What of the net was kept for an older debt; null when nothing was, and for all but its installer. */
   @ApiProperty({ type: String, nullable: true, example: null }) kept!: string | null;
+  /** What of the net came back or must come back; null when nothing does, and for all but its installer. */
+  @ApiProperty({ type: String, nullable: true, example: null }) takenBack!: string | null;
   /** It was sent, and the installer's bank did not take it: it waits in their payout account. For all but them false. */
   @ApiProperty() refusedByBank!: boolean;
 }

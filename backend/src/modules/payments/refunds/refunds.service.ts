@@ -203,9 +203,13 @@ export class Refunds {
   async ofCharges(chargeIds: readonly string[]): Promise<Map<string, RefundView[]>> {
     if (chargeIds.length === 0) return new Map();
     const rows = await this.database.prepared<RefundFacts & Pick<Refund, 'chargeId'>>(
-      `SELECT charge_id AS "chargeId", amount_pence AS "amountPence", status, requested_at AS "requestedAt",
-              sent_at AS "sentAt", succeeded_at AS "succeededAt", reference
-         FROM refunds WHERE charge_id = ANY ($1) ORDER BY requested_at`,
+      `SELECT r.charge_id AS "chargeId", r.amount_pence AS "amountPence", r.status, r.requested_at AS "requestedAt",
+              r.sent_at AS "sentAt", r.succeeded_at AS "succeededAt", r.reference, r.reason, w.parts, w.pence::float AS "wholePence"
+         FROM refunds r JOIN charges c ON c.id = r.charge_id
+         LEFT JOIN LATERAL (SELECT count(*)::integer AS parts, sum(s.amount_pence) AS pence
+                              FROM charges o JOIN refunds s ON s.charge_id = o.id AND s.decision = r.decision
+                             WHERE o.payer_id = c.payer_id) w ON r.decision <> r.reason
+        WHERE r.charge_id = ANY ($1) ORDER BY r.requested_at`,
       [chargeIds],
     );
     const all = new Map<string, RefundView[]>();

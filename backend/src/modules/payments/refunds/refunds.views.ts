@@ -7,6 +7,18 @@ import type { Refund, RefundStatus } from '../refund.entity.js';
 /** Business days after sending that banks may take: the longer end of the 5–7 that we promise. */
 const bankDays = 7;
 
+/** Why money goes back that was not all of a charge, in words for whoever paid it; other refunds say it by what they are of. */
+const words: Readonly<Record<string, string>> = {
+  'dispute-decided': 'Our team decided the dispute',
+  'price-lowered': 'The price was lowered',
+};
+
+/** A decision that is carried out in several refunds, because the price was paid in several payments. */
+export class WholeRefundView {
+  @ApiProperty({ example: '120.00' }) amount!: string;
+  @ApiProperty({ type: 'integer' }) parts!: number;
+}
+
 /** How far a refund is, for the person whose money it is. */
 export class RefundView {
   @ApiProperty({ example: '50.00' }) amount!: string;
@@ -17,13 +29,17 @@ export class RefundView {
   @ApiProperty({ type: String, format: 'date', nullable: true }) expectedBy!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) completedAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) reference!: string | null;
+  /** In words; null where the payment itself says it. */
+  @ApiProperty({ type: String, nullable: true }) why!: string | null;
+  /** What the same decision sends back in all, where this is a part of it. */
+  @ApiProperty({ type: WholeRefundView, nullable: true }) whole!: WholeRefundView | null;
 }
 
 /** What its owner's view is made of. */
 export type RefundFacts = Pick<
   Refund,
-  'amountPence' | 'status' | 'requestedAt' | 'sentAt' | 'succeededAt' | 'reference'
->;
+  'amountPence' | 'status' | 'requestedAt' | 'sentAt' | 'succeededAt' | 'reference' | 'reason'
+> & { wholePence?: number | null; parts?: number | null };
 
 /** A refund as its owner may see it. */
 export function refundView(refund: RefundFacts): RefundView {
@@ -35,6 +51,11 @@ export function refundView(refund: RefundFacts): RefundView {
     expectedBy: refund.sentAt ? addBusinessDays(refund.sentAt, bankDays) : null,
     completedAt: refund.succeededAt?.toISOString() ?? null,
     reference: refund.reference,
+    why: words[refund.reason] ?? null,
+    whole:
+      (refund.parts ?? 1) > 1
+        ? { amount: poundsText(refund.wholePence ?? 0), parts: refund.parts ?? 1 }
+        : null,
   };
 }
 
