@@ -63,7 +63,7 @@ describe('the work after the award', () => {
     await desk.getByText('Loose connector mended.').waitFor();
     await desk.getByRole('button', { name: 'Approve the work' }).click();
     expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Approve and pay £320.00' }).click();
+    await desk.getByRole('button', { name: 'Approve and release £320.00' }).click();
     await seeToast(desk, 'Work Approved');
     await desk.getByText('Completed', { exact: true }).waitFor();
     await phone.getByRole('heading', { name: 'The work is approved' }).waitFor();

@@ -1,5 +1,6 @@
 import type {
   AdminCounts,
+  Assignment,
   Bid,
   Job,
   LeaderboardEntry,
@@ -187,5 +188,33 @@ export const theCounts = (facts: Partial<AdminCounts> = {}): AdminCounts => ({
   tickets: { open: 4, answered: 6 },
   refunds: { failed: 0, sent: 5 },
   disputes: { open: 0 },
+  ...facts,
+});
+
+const aParty = { companyName: null, phoneNumber: '+447700900456' };
+
+/** Work that Rosa does for Kim. */
+export const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
+  id: 'work-1',
+  leadId: 'lead-1',
+  title: 'Loft aerial',
+  status: 'active',
+  price: '240.00',
+  fee: '12.00',
+  net: '228.00',
+  installer: { ...aParty, id: 'rosa', name: 'Rosa Field', email: 'rosa@dishes.test' },
+  customer: { ...aParty, id: 'kim', name: 'Kim Holt', email: 'kim@home.test' },
+  acceptedAt: '2026-11-20T10:00:00Z',
+  submittedAt: null,
+  approveBy: null,
+  endedAt: null,
+  payout: null,
+  proposal: null,
+  day: null,
+  proposedDay: null,
+  dispute: null,
+  reviews: null,
+  acts: [],
+  timeline: [],
   ...facts,
 });

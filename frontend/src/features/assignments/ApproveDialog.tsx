@@ -5,15 +5,19 @@ import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { formatMoney } from '../../ui/text/money';
 import { toast } from '../../ui/overlay/toastStore';
+import { standingOf } from './standing';
 
-/** The one act that lets the money go: says how much, and to whom. */
-export function ApproveDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
-  const { id, installer, price } = assignment;
+type ApproveDialogProps = { assignment: Assignment; onClose: () => void };
+
+/** The one act that lets the money go: says how much goes to whom. */
+export function ApproveDialog({ assignment, onClose }: ApproveDialogProps) {
+  const { id, installer, customer, price, fee, net } = assignment;
   const approving = useAct(id, 'approve');
   const approve = () =>
     approving.mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: 'Work Approved', description: `${installer.name} is paid. The job is complete.` });
+      onSuccess: (approved) => {
+        const { text } = standingOf(approved, customer ? 'customer' : 'staff');
+        toast({ title: 'Work Approved', description: text });
         onClose();
       },
       onError: (error) => toast({ variant: 'destructive', title: 'Error', description: errorText(error) }),
@@ -23,14 +27,14 @@ export function ApproveDialog({ assignment, onClose }: { assignment: Assignment;
       open
       onClose={onClose}
       title="Approve the work?"
-      description={`The held payment of ${formatMoney(price)} is released to ${installer.name}. Approve only work that is done.`}
+      description={`Of ${customer ? 'the held payment of ' : ''}${formatMoney(price)}, ${formatMoney(net)} goes to ${installer.name} and ${formatMoney(fee)} is our service fee. Approve only work that is done.`}
     >
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onClose}>
           Not yet
         </Button>
         <Button variant="accent" busy={approving.isPending} onClick={approve}>
-          Approve and pay {formatMoney(price)}
+          Approve and release {formatMoney(price)}
         </Button>
       </div>
     </Dialog>

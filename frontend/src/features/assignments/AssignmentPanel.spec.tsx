@@ -2,36 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Assignment, Review } from '../../api/types';
-import { aUser } from '../../testFacts';
+import { anAssignment, aUser } from '../../testFacts';
 import { json, refusal, showScreen } from '../../testScreen';
 import { AssignmentPanel } from './AssignmentPanel';
-
-const party = { companyName: null, phoneNumber: '+447700900456' };
-
-const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
-  id: 'work-1',
-  leadId: 'lead-1',
-  title: 'Loft aerial',
-  status: 'active',
-  price: '240.00',
-  fee: '12.00',
-  net: '228.00',
-  installer: { ...party, id: 'rosa', name: 'Rosa Field', email: 'rosa@dishes.test' },
-  customer: { ...party, id: 'kim', name: 'Kim Holt', email: 'kim@home.test' },
-  acceptedAt: '2026-11-20T10:00:00Z',
-  submittedAt: null,
-  approveBy: null,
-  endedAt: null,
-  payout: null,
-  proposal: null,
-  day: null,
-  proposedDay: null,
-  dispute: null,
-  reviews: null,
-  acts: [],
-  timeline: [],
-  ...facts,
-});
 
 const rosa = aUser({ id: 'rosa', userType: 'installer' });
 const kim = aUser({ id: 'kim', userType: 'customer' });
@@ -65,73 +38,6 @@ it('asks for a reason before work is returned', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for changes' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Give a reason')).toBeInTheDocument();
-});
-
-it('tells the installer why there is pay again', async () => {
-  const payout = {
-    status: 'sent',
-    cause: 'bank-decided',
-    expectedOn: '2026-12-01',
-    paidAt: null,
-    net: '228.00',
-    kept: null,
-    takenBack: null,
-    refusedByBank: false,
-  } as const;
-  show(rosa, { status: 'approved', payout });
-  expect(
-    await screen.findByText(
-      'You are paid again because the bank decided for you. £228.00 is on its way to your bank, by 1 Dec 2026.',
-    ),
-  ).toBeInTheDocument();
-});
-
-it('tells the installer where the money is', async () => {
-  const payout = {
-    status: 'due',
-    cause: 'approved',
-    expectedOn: '2026-12-01',
-    paidAt: null,
-    net: '228.00',
-    kept: null,
-    takenBack: null,
-    refusedByBank: false,
-  } as const;
-  show(rosa, { status: 'approved', payout });
-  expect(await screen.findByText('£228.00 is on its way to your bank, by 1 Dec 2026.')).toBeInTheDocument();
-});
-
-it('tells the installer what of the pay was kept for a debt', async () => {
-  const payout = {
-    status: 'paid',
-    cause: 'approved',
-    expectedOn: null,
-    paidAt: '2026-12-01T10:00:00Z',
-    net: '228.00',
-    takenBack: null,
-    refusedByBank: false,
-  } as const;
-  show(rosa, { status: 'approved', payout: { ...payout, kept: '8.00' } });
-  expect(
-    await screen.findByText('£228.00 has reached your bank. £8.00 of it was kept for what you owed.'),
-  ).toBeInTheDocument();
-  cleanup();
-  show(rosa, { status: 'approved', payout: { ...payout, kept: '228.00' } });
-  expect(await screen.findByText('£228.00 was kept for what you owed of earlier pay.')).toBeInTheDocument();
-});
-
-it('says of pay that did not arrive who must act', async () => {
-  const payout: NonNullable<Assignment['payout']> = {
-    ...{ expectedOn: null, paidAt: null, net: '228.00', kept: null, takenBack: null },
-    ...{ status: 'sent', cause: 'approved', refusedByBank: true },
-  };
-  show(rosa, { status: 'approved', payout });
-  expect(await screen.findByText(/^Your bank did not take £228.00. Check the bank/)).toBeInTheDocument();
-  cleanup();
-  show(rosa, { status: 'approved', payout: { ...payout, status: 'failed', refusedByBank: false } });
-  expect(
-    await screen.findByText('£228.00 could not be sent. It is yours, and we are handling it.'),
-  ).toBeInTheDocument();
 });
 
 it('says that there is no such job for somebody else', async () => {
@@ -203,68 +109,6 @@ it('shows a review with its reply, offers one where none is, and keeps the stub 
   await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send the reply' }));
   expect(await screen.findByText('Write a reply')).toBeInTheDocument();
-});
-
-const dispute: NonNullable<Assignment['dispute']> = {
-  id: 'dispute-1',
-  status: 'resolved',
-  by: 'customer',
-  reason: 'Half is missing.',
-  openedAt: '2026-11-21T10:00:00Z',
-  evidenceUntil: '2026-11-26T10:00:00Z',
-  installerAmount: '120.00',
-  fee: '6.00',
-  net: '114.00',
-  returned: '120.00',
-  resolution: 'Half was done.',
-  endedAt: '2026-11-27T10:00:00Z',
-};
-
-it('shows after a split what became of price, fee and pay', async () => {
-  const payout = {
-    status: 'sent' as const,
-    cause: 'approved' as const,
-    expectedOn: null,
-    paidAt: null,
-    net: '228.00',
-    kept: null,
-    takenBack: null,
-    refusedByBank: false,
-  };
-  show(rosa, { status: 'approved', dispute, payout });
-  expect(await screen.findByText('−£120.00')).toBeInTheDocument();
-  for (const text of ['£240.00', '£120.00', '−£6.00', '£114.00', '£114.00 is on its way to your bank.'])
-    expect(screen.getByText(text)).toBeInTheDocument();
-  expect(screen.queryByText(/228/)).toBeNull();
-});
-
-it('does not call a price held whose pay was sent before it was disputed', async () => {
-  const open = {
-    ...dispute,
-    status: 'open' as const,
-    installerAmount: null,
-    fee: null,
-    net: null,
-    returned: null,
-  };
-  show(kim, {
-    status: 'disputed',
-    dispute: open,
-    payout: {
-      ...{
-        status: 'sent',
-        cause: 'approved',
-        expectedOn: null,
-        paidAt: null,
-        net: '228.00',
-        kept: null,
-        takenBack: null,
-      },
-      refusedByBank: false,
-    },
-  });
-  expect(await screen.findByText(/pay was sent already/)).toBeInTheDocument();
-  expect(screen.queryByText(/is held until/)).toBeNull();
 });
 
 const monday = { id: 'day-1', day: '2026-11-30', part: 'morning', by: 'customer', yours: true } as const;

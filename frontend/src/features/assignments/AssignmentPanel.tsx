@@ -72,7 +72,7 @@ export function AssignmentPanel({ id, messages }: AssignmentPanelProps) {
 type WhereProps = { assignment: Assignment; viewer: Viewer; onAct: (act: Act) => void };
 
 function Where({ assignment, viewer, onAct }: WhereProps) {
-  const [label, tone] = statusLook(assignment.status);
+  const [label, tone] = statusLook(assignment);
   const { title, text, yours } = standingOf(assignment, viewer);
   return (
     <Card className="p-5 sm:p-6">
@@ -102,9 +102,11 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
 }
 
 function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer }) {
-  const { price, installer, customer, dispute } = assignment;
-  const isSplit = dispute !== null && dispute.installerAmount !== null;
-  const { fee, net } = isSplit ? { fee: dispute.fee ?? '0', net: dispute.net ?? '0' } : assignment;
+  const { price, installer, customer, dispute, status } = assignment;
+  // Nobody is paid for a job that was left or called off, unless a decision says so.
+  const isPaidFor = isSplitOf(assignment) || (status !== 'withdrawn' && status !== 'cancelled');
+  const isSplit = isSplitOf(assignment);
+  const { fee, net } = isSplit && dispute ? { fee: dispute.fee ?? '0', net: dispute.net ?? '0' } : assignment;
   const others =
     viewer === 'installer' ? [customer] : viewer === 'customer' ? [installer] : [installer, customer];
   return (
@@ -113,13 +115,13 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
       <SummaryRows
         rows={[
           ['Price', formatMoney(price)],
-          ...(isSplit
+          ...(isSplit && dispute && Number(dispute.returned) > 0
             ? ([
-                ['Back to the customer', `−${formatMoney(dispute.returned ?? '0')}`],
+                [customer ? 'Back to the customer' : 'Not paid', `−${formatMoney(dispute.returned ?? '0')}`],
                 ['Installer’s part', formatMoney(dispute.installerAmount ?? '0')],
               ] as [string, string][])
             : []),
-          ...(viewer === 'customer'
+          ...(viewer === 'customer' || !isPaidFor
             ? []
             : ([
                 ['Service fee', `−${formatMoney(fee)}`],
@@ -130,7 +132,8 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
       {assignment.day && <AgreedDay id={assignment.id} day={assignment.day} viewer={viewer} />}
       {viewer === 'customer' && isHeld(assignment) && (
         <p className="border-t border-line py-3 text-sm text-ink-2">
-          Your payment of {formatMoney(price)} is held until you approve the finished work.
+          Your payment of {formatMoney(price)} is held until{' '}
+          {status === 'disputed' ? 'our team has decided' : 'you approve the finished work'}.
         </p>
       )}
       {others.map(
@@ -144,6 +147,8 @@ function Agreed({ assignment, viewer }: { assignment: Assignment; viewer: Viewer
     </Card>
   );
 }
+
+const isSplitOf = ({ dispute }: Assignment): boolean => dispute !== null && dispute.installerAmount !== null;
 
 const isHeld = ({ status, payout }: Assignment): boolean =>
   status === 'active' || status === 'submitted' || (status === 'disputed' && payout === null);

@@ -2,11 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Assignment } from '../../api/types';
-import { aUser } from '../../testFacts';
+import { anAssignment, aUser } from '../../testFacts';
 import { json, refusal, showScreen, type Answers } from '../../testScreen';
 import { AssignmentPanel } from './AssignmentPanel';
 
-const party = { companyName: null, phoneNumber: null };
 const proposed = {
   kind: 'price',
   price: '300.00',
@@ -17,31 +16,6 @@ const proposed = {
   at: '2026-11-20T10:00:00Z',
   yours: true,
 } as const;
-
-const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
-  id: 'work-1',
-  leadId: 'lead-1',
-  title: 'Loft aerial',
-  status: 'active',
-  price: '240.00',
-  fee: '12.00',
-  net: '228.00',
-  installer: { ...party, id: 'rosa', name: 'Rosa Field', email: null },
-  customer: { ...party, id: 'kim', name: 'Kim Holt', email: null },
-  acceptedAt: '2026-11-20T10:00:00Z',
-  submittedAt: null,
-  approveBy: null,
-  endedAt: null,
-  payout: null,
-  proposal: null,
-  day: null,
-  proposedDay: null,
-  dispute: null,
-  reviews: null,
-  acts: [],
-  timeline: [],
-  ...facts,
-});
 
 const base = '/api/assignments/work-1';
 const show = (id: string, facts: Partial<Assignment>, answers: Answers = {}) =>

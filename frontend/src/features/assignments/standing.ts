@@ -15,7 +15,17 @@ const looks: Record<Assignment['status'], [label: string, tone: BadgeTone]> = {
   cancelled: ['Called off', 'neutral'],
 };
 
-export const statusLook = (status: Assignment['status']) => looks[status];
+/** A split is no approval: its badge says that it was decided. */
+export function statusLook({
+  status,
+  dispute,
+}: Pick<Assignment, 'status' | 'dispute'>): [label: string, tone: BadgeTone] {
+  if (isDecided({ dispute }) && (status === 'approved' || status === 'cancelled'))
+    return ['Decided', 'petrol'];
+  return looks[status];
+}
+
+const isDecided = ({ dispute }: Pick<Assignment, 'dispute'>): boolean => dispute?.status === 'resolved';
 
 export type Standing = {
   title: string;
@@ -63,7 +73,11 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
             yours: false,
           };
     case 'approved':
-      return { title: 'The work is approved', text: payoutText(assignment, viewer), yours: false };
+      return {
+        title: isDecided(assignment) ? decisionTitle(assignment) : 'The work is approved',
+        text: [returnText(assignment, viewer), payoutText(assignment, viewer)].filter(Boolean).join(' '),
+        yours: false,
+      };
     case 'disputed':
       return {
         title: viewer === 'staff' ? 'A dispute to decide' : 'Our team decides',
@@ -78,14 +92,15 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
           viewer === 'installer' ? 'You withdrew from this job' : `${installer.name} withdrew from this job`,
         text:
           viewer === 'installer'
-            ? 'Your deposit is forfeited, and the customer has their money back.'
-            : 'The payment is on its way back to the card it came from.',
+            ? `Your deposit is forfeited, and nothing is paid for this job.${customer ? ` The payment goes back to ${customer.name}’s card.` : ''}`
+            : customer
+              ? `The payment of ${formatMoney(assignment.price)} goes back to the card it came from${viewer === 'customer' ? '; Payments shows where it is' : ''}.`
+              : 'Nothing is paid for this job.',
         yours: false,
       };
     case 'cancelled':
       return {
-        title:
-          assignment.dispute?.status === 'resolved' ? 'The dispute is decided' : 'This job was called off',
+        title: isDecided(assignment) ? decisionTitle(assignment) : 'This job was called off',
         text: backTexts[viewer],
         yours: false,
       };
@@ -99,15 +114,53 @@ const backTexts: Record<Viewer, string> = {
   staff: 'There is nothing left to do. Payment and deposit go back to their cards.',
 };
 
-/** Where the installer's money is. The other sides read only that it is on its way. */
-function payoutText({ payout, installer, net, dispute }: Assignment, viewer: Viewer): string {
-  if (viewer !== 'installer') return `${installer.name} is paid, and the job is complete.`;
+/** How our team decided, in a line. */
+function decisionTitle({ dispute, installer, customer, price }: Assignment): string {
+  const part = Number(dispute?.installerAmount ?? 0);
+  if (part === 0) return `Our team decided for ${customer?.name ?? 'the platform'}`;
+  return part === Number(price) ? `Our team decided for ${installer.name}` : 'Our team split the price';
+}
+
+/** What of the price a decision sends back to the customer; empty where nothing does. */
+function returnText({ dispute, customer }: Assignment, viewer: Viewer): string {
+  if (!customer || dispute?.status !== 'resolved' || !Number(dispute.returned)) return '';
+  const whose = viewer === 'customer' ? 'your card' : `${customer.name}’s card`;
+  return `${formatMoney(dispute.returned ?? 0)} goes back to ${whose}.`;
+}
+
+/** Where the installer's pay is, as the other sides may know it: how much it is, and whether it has gone out. */
+function payoutOfOther({ payout, installer: { name }, net, dispute }: Assignment): string {
+  const money = formatMoney(dispute?.net ?? payout?.net ?? net);
+  switch (payout?.status) {
+    case 'waiting_account':
+      return `${money} is set aside for ${name} until their payout account is ready. You have nothing more to do.`;
+    case 'due':
+      return `${money} is on its way to ${name}, and the job is complete.`;
+    case 'sent':
+    case 'paid':
+      return `${money} was sent to ${name}, and the job is complete.`;
+    case 'failed':
+      return `${money} for ${name} could not be sent yet; we are handling it. You have nothing more to do.`;
+    case 'reversed':
+      return `The pay was taken back from ${name}.`;
+    default:
+      return `${money} goes to ${name}, and the job is complete.`;
+  }
+}
+
+/** Where the installer's money is. */
+function payoutText(assignment: Assignment, viewer: Viewer): string {
+  if (viewer !== 'installer') return payoutOfOther(assignment);
+  const { payout, net, dispute } = assignment;
   const isAgain = payout?.cause === 'bank-decided';
   if (payout && payout.kept === payout.net)
     return `${formatMoney(payout.net)} was kept for what you owed of earlier pay.`;
   const where = whereItIs(payout, formatMoney((isAgain ? payout.net : dispute?.net) ?? payout?.net ?? net));
   const kept = payout?.kept ? ` ${formatMoney(payout.kept)} of it was kept for what you owed.` : '';
-  return `${isAgain ? 'You are paid again because the bank decided for you. ' : ''}${where}${kept}`;
+  // What a decision took back is not in the sum above.
+  const isPartBack = payout?.takenBack && payout.status !== 'reversed' && !dispute?.net;
+  const back = isPartBack ? ` ${formatMoney(payout.takenBack ?? 0)} of it was taken back.` : '';
+  return `${isAgain ? 'You are paid again because the bank decided for you. ' : ''}${where}${kept}${back}`;
 }
 
 function whereItIs(payout: Assignment['payout'], money: string): string {
@@ -126,7 +179,7 @@ function whereItIs(payout: Assignment['payout'], money: string): string {
     case 'failed':
       return `${money} could not be sent. It is yours, and we are handling it.`;
     case 'reversed':
-      return `${money} was taken back.`;
+      return `${formatMoney(payout.takenBack ?? payout.net)} was taken back.`;
     default:
       return `You receive ${money}.`;
   }

@@ -137,5 +137,7 @@ it('keeps what is unlocked in sight until there is a bid', async () => {
 it('shows what a bid said before it was changed', async () => {
   const earlier = [{ price: 320, eta: '4 days', until: '2026-11-21T10:00:00Z' }];
   show([aBid({ earlier })]);
-  expect(await screen.findByText(/^£320\.00, 4 days until 21 Nov 2026.* 10:00$/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Changed on 21 Nov 2026.* 10:00, from £320\.00 and “4 days”$/),
+  ).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ export function EarlierBids({ earlier }: EarlierBidsProps) {
     <ul aria-label="What it said before" className="tabular mt-2 text-sm text-ink-3">
       {earlier.map(({ price, eta, until }) => (
         <li key={until}>
-          {formatMoney(price)}, {eta} until {formatDateTime(until)}
+          Changed on {formatDateTime(until)}, from {formatMoney(price)} and “{eta}”
         </li>
       ))}
     </ul>

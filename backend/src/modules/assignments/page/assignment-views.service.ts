@@ -151,7 +151,7 @@ export class AssignmentViews {
       [...photos, ...evidence].filter(({ subjectId }) => subjectId === id).map(fileView);
     const first = await this.open.firstPrice(summary.id);
     return storyOf(
-      { ...summary, price: first === null ? summary.price : poundsText(first) },
+      { ...summary, firstPrice: first === null ? summary.price : poundsText(first) },
       entries,
       ofEntry,
     );

@@ -1,10 +1,10 @@
-import { poundsLabel } from '../../../platform/money/pence.js';
+import { poundsLabel, toPence } from '../../../platform/money/pence.js';
 import type { FileView } from '../../files/files.views.js';
 import type { AssignmentEntry, EntryKind, Side } from '../assignment-entry.entity.js';
 import type { AssignmentSummary, EntryView } from '../assignments.views.js';
 import { dayWords } from '../work-days.policy.js';
 
-/** @param what the price or the day that the line is about */
+/** @param what the price, the split or the day that the line is about */
 type Teller = (who: string, what: string) => string;
 
 const sentences: Readonly<Record<EntryKind, Teller>> = {
@@ -17,8 +17,7 @@ const sentences: Readonly<Record<EntryKind, Teller>> = {
   'cancel-declined': (who) => `${who} would like to go on.`,
   disputed: (who) => `${who} opened a dispute.`,
   evidence: (who) => `${who} added evidence.`,
-  resolved: (_who, money) =>
-    `Our team decided: ${money} of the price goes to the installer, the rest back to the card.`,
+  resolved: (_who, split) => `Our team decided: ${split}.`,
   'price-proposed': (who, money) => `${who} proposed a price of ${money}.`,
   'price-declined': (who) => `${who} left the price as it is.`,
   'price-lapsed': () => 'The proposed price lapsed. The price stays as it is.',
@@ -29,15 +28,14 @@ const sentences: Readonly<Record<EntryKind, Teller>> = {
   cancelled: (who) => (who === '' ? 'Our team cancelled the job.' : `${who} agreed. The job is called off.`),
 };
 
+type Told = Pick<AssignmentSummary, 'id' | 'installer' | 'customer' | 'acceptedAt' | 'price'> & {
+  /** In pounds, as it was when the bid won. */
+  readonly firstPrice: string;
+};
+
 /** What happened in sentences for both sides, oldest first; the award itself is the first line, with the price of then. */
 export function storyOf(
-  {
-    id,
-    installer,
-    customer,
-    acceptedAt,
-    price,
-  }: Pick<AssignmentSummary, 'id' | 'installer' | 'customer' | 'acceptedAt' | 'price'>,
+  { id, installer, customer, acceptedAt, price, firstPrice }: Told,
   entries: readonly AssignmentEntry[],
   photosOf: (entryId: string) => FileView[],
 ): EntryView[] {
@@ -53,7 +51,7 @@ export function storyOf(
       kind: 'accepted',
       side: customer ? 'customer' : 'staff',
       at: acceptedAt,
-      what: `${customer ? names.customer : names.staff} chose ${installer.name} for £${price}.`,
+      what: `${customer ? names.customer : names.staff} chose ${installer.name} for ${poundsLabel(penceOf(firstPrice))}.`,
       note: null,
       photos: [],
     },
@@ -64,10 +62,25 @@ export function storyOf(
       at: at.toISOString(),
       what: sentences[kind](
         names[side],
-        day && part ? dayWords({ day, part }) : poundsLabel(amountPence ?? 0),
+        kind === 'resolved'
+          ? splitWords(amountPence ?? 0, penceOf(price), customer !== null)
+          : day && part
+            ? dayWords({ day, part })
+            : poundsLabel(amountPence ?? 0),
       ),
       note,
       photos: photosOf(entryId),
     })),
   ];
+}
+
+const penceOf = (pounds: string): number => toPence(Number(pounds));
+
+/** Who gets what of the price; of the platform's own job nothing goes back to anybody. */
+export function splitWords(installerPence: number, pricePence: number, isCustomers: boolean): string {
+  const back = isCustomers ? 'goes back to the customer' : 'is not paid';
+  if (installerPence === 0) return `the whole price of ${poundsLabel(pricePence)} ${back}`;
+  if (installerPence === pricePence)
+    return `the whole price of ${poundsLabel(pricePence)}, less the service fee, goes to the installer`;
+  return `${poundsLabel(installerPence)} of the price, less the service fee, goes to the installer, and ${poundsLabel(pricePence - installerPence)} ${back}`;
 }

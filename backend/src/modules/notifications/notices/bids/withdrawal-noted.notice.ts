@@ -12,13 +12,15 @@ export const withdrawalNoted = defineNotice({
   topics: ['bids', 'leads', 'assignments', 'payments', 'stats'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ installerId }) => [installerId],
-  words: ({ lead, payload: { forfeitedPence } }) => ({
+  words: ({ lead, payload: { forfeitedPence, customerId } }) => ({
     title: 'You withdrew from a job',
     message: `You withdrew from “${lead.title}”. Your deposit of ${poundsLabel(forfeitedPence)} is forfeited.`,
     link: `/leads/${lead.id}`,
     mail: {
       subject: `You withdrew: ${whatAndWhere(lead)}`,
-      paragraphs: ['The customer has their money back. Leaving after the award costs 100 points.'],
+      paragraphs: [
+        `${customerId ? 'The payment goes back to the customer’s card. ' : ''}Leaving after the award costs 100 points.`,
+      ],
       button: 'Open the lead',
     },
   }),

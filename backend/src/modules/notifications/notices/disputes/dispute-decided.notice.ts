@@ -12,16 +12,21 @@ export const decidedDispute = defineNotice({
   topics: ['bids', 'jobs', 'assignments', 'payments', 'stats', 'disputes'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ installerId }, { customerId }) => [installerId, ...(customerId === undefined ? [] : [customerId])],
-  words: ({ lead, linkFor, payload: { installerPence, pricePence } }, { id }) => ({
+  words: ({ lead, linkFor, payload: { installerPence, pricePence, customerId } }, { id }) => ({
     title: 'The dispute is decided',
     message: `Our team has decided on “${lead.title}”: ${poundsLabel(installerPence)} of ${poundsLabel(pricePence)} goes to the installer.`,
     link: linkFor(id),
     mail: {
       subject: `Decided: ${whatAndWhere(lead)}`,
-      paragraphs: ['The job’s page says why. What goes back to the card takes 5–7 business days.'],
+      paragraphs: [
+        `The job’s page says why.${customerId && installerPence < pricePence ? ' What goes back to the card takes 5–7 business days.' : ''}`,
+      ],
       facts: [
         { label: 'To the installer, before the fee', value: poundsLabel(installerPence) },
-        { label: 'Back to the card', value: poundsLabel(pricePence - installerPence) },
+        {
+          label: customerId ? 'Back to the card' : 'Not paid',
+          value: poundsLabel(pricePence - installerPence),
+        },
       ],
       button: 'Open the job',
     },
