@@ -1,7 +1,13 @@
 import type { ErrorCode } from '../types';
 
 /** The parts of an `application/problem+json` answer that screens use. */
-type Problem = { title?: string; detail?: string; code?: ErrorCode; errors?: Record<string, unknown> };
+type Problem = {
+  title?: string;
+  detail?: string;
+  code?: ErrorCode;
+  errors?: Record<string, unknown>;
+  data?: Record<string, unknown>;
+};
 
 function parseProblem(text: string): Problem {
   try {
@@ -25,6 +31,8 @@ export class ApiError extends Error {
   readonly isPage: boolean;
   /** True when the body is a sentence, not a document and not nothing. */
   readonly hasWords: boolean;
+  /** Facts that the server adds to the refusal, e.g. the rank that is missing. */
+  readonly data: Readonly<Record<string, unknown>>;
   /** Field name to message, for 422. */
   readonly errors: Record<string, string>;
 
@@ -40,6 +48,7 @@ export class ApiError extends Error {
     this.title = problem.title;
     this.detail = problem.detail;
     this.code = problem.code;
+    this.data = problem.data ?? {};
     this.errors = {};
     for (const [field, message] of Object.entries(problem.errors ?? {})) {
       const first: unknown = Array.isArray(message) ? message[0] : message;

@@ -104,13 +104,16 @@ it('offers no refund while a bid stands, and no bid on what is closed', async ()
   expect(screen.queryByRole('button', { name: /Unlock/ })).toBeNull();
 });
 
-it('says which rank a premium lead requires when the server refuses the deposit', async () => {
+it('says which rank a premium lead requires, as the server knows it when it refuses the deposit', async () => {
   const ranked = { priority: 'premium', requiredRank: 5 } as const;
   show(
     ranked,
     {
       'GET /api/config': json({ productName: 'RightInstaller', stripePublishableKey: 'pk_test_1' }),
-      'POST /api/leads/lead-1/deposit': refusal(403, { code: 'bids.insufficient-rank' }),
+      'POST /api/leads/lead-1/deposit': refusal(403, {
+        code: 'bids.insufficient-rank',
+        data: { requiredRank: 7, rank: 22 },
+      }),
     },
     aUser({ rank: 5 }),
   );
@@ -119,7 +122,7 @@ it('says which rank a premium lead requires when the server refuses the deposit'
     expect(currentToasts()[0]).toMatchObject({
       variant: 'destructive',
       title: 'Insufficient Rank',
-      description: 'This premium lead requires rank #5 or higher. Your current rank is #5.',
+      description: 'This premium lead requires rank #7 or higher. Your current rank is #22.',
     }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Lead } from '../../api/types';
-import { useCurrentUser } from '../../api/user';
 import type { LeadActionHandlers } from '../../features/leads/LeadAction';
 import { insufficientRank } from '../../features/leads/lockRule';
 import { late } from '../../ui/state/late';
@@ -14,7 +13,6 @@ const UnlockDialog = late(async () => ({
 
 /** Pay a deposit, then bid. The dialogs stay mounted while they close, so that focus returns to where it was. */
 export function useLeadDialogs(): LeadActionHandlers & { dialogs: ReactNode } {
-  const { rank } = useCurrentUser();
   const [unlocking, setUnlocking] = useState<Lead | null>(null);
   const [bidding, setBidding] = useState<Lead | null>(null);
   const dialogs = (
@@ -27,9 +25,9 @@ export function useLeadDialogs(): LeadActionHandlers & { dialogs: ReactNode } {
             setBidding(unlocking);
             setUnlocking(null);
           }}
-          onRankTooLow={() => {
+          onRankTooLow={(refusal) => {
             setUnlocking(null);
-            toast(insufficientRank(unlocking.requiredRank, rank));
+            toast(insufficientRank(refusal));
           }}
         />
       )}

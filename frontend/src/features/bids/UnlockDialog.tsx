@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText, isApiError } from '../../api/http/apiError';
+import { errorText, isApiError, type ApiError } from '../../api/http/apiError';
 import { useDepositArrival, useRequestDeposit } from '../../api/bids';
 import { configQuery, loadCardProvider } from '../../api/config';
 import type { Lead } from '../../api/types';
@@ -19,7 +19,8 @@ type UnlockDialogProps = {
   onClose: () => void;
   /** The deposit is paid, now or earlier. */
   onUnlocked: () => void;
-  onRankTooLow: () => void;
+  /** Says why, with both ranks. */
+  onRankTooLow: (refusal: ApiError) => void;
 };
 
 /** Pay the deposit of a lead. The payment intent's secret lives only as long as the dialog is open. */
@@ -37,7 +38,7 @@ export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: Unlock
     gcTime: 0,
     onError: (error) => {
       if (isApiError(error, 'bids.already-unlocked')) return onUnlocked();
-      if (isApiError(error, 'bids.insufficient-rank')) return onRankTooLow();
+      if (isApiError(error, 'bids.insufficient-rank')) return onRankTooLow(error);
       toast({
         variant: 'destructive',
         title: 'Error',

@@ -29,11 +29,11 @@ describe('the lock on premium leads', () => {
   });
 
   it('names both ranks in the refusal', () => {
-    expect(insufficientRank(5, 22)).toMatchObject({
+    expect(insufficientRank({ data: { requiredRank: 5, rank: 22 } })).toMatchObject({
       title: 'Insufficient Rank',
       description: 'This premium lead requires rank #5 or higher. Your current rank is #22.',
     });
-    expect(insufficientRank(5, null).description).toBe(
+    expect(insufficientRank({ data: { requiredRank: 5, rank: null } }).description).toBe(
       'This premium lead requires rank #5 or higher. You are not ranked yet.',
     );
   });

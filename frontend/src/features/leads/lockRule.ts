@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/http/apiError';
 import type { Lead } from '../../api/types';
 
 /**
@@ -8,13 +9,17 @@ export function isLocked(lead: Pick<Lead, 'priority' | 'requiredRank'>, rank: nu
   return lead.priority === 'premium' && lead.requiredRank > 0 && (rank ?? Infinity) > lead.requiredRank;
 }
 
-/** The toast for someone whose rank is not good enough (docs/product.md#premium-leads). */
-export function insufficientRank(requiredRank: number, rank: number | null) {
+/**
+ * The toast for someone whose rank is not good enough (docs/product.md#premium-leads). Both numbers are the server's answer: the
+ * page may have been opened before one of them changed.
+ */
+export function insufficientRank({ data }: Pick<ApiError, 'data'>) {
+  const { requiredRank, rank } = data;
   return {
     variant: 'destructive' as const,
     title: 'Insufficient Rank',
-    description: `This premium lead requires rank #${requiredRank} or higher. ${
-      rank === null ? 'You are not ranked yet.' : `Your current rank is #${rank}.`
+    description: `This premium lead requires rank #${String(requiredRank)} or higher. ${
+      typeof rank === 'number' ? `Your current rank is #${rank}.` : 'You are not ranked yet.'
     }`,
   };
 }
