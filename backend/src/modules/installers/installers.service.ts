@@ -77,7 +77,7 @@ export class Installers implements OnModuleInit {
 
   addPoints(
     tx: Tx,
-    event: { installerId: string; points: number; reason: string; subjectId: string },
+    event: { installerId: string; points: number; reason: string; subjectId: string; at?: Date },
   ): Promise<boolean> {
     return this.standings.addPoints(tx, event);
   }

@@ -82,14 +82,16 @@ export class Standings {
       points,
       reason,
       subjectId,
-    }: { installerId: string; points: number; reason: string; subjectId: string },
+      at = null,
+    }: { installerId: string; points: number; reason: string; subjectId: string; at?: Date | null },
   ): Promise<boolean> {
     assertInTransaction(tx);
     await this.open(tx, installerId);
     const added: unknown[] = await tx.query(
-      `INSERT INTO point_events (installer_id, points, reason, subject_id) VALUES ($1, $2, $3, $4)
+      `INSERT INTO point_events (installer_id, points, reason, subject_id, created_at)
+       VALUES ($1, $2, $3, $4, coalesce($5, clock_now()))
        ON CONFLICT ON CONSTRAINT point_events_once DO NOTHING RETURNING id`,
-      [installerId, points, reason, subjectId],
+      [installerId, points, reason, subjectId, at],
     );
     if (added.length === 0) return false;
     await tx.query('UPDATE installer_standings SET points = points + $2 WHERE user_id = $1', [

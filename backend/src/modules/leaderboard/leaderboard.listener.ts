@@ -12,23 +12,23 @@ export class LeaderboardListener extends Listener {
   }
 
   readonly subscriptions = [
-    on(bidAccepted, 'reward-the-fast-bid', 'leaderboard', ({ payload }) =>
-      this.leaderboard.rewardFastBid(payload),
+    on(bidAccepted, 'reward-the-fast-bid', 'leaderboard', ({ payload, occurredAt }) =>
+      this.leaderboard.rewardFastBid(payload, occurredAt),
     ),
-    on(workApproved, 'reward-the-completed-job', 'leaderboard', ({ payload }) =>
-      this.leaderboard.rewardCompletedJob(payload),
+    on(workApproved, 'reward-the-completed-job', 'leaderboard', ({ payload, occurredAt }) =>
+      this.leaderboard.rewardCompletedJob(payload, occurredAt),
     ),
-    on(disputeResolved, 'count-the-decided-dispute', 'leaderboard', ({ payload }) =>
-      this.leaderboard.countDispute(payload),
+    on(disputeResolved, 'count-the-decided-dispute', 'leaderboard', ({ payload, occurredAt }) =>
+      this.leaderboard.countDispute(payload, occurredAt),
     ),
-    on(installerWithdrew, 'count-the-withdrawal', 'leaderboard', ({ payload }) =>
-      this.leaderboard.countWithdrawal(payload),
+    on(installerWithdrew, 'count-the-withdrawal', 'leaderboard', ({ payload, occurredAt }) =>
+      this.leaderboard.countWithdrawal(payload, occurredAt),
     ),
-    on(reviewShown, 'count-the-shown-review', 'leaderboard', ({ payload }) =>
-      this.leaderboard.countReview(payload),
+    on(reviewShown, 'count-the-shown-review', 'leaderboard', ({ payload, occurredAt }) =>
+      this.leaderboard.countReview(payload, occurredAt),
     ),
-    on(reviewTakenAway, 'uncount-the-removed-review', 'leaderboard', ({ payload }) =>
-      this.leaderboard.uncountReview(payload),
+    on(reviewTakenAway, 'uncount-the-removed-review', 'leaderboard', ({ payload, occurredAt }) =>
+      this.leaderboard.uncountReview(payload, occurredAt),
     ),
   ];
 }

@@ -9,6 +9,7 @@ import { InstallersModule } from '../installers/installers.module.js';
 import { Installers } from '../installers/installers.service.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { LeaderboardModule } from './leaderboard.module.js';
+import { LeaderboardListener } from './leaderboard.listener.js';
 import { Leaderboard } from './leaderboard.service.js';
 
 let rooms: Rooms;
@@ -190,6 +191,21 @@ describe('one’s own points', () => {
       ['Won with a bid within two hours', 25, null],
     ]);
     expect(page.contentRange).toBe('points 0-1/2');
+  });
+
+  it('carry the day of what they are for, however late they are given', async () => {
+    const mine = await anApprovedInstaller(rooms.app);
+    const leaving = rooms.app
+      .get(LeaderboardListener)
+      .subscriptions.find(({ name }) => name === 'count-the-withdrawal');
+    const occurredAt = new Date(Date.now() - 9 * 86_400_000);
+    await leaving?.handle({
+      ...{ id: randomUUID(), name: leaving.event.name, occurredAt },
+      payload: { ...work(mine.id), forfeitedPence: 5_000 },
+    });
+    const page = await leaderboard.points(mine.id, everything);
+    expect(page.rows.map(({ at }) => at)).toEqual([occurredAt.toISOString()]);
+    expect(await leaderboard.pointSummary(mine.id)).toEqual({ thisWeek: 0 });
   });
 
   it('of this week are counted from its Monday in London', async () => {

@@ -69,18 +69,23 @@ export class Leaderboard {
   }
 
   /** Points for a winner who was quick. Safe to repeat: they are booked once for each bid. */
-  async rewardFastBid({ bidId, installerId, placedAt, leadActivatedAt }: BidAccepted): Promise<void> {
+  async rewardFastBid(
+    { bidId, installerId, placedAt, leadActivatedAt }: BidAccepted,
+    at = this.clock.now(),
+  ): Promise<void> {
     if (!isFastBid(new Date(placedAt), new Date(leadActivatedAt))) return;
-    await this.database.transaction((tx) => this.give(tx, installerId, fastBidPoints, 'fast-bid', bidId));
+    await this.database.transaction((tx) =>
+      this.give(tx, { installerId, points: fastBidPoints, reason: 'fast-bid', subjectId: bidId, at }),
+    );
   }
 
   /** Points and a success for work that was approved. Safe to repeat. */
-  rewardCompletedJob({ assignmentId, installerId }: WorkApproved): Promise<void> {
-    return this.ended(assignmentId, installerId, 'approved', completedJobPoints, 'completed-job');
+  rewardCompletedJob({ assignmentId, installerId }: WorkApproved, at = this.clock.now()): Promise<void> {
+    return this.ended('approved', completed({ installerId, subjectId: assignmentId, at }));
   }
 
   /** Decided for the installer, the work counts as approved; against them, it is lost and earns nothing. Safe to repeat. */
-  countDispute({ assignmentId, installerId, isLost }: DisputeResolved): Promise<void> {
+  countDispute({ assignmentId, installerId, isLost }: DisputeResolved, at = this.clock.now()): Promise<void> {
     return isLost
       ? this.database.transaction(async (tx) => {
           await this.installers.recordOutcome(tx, {
@@ -89,57 +94,71 @@ export class Leaderboard {
             subjectId: assignmentId,
           });
         })
-      : this.ended(assignmentId, installerId, 'approved', completedJobPoints, 'completed-job');
+      : this.ended('approved', completed({ installerId, subjectId: assignmentId, at }));
   }
 
   /** Leaving after the award costs points, and counts against the success rate. Safe to repeat. */
-  countWithdrawal({ assignmentId, installerId }: InstallerWithdrew): Promise<void> {
-    return this.ended(assignmentId, installerId, 'withdrawn', withdrawalPoints, 'withdrawal');
+  countWithdrawal({ assignmentId, installerId }: InstallerWithdrew, at = this.clock.now()): Promise<void> {
+    const subjectId = assignmentId;
+    return this.ended('withdrawn', {
+      installerId,
+      points: withdrawalPoints,
+      reason: 'withdrawal',
+      subjectId,
+      at,
+    });
   }
 
   /** Points for what a customer wrote, once everybody may read it. Safe to repeat. */
-  countReview(review: ReviewShown): Promise<void> {
-    return this.rate(review, reviewPoints(review.rating), 'review');
+  countReview(review: ReviewShown, at = this.clock.now()): Promise<void> {
+    return this.rate(review, reviewPoints(review.rating), 'review', at);
   }
 
   /** A review that staff took away is worth nothing any more. Safe to repeat. */
-  async uncountReview(review: ReviewTakenAway): Promise<void> {
-    if (review.wasShown) await this.rate(review, -reviewPoints(review.rating), 'review-removed');
+  async uncountReview(review: ReviewTakenAway, at = this.clock.now()): Promise<void> {
+    if (review.wasShown) await this.rate(review, -reviewPoints(review.rating), 'review-removed', at);
   }
 
   private async rate(
     { side, aboutId, reviewId }: ReviewShown | ReviewTakenAway,
     points: number,
     reason: PointReason,
+    at: Date,
   ): Promise<void> {
     if (side !== 'customer' || points === 0) return;
-    await this.database.transaction((tx) => this.give(tx, aboutId, points, reason, reviewId));
+    await this.database.transaction((tx) =>
+      this.give(tx, { installerId: aboutId, points, reason, subjectId: reviewId, at }),
+    );
   }
 
-  private ended(
-    assignmentId: string,
-    installerId: string,
-    outcome: Outcome,
-    points: number,
-    reason: PointReason,
-  ): Promise<void> {
+  private ended(outcome: Outcome, points: PointEvent): Promise<void> {
+    const { installerId, subjectId } = points;
     return this.database.transaction(async (tx) => {
-      await this.installers.recordOutcome(tx, { installerId, outcome, subjectId: assignmentId });
-      await this.give(tx, installerId, points, reason, assignmentId);
+      await this.installers.recordOutcome(tx, { installerId, outcome, subjectId });
+      await this.give(tx, points);
     });
   }
 
-  private async give(
-    tx: Tx,
-    installerId: string,
-    points: number,
-    reason: PointReason,
-    subjectId: string,
-  ): Promise<void> {
-    if (!(await this.installers.addPoints(tx, { installerId, points, reason, subjectId }))) return;
-    await this.live.changed(tx, installerId, ['leaderboard', 'account', 'stats']);
+  private async give(tx: Tx, event: PointEvent): Promise<void> {
+    if (!(await this.installers.addPoints(tx, event))) return;
+    await this.live.changed(tx, event.installerId, ['leaderboard', 'account', 'stats']);
   }
 }
+
+interface PointEvent {
+  readonly installerId: string;
+  readonly points: number;
+  readonly reason: PointReason;
+  readonly subjectId: string;
+  /** When it happened that they are for. */
+  readonly at: Date;
+}
+
+const completed = (about: Pick<PointEvent, 'installerId' | 'subjectId' | 'at'>): PointEvent => ({
+  ...about,
+  points: completedJobPoints,
+  reason: 'completed-job',
+});
 
 /** Each field by its name: a spread would take longer than the statement that read the row. */
 const entryOf = (row: LeaderboardRow, earnedPence: number): LeaderboardEntry => ({
