@@ -103,6 +103,8 @@ describe('the export', () => {
     description,
     createdAt: '2026-11-21T12:00:00.000Z',
     refunds: [],
+    forfeited: null,
+    takenByBank: null,
     payout: null,
     receipt: null,
     creditNotes: [],

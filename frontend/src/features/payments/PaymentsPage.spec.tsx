@@ -323,3 +323,13 @@ it('explains the two refunds of one decision', async () => {
     ),
   ).toBeInTheDocument();
 });
+
+it('sends staff to the back office, and asks for nothing that is not theirs', async () => {
+  const calls = showScreen(<PaymentsPage />, { user: aUser({ isAdmin: true }) });
+  expect(await screen.findByRole('link', { name: 'All payments' })).toHaveAttribute(
+    'href',
+    '/admin/payments',
+  );
+  expect(screen.queryByText(/did not load/)).toBeNull();
+  expect(calls).toEqual([]);
+});

@@ -1,10 +1,12 @@
-import { Download } from 'lucide-react';
+import { Download, Receipt } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { paymentsExport, usePayments, usePayoutSetup } from '../../api/payments';
 import { useCurrentUser } from '../../api/user';
 import { Below } from '../../ui/state/Below';
 import { buttonClass } from '../../ui/button/buttonClass';
+import { Empty } from '../../ui/state/Empty';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { ShowMore } from '../../ui/layout/ShowMore';
@@ -25,9 +27,33 @@ const hints = {
   customer: 'A payment appears when you choose a bid and pay for it.',
 };
 
+/** What the reader paid and was paid. Staff pay nothing here: they have everybody's payments in the back office. */
 export function PaymentsPage() {
-  const { userType, isAdmin } = useCurrentUser();
-  const isCustomer = userType === 'customer' && !isAdmin;
+  const { isAdmin } = useCurrentUser();
+  return isAdmin ? <NotForStaff /> : <OwnPayments />;
+}
+
+function NotForStaff() {
+  return (
+    <>
+      <PageHeader title="Payments" />
+      <Empty
+        icon={<Receipt strokeWidth={1.75} />}
+        title="Payments are made by customers and installers"
+        hint="As an administrator you see everybody’s payments in the Admin Panel."
+        action={
+          <Link to="/admin/payments" className={buttonClass('primary')}>
+            All payments
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function OwnPayments() {
+  const { userType } = useCurrentUser();
+  const isCustomer = userType === 'customer';
   const hint = hints[isCustomer ? 'customer' : 'installer'];
   const [tab, setTab] = useState<string>('all');
   const { data, error, refetch, isFetching, ...more } = usePayments(tab);
