@@ -42,11 +42,11 @@ export function useMyBidOn(leadId: string) {
   });
 }
 
-/** How many bids wait for a decision: what is over does not count. */
-export function useLiveBidCount(enabled = true) {
+/** How many bids wait for an answer or are being worked on: what is over does not count. */
+export function useActiveBidCount(enabled = true) {
   return useQuery({
-    queryKey: [...myBidsKey, 'live'],
-    queryFn: async () => (await listMyBids({ filter: { status: 'pending' }, range: [0, 0] })).total,
+    queryKey: [...myBidsKey, 'active'],
+    queryFn: async () => (await listMyBids({ filter: { active: true }, range: [0, 0] })).total,
     enabled,
   });
 }

@@ -41,7 +41,7 @@ export type LeadSearch = {
 
 /** What the server is asked to leave out. */
 export function leadFilter({ order: _order, page: _page, inRange, ...parts }: LeadSearch) {
-  return { ...parts, ...(inRange && { inRange }) };
+  return { ...parts, ...(inRange && { reachable: true }) };
 }
 
 /** One page of leads; search, filter, order and paging happen on the server. Pages count from 1. */
@@ -60,6 +60,16 @@ export function useLeads(search: LeadSearch) {
   });
 }
 
+/** How many leads the same search finds all over the UK. */
+export function useLeadsEverywhere(search: LeadSearch) {
+  const filter = leadFilter({ ...search, inRange: false });
+  return useQuery({
+    queryKey: [...leadsKey, 'everywhere', filter],
+    queryFn: async () => (await listLeads({ filter, range: [0, 0] })).total,
+    enabled: search.inRange,
+  });
+}
+
 /** The leads of the same search, by where they are. The one that was chosen on the map stands among the others. */
 export function useLeadPlaces(search: LeadSearch) {
   const { outcode: _outcode, ...filter } = leadFilter(search);
@@ -74,11 +84,12 @@ export function useLeadPlaces(search: LeadSearch) {
 /** How many the dashboard shows (docs/product.md#screens). */
 export const recentCount = 3;
 
-/** The newest leads, and how many there are in all. */
+/** The newest leads that the reader can reach, and how many of those there are. */
 export function useRecentLeads(enabled = true) {
   return useQuery({
     queryKey: [...leadsKey, { recent: recentCount }],
-    queryFn: () => listLeads({ sort: ['createdAt', 'DESC'], range: [0, recentCount - 1] }),
+    queryFn: () =>
+      listLeads({ filter: { reachable: true }, sort: ['createdAt', 'DESC'], range: [0, recentCount - 1] }),
     enabled,
   });
 }

@@ -2668,6 +2668,7 @@ export interface components {
             currentRank: number | null;
             /** @example 890.00 */
             earnedThisMonth: string;
+            leadsElsewhere: number;
             newSinceYesterday: number;
             pendingResponses: number;
             points: number;
@@ -4034,7 +4035,7 @@ export interface operations {
     LeadBoardAdminController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), inRange (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -6124,7 +6125,7 @@ export interface operations {
     BidsController_mine: {
         parameters: {
             query?: {
-                /** @description status (text), leadId (text), id (ids), after (id) */
+                /** @description status (text), leadId (text), active (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -6755,7 +6756,7 @@ export interface operations {
     LeadBoardController_list: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), inRange (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -6956,7 +6957,7 @@ export interface operations {
     LeadBoardController_bidsOn: {
         parameters: {
             query?: {
-                /** @description status (text), leadId (text), id (ids), after (id) */
+                /** @description status (text), leadId (text), active (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;
@@ -7229,7 +7230,7 @@ export interface operations {
     LeadBoardController_map: {
         parameters: {
             query?: {
-                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), inRange (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
+                /** @description q (text), priority (text), status (text), serviceType (text), jobType (text), reachable (flag), within (text), deposit (text), budget (text), outcode (text), unlocked (flag), id (ids), after (id) */
                 filter?: string;
                 /** @description first and last row, from 0; 100 rows at most; begins at 10000 at most */
                 range?: string;

@@ -4,6 +4,7 @@ import { AuditAdminController } from './audit.admin.controller.js';
 import { ConfigController } from './config.controller.js';
 import { CountsController } from './counts.controller.js';
 import { Counts } from './counts.reads.js';
+import { BidsModule } from '../bids/bids.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { HealthController } from './health.controller.js';
 import { LeadPreviewController } from './lead-preview.controller.js';
@@ -17,7 +18,7 @@ import { Stats } from './stats.service.js';
 
 /** What staff and machines look at. */
 @Module({
-  imports: [AuthModule, LeadsModule],
+  imports: [AuthModule, LeadsModule, BidsModule],
   controllers: [
     AuditAdminController,
     ConfigController,

@@ -1,8 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 export class InstallerStats {
-  /** Leads that take bids now; 10001 stands for more than 10,000. */
+  /** Leads that take bids now, of one's services and in one's area, as `reachable` of the list; 10001 stands for more than 10,000. */
   @ApiProperty({ type: 'integer' }) availableLeads!: number;
+  /** Leads that take bids now and are not among them. */
+  @ApiProperty({ type: 'integer' }) leadsElsewhere!: number;
   /** Own bids that wait for an answer, and won ones whose job is not finished. */
   @ApiProperty({ type: 'integer' }) activeBids!: number;
   @ApiProperty({ type: 'integer' }) completedJobs!: number;

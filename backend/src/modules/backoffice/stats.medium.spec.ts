@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anAdmin, anApplicant, anApprovedInstaller } from '../../../test/factories/accounts.js';
+import { anActor, anAdmin, anApplicant, anApprovedInstaller } from '../../../test/factories/accounts.js';
 import { aStaffLead } from '../../../test/factories/leads.js';
 import { aPaidUnlock } from '../../../test/factories/unlocks.js';
 import { openRooms, type Rooms } from '../../../test/support/rooms.js';
@@ -8,6 +8,9 @@ import { AuthModule } from '../auth/auth.module.js';
 import type { User } from '../auth/user.entity.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import type { Lead } from '../leads/lead.entity.js';
+import { BidsModule } from '../bids/bids.module.js';
+import { LeadBoard } from '../bids/board/lead-board.service.js';
+import { BidViews } from '../bids/bids/bid-views.service.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { Leads } from '../leads/leads.service.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -19,7 +22,7 @@ let staff: User;
 let stats: Stats;
 
 beforeAll(async () => {
-  const modules = [AuthModule, InstallersModule, VerificationModule, PaymentsModule, LeadsModule];
+  const modules = [AuthModule, InstallersModule, VerificationModule, PaymentsModule, LeadsModule, BidsModule];
   rooms = await openRooms(modules, {}, [Stats]);
   staff = await anAdmin(rooms.app);
   stats = rooms.app.get(Stats);
@@ -48,6 +51,41 @@ async function aPayout({ id }: User, pence: number, bookedAt: string): Promise<v
 }
 
 describe('an installer’s dashboard', () => {
+  const query = (filter: object) => ({
+    sort: null,
+    offset: 0,
+    limit: 100,
+    filter: filter as Record<string, string>,
+  });
+
+  it('counts the leads that the list shows as reachable and the bids that it calls active, and what is elsewhere', async () => {
+    const installer = await anApprovedInstaller(rooms.app);
+    const actor = anActor({ id: installer.id, isApproved: true });
+    const counts = async () => {
+      const { availableLeads, leadsElsewhere, newSinceYesterday, activeBids } = await stats.ofInstaller(
+        installer.id,
+      );
+      const board = rooms.app.get(LeadBoard);
+      const shown = (await board.list(actor, query({ reachable: true }))).total;
+      const all = (await board.list(actor, query({}))).total;
+      const bids = (await rooms.app.get(BidViews).ofInstaller(installer.id, query({ active: true }))).total;
+      expect([availableLeads, leadsElsewhere, activeBids]).toEqual([shown, all - shown, bids]);
+      return [availableLeads, leadsElsewhere, newSinceYesterday, activeBids];
+    };
+    const before = await counts();
+    const near = await aStaffLead(rooms.app, staff.id);
+    await aStaffLead(rooms.app, staff.id, { postcode: 'TR14 8RY', location: 'Camborne' });
+    await aStaffLead(rooms.app, staff.id, { serviceType: 'offshore_installation' });
+    await aBid(near, installer, 'pending');
+    const [won, done] = [await aStaffLead(rooms.app, staff.id), await aStaffLead(rooms.app, staff.id)];
+    await aBid(won, installer, 'accepted');
+    await aBid(done, installer, 'accepted');
+    await aBid(await aStaffLead(rooms.app, staff.id), installer, 'rejected');
+    await rooms.database.query(`UPDATE leads SET status = 'completed' WHERE id = $1`, [done.id]);
+    const after = await counts();
+    expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([3, 2, 3, 2]);
+  });
+
   it('counts what the installer can take and has under way', async () => {
     const installer = await anApprovedInstaller(rooms.app);
     const before = await stats.ofInstaller(installer.id);

@@ -1,11 +1,6 @@
 import { cappedCount } from './counts.reads.js';
 
-/** Leads that take bids, and those of the day before $1. Counted as far as lists are. */
-export const availableSql = `
-  SELECT ${cappedCount('FROM open_leads')} AS available,
-         ${cappedCount(`FROM open_leads WHERE activated_at > $1::timestamptz - interval '24 hours'`)} AS fresh`;
-
-/** Bids of the installer $1 that wait, and those whose work is under way. */
+/** Bids of the installer $1 that wait, and those whose work is under way: the list of bids calls both active. */
 export const ownBidsSql = `
   SELECT count(*) FILTER (WHERE b.status = 'pending')::integer AS pending,
           count(*) FILTER (WHERE b.status = 'accepted' AND l.status = 'active')::integer AS won

@@ -4,7 +4,10 @@ import { poundsText } from '../../platform/money/pence.js';
 import { Clock } from '../../platform/time/clock.js';
 import { AccountFactsBoard } from '../auth/accounts/account-facts.service.js';
 import type { AdminStats, InstallerStats } from './stats.dto.js';
-import { availableSql, earnedThisMonthSql, ownBidsSql, platformSql } from './stats.reads.js';
+import { LeadBoard } from '../bids/board/lead-board.service.js';
+import { earnedThisMonthSql, ownBidsSql, platformSql } from './stats.reads.js';
+
+const dayMs = 86_400_000;
 
 /** The figures of the dashboard. All of them are counted when they are asked for. */
 @Injectable()
@@ -12,6 +15,7 @@ export class Stats {
   constructor(
     private readonly database: Database,
     private readonly facts: AccountFactsBoard,
+    private readonly board: LeadBoard,
     private readonly clock: Clock,
   ) {}
 
@@ -19,13 +23,14 @@ export class Stats {
     const now = this.clock.now();
     const [facts, leads, bids, month] = await Promise.all([
       this.facts.of([userId]),
-      this.one<{ available: number; fresh: number }>(availableSql, [now]),
+      this.board.countsFor(userId, new Date(now.getTime() - dayMs)),
       this.one<{ pending: number; won: number }>(ownBidsSql, [userId]),
       this.one<{ pence: string }>(earnedThisMonthSql, [userId, now]),
     ]);
     const known = facts.get(userId);
     return {
-      availableLeads: leads.available,
+      availableLeads: leads.reachable,
+      leadsElsewhere: leads.all - leads.reachable,
       newSinceYesterday: leads.fresh,
       activeBids: bids.pending + bids.won,
       pendingResponses: bids.pending,

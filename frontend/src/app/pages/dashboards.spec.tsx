@@ -17,6 +17,7 @@ const empty = { 'GET /api/leads': list([]), 'GET /api/leaderboard': list([]) };
 it('shows installers four figures, each with a line that is counted', async () => {
   const stats = {
     availableLeads: 34,
+    leadsElsewhere: 26,
     activeBids: 2,
     completedJobs: 9,
     totalEarnings: '4310.50',
@@ -30,7 +31,7 @@ it('shows installers four figures, each with a line that is counted', async () =
   showScreen(<InstallerDashboard />, { answers: { ...empty, 'GET /api/dashboard/stats': json(stats) } });
   expect(screen.getByText('Find your next installation opportunity')).toBeInTheDocument();
   await screen.findByText('+3 new since yesterday');
-  expect(cardOf('Available Leads')).toHaveTextContent('34+3 new since yesterday');
+  expect(cardOf('Available Leads')).toHaveTextContent('34+3 new since yesterday26 more across the UK');
   expect(cardOf('Active Bids')).toHaveTextContent('22 pending responses');
   expect(cardOf('Completed Jobs')).toHaveTextContent('998.5% success rate');
   expect(cardOf('Total Earnings')).toHaveTextContent('£4,310.50+£890 this month');

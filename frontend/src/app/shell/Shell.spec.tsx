@@ -55,8 +55,9 @@ it('leads installers to their six pages, with the counts of leads and bids', asy
   expect(icon).toHaveClass('lucide-pound-sterling');
   expect(calls.map(({ path }) => path).sort()).toEqual(['/api/bids/my-bids', '/api/leads']);
   expect(calls.find(({ path }) => path === '/api/bids/my-bids')?.query['filter']).toEqual({
-    status: 'pending',
+    active: true,
   });
+  expect(calls.find(({ path }) => path === '/api/leads')?.query['filter']).toEqual({ reachable: true });
 });
 
 it('leads administrators to the admin panel, and asks for no leads or bids', async () => {

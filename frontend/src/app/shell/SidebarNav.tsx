@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Suspense } from 'react';
 import { NavLink } from 'react-router';
-import { useLiveBidCount } from '../../api/bids';
+import { useActiveBidCount } from '../../api/bids';
 import { useRecentLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { cx } from '../../ui/cx';
@@ -20,7 +20,7 @@ export function SidebarNav({ onNavigate }: { onNavigate?: () => void }) {
   const role = roleOf(useCurrentUser());
   const isInstaller = role === 'installer';
   const leads = useRecentLeads(isInstaller);
-  const bids = useLiveBidCount(isInstaller);
+  const bids = useActiveBidCount(isInstaller);
   const counts = { leads: leads.data?.total, bids: bids.data };
   const { signOut, isPending } = useSignOut();
 

@@ -19,14 +19,23 @@ export function InstallerStats() {
     );
   }
   const loading = !data;
-  const notes = data ? installerNotes(data) : { leads: '', bids: '', jobs: '', earnings: '' };
+  const notes = data ? installerNotes(data) : { leads: '', elsewhere: '', bids: '', jobs: '', earnings: '' };
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatCard
         label="Available Leads"
         icon={Briefcase}
         value={data && countText(data.availableLeads)}
-        note={notes.leads}
+        note={
+          notes.elsewhere ? (
+            <>
+              {notes.leads}
+              <span className="block max-sm:hidden">{notes.elsewhere}</span>
+            </>
+          ) : (
+            notes.leads
+          )
+        }
         loading={loading}
       />
       <StatCard

@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aLead, aUser } from '../../testFacts';
-import { inTurn, json, list, never, refusal, showScreen } from '../../testScreen';
+import { inTurn, json, list, never, refusal, showScreen, type Call } from '../../testScreen';
 import { LeadBrowser } from './LeadBrowser';
 import { RankBadge } from './RankBadge';
 import { RecentLeads } from './RecentLeads';
 
 const browser = <LeadBrowser onUnlock={() => undefined} onBid={() => undefined} />;
+/** The last page of leads that was asked for; how many there are everywhere is asked of their first row. */
+const lastAsked = (calls: Call[]) =>
+  calls.filter(({ path, query }) => path === '/api/leads' && String(query['range']) !== '0,0').at(-1)?.query;
 const found = (...leads: object[]) => ({ answers: { 'GET /api/leads': list(leads, leads.length) } });
 
 it('has the search, the priorities, how many were found and the legend', async () => {
@@ -21,9 +24,7 @@ it('has the search, the priorities, how many were found and the legend', async (
     'High Priority',
     'Premium',
   ]);
-  await waitFor(() =>
-    expect(screen.getByText('leads found').parentElement).toHaveTextContent('2leads found'),
-  );
+  await waitFor(() => expect(screen.getByText(/leads found/)).toHaveTextContent('2 leads found'));
   expect(screen.getByRole('list', { name: 'Priorities' })).toHaveTextContent('StandardHigh PriorityPremium');
   expect(screen.getAllByRole('article')[0]?.closest('ul')).toHaveClass('xl:grid-cols-3');
 });
@@ -61,6 +62,7 @@ it('shows the first three leads on the dashboard', async () => {
   showScreen(<RecentLeads />, { user: aUser(), ...found(...leads) });
   expect(await screen.findByText('Three')).toBeInTheDocument();
   expect(screen.queryByText('Four')).toBeNull();
+  expect(screen.getByRole('link', { name: /^Three/ })).toHaveAttribute('href', '/leads/Three');
 });
 
 it('says of each lead its priority, title, place, budget and description', async () => {
@@ -81,11 +83,11 @@ it('goes to the last page from one beyond it', async () => {
 it('shows at first what the reader does near home, and everything else at a click', async () => {
   const calls = showScreen(browser, found(aLead()));
   await screen.findByRole('article');
-  const asked = () => calls.filter(({ path }) => path === '/api/leads').at(-1)?.query;
-  expect(asked()).toMatchObject({ filter: { inRange: true }, sort: ['createdAt', 'DESC'] });
+  const asked = () => lastAsked(calls);
+  expect(asked()).toMatchObject({ filter: { reachable: true }, sort: ['createdAt', 'DESC'] });
   await userEvent.click(screen.getByLabelText('Only my services, in my area'));
   await waitFor(() => expect(asked()).toMatchObject({ filter: {} }));
-  expect(asked()?.['filter']).not.toHaveProperty('inRange');
+  expect(asked()?.['filter']).not.toHaveProperty('reachable');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
   await waitFor(() => expect(asked()).toMatchObject({ sort: ['distanceMiles', 'ASC'] }));
   for (const [order, sort] of [
@@ -110,7 +112,7 @@ it('shows at first what the reader does near home, and everything else at a clic
 it('offers leads everywhere when there are none near home, and has no such switch without an area', async () => {
   const calls = showScreen(browser, found());
   await userEvent.click(await screen.findByRole('button', { name: 'Show leads everywhere' }));
-  await waitFor(() => expect(calls.at(-1)?.query?.['filter']).not.toHaveProperty('inRange'));
+  await waitFor(() => expect(lastAsked(calls)?.['filter']).not.toHaveProperty('reachable'));
   expect(screen.queryByRole('button', { name: 'Show leads everywhere' })).toBeNull();
 });
 
@@ -118,7 +120,7 @@ it.each([{ serviceTypes: [] }, { isApproved: false }])('asks for all leads of %o
   const calls = showScreen(browser, { ...found(aLead()), user: aUser(facts) });
   await screen.findByRole('article');
   expect(screen.queryByLabelText('Only my services, in my area')).toBeNull();
-  expect(calls.find(({ path }) => path === '/api/leads')?.query?.['filter']).not.toHaveProperty('inRange');
+  expect(calls.find(({ path }) => path === '/api/leads')?.query?.['filter']).not.toHaveProperty('reachable');
 });
 
 const saved = {
@@ -238,4 +240,18 @@ it('shows the same leads on a map whose points are pressed by keyboard, and list
 it('offers no map to whoever is not approved: they are told no places', () => {
   showScreen(browser, { ...found(), user: aUser({ isApproved: false }), at: '/leads?map=1' });
   expect(screen.queryByRole('button', { name: 'Map' })).toBeNull();
+});
+
+it('says how many leads there are beyond the reader’s own services and area, and shows them', async () => {
+  const near = list([aLead()], 11);
+  const answers = {
+    'GET /api/leads': (call: Call) =>
+      (call.query['filter'] as Record<string, unknown>)['reachable'] ? near(call) : list([aLead()], 60)(call),
+  };
+  const calls = showScreen(browser, { answers });
+  expect(await screen.findByText(/leads found/)).toHaveTextContent('11 leads found');
+  await userEvent.click(await screen.findByRole('button', { name: '49 more across the UK' }));
+  await waitFor(() => expect(screen.getByText(/leads found/)).toHaveTextContent('60 leads found'));
+  expect(screen.queryByRole('button', { name: /more across the UK/ })).toBeNull();
+  expect(lastAsked(calls)?.['filter']).not.toHaveProperty('reachable');
 });

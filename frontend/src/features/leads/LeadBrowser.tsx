@@ -1,7 +1,7 @@
 import { Map as MapIcon, SearchX, X } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { errorText } from '../../api/http/apiError';
-import { LEADS_PER_PAGE, useLeads } from '../../api/leads';
+import { LEADS_PER_PAGE, useLeads, useLeadsEverywhere } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { Button } from '../../ui/button/Button';
 import { countText } from '../../ui/text/countText';
@@ -30,6 +30,9 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
   const { isAdmin } = useCurrentUser();
   const { data, error, refetch, isFetching, isPlaceholderData } = useLeads(search);
 
+  const { data: everywhere } = useLeadsEverywhere(search);
+  const elsewhere = search.inRange && data && everywhere !== undefined ? everywhere - data.total : 0;
+
   const beyond = data && data.items.length === 0 && data.total > 0 && search.page > 1;
   useEffect(() => {
     if (beyond) change('page', String(Math.ceil(data.total / LEADS_PER_PAGE)), true);
@@ -46,10 +49,10 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
         />
         <p role="status" className="text-sm whitespace-nowrap text-ink-2 sm:min-w-40">
           {/* A space keeps the line for the number, the width its place beside the search. */}
-          <strong className="tabular mr-1 text-base text-ink">
+          <strong className="tabular text-base text-ink">
             {data ? countText(data.total, data.countedTo) : '\u00A0'}
           </strong>
-          {data && (data.total === 1 ? 'lead found' : 'leads found')}
+          {data && (data.total === 1 ? ' lead found' : ' leads found')}
         </p>
       </div>
       <LeadRefinements search={search} hasArea={hasArea} knowsHome={knowsHome} onChange={change} />
@@ -68,6 +71,20 @@ export function LeadBrowser(handlers: LeadActionHandlers) {
           </Button>
         )}
       </div>
+      {search.inRange && (
+        // Room that waits for the number.
+        <p className="mb-1 min-h-11 text-sm">
+          {elsewhere > 0 && (
+            <button
+              type="button"
+              onClick={() => change('area', 'all')}
+              className="min-h-11 font-semibold text-petrol underline underline-offset-2"
+            >
+              {countText(elsewhere)} more across the UK
+            </button>
+          )}
+        </p>
+      )}
       <PriorityLegend />
       <div
         className={cx(

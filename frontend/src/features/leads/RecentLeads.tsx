@@ -43,7 +43,7 @@ export function RecentLeads() {
           {data?.items.slice(0, recentCount).map((lead) => (
             <li key={lead.id} className={cx(row, 'flex')}>
               <Link
-                to={`/leads?q=${encodeURIComponent(lead.title)}`}
+                to={`/leads/${lead.id}`}
                 className="-mx-3 flex min-w-0 flex-1 items-center gap-3.5 rounded-control px-3 py-3.5 hover:bg-sunken"
               >
                 <ServiceIcon type={lead.serviceType} />

@@ -75,7 +75,19 @@ const bids = {
     serviceType: 'l.service_type',
     deadline: 'l.deadline::text',
   },
-  filters: { status: equals('b.status'), leadId: equals('b.lead_id'), id: among('b.id') },
+  filters: {
+    status: equals('b.status'),
+    leadId: equals('b.lead_id'),
+    /** Those that wait for an answer, and won ones whose job is not finished. */
+    active: {
+      kind: 'flag',
+      where: (_sql, value) =>
+        value === true
+          ? `(b.status = 'pending' OR (b.status = 'accepted' AND EXISTS (SELECT FROM leads o WHERE o.id = b.lead_id AND o.status = 'active')))`
+          : 'true',
+    },
+    id: among('b.id'),
+  },
   order: { createdAt: by('b.created_at'), price: by('b.price_pence'), status: by('b.status') },
   cursor: true,
 } satisfies Omit<ListPlan<BidRow, string>, 'visible'>;

@@ -172,7 +172,7 @@ describe('the board of leads', () => {
       expect([location, postcode, distanceMiles, inRange]).toEqual(['', '', null, null]);
     for (const q of ['camborne', 'ambor', 'TR14', 'bolton'])
       expect([q, await find(q, they)]).toEqual([q, []]);
-    expect(await titles({ filter: { inRange: true } }, they)).toEqual([]);
+    expect(await titles({ filter: { reachable: true } }, they)).toEqual(rows.map(({ title }) => title));
     const sort = { field: 'distanceMiles', descending: false };
     const ids = (await board().list(they, asked({ sort }))).rows.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted());
@@ -239,12 +239,12 @@ describe('the board of leads', () => {
   });
 
   it('narrows to one’s own radius and services on request', async () => {
-    const inRange = await titles({ filter: { inRange: true } });
+    const inRange = await titles({ filter: { reachable: true } });
     expect(inRange).toContain('Starlink on a barn roof');
     expect(inRange).toContain('Audio for a club');
     expect(inRange).not.toContain('CCTV for a corner shop');
     expect(inRange).not.toContain('4G/5G mast survey');
-    expect((await board().list(me(), asked({ filter: { inRange: true } }))).total).toBe(inRange.length);
+    expect((await board().list(me(), asked({ filter: { reachable: true } }))).total).toBe(inRange.length);
   });
 
   it('tells the distance and hides the full postcode until the deposit is paid', async () => {

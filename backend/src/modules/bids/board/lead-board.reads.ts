@@ -4,9 +4,9 @@ import { among, by, byKnown, equals, type Filter, type Part } from '../../../pla
 import { leadColumns } from '../../leads/leads.views.js';
 import {
   distance,
-  inRangeOf,
   isOpen,
   lockedFor,
+  reachableBy,
   searchFor,
   visibleTo,
   waitsForBidOf,
@@ -76,10 +76,11 @@ export const leadBoard = defineList<BoardRow, Reader>({
     status: equals('l.status'),
     serviceType: equals('l.service_type'),
     jobType: equals('l.job_type'),
-    inRange: {
+    /** What the reader does, within their working radius: what the dashboard and the menu count as available. */
+    reachable: {
       kind: 'flag',
       isUneven: true,
-      where: (sql, value, reader) => (value === true && reader ? inRangeOf(sql, reader) : 'true'),
+      where: (sql, value, reader) => (value === true && reader ? reachableBy(sql, reader) : 'true'),
     },
     /** Miles from the reader's own place. */
     within: numbered((sql, miles, reader) => (reader ? withinOf(sql, reader, miles) : 'true')),

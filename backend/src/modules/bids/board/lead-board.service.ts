@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { placeName } from '../../../platform/geo/outward-places.js';
-import { Page, type ListQuery } from '../../../platform/http/input/lists.js';
+import { exactTo, Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { pounds, poundsText } from '../../../platform/money/pence.js';
 import type { Circle } from '../../auth/audience.policy.js';
 import type { Actor } from '../../auth/access/auth.guards.js';
@@ -18,7 +19,14 @@ import type { RefundView } from '../../payments/refunds/refunds.views.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';
 import { LeadStories } from './lead-stories.service.js';
 import { leadBoard } from './lead-board.reads.js';
-import type { BoardReader, BoardRow } from './lead-board.sql.js';
+import { isOpen, reachableBy, type BoardReader, type BoardRow } from './lead-board.sql.js';
+
+/** Of the leads that take bids. */
+export interface LeadCounts {
+  readonly reachable: number;
+  readonly fresh: number;
+  readonly all: number;
+}
 
 /** The leads that are on offer, as each reader may see them. */
 @Injectable()
@@ -38,6 +46,19 @@ export class LeadBoard {
     const reader = await this.readerFor(actor);
     const page = await leadBoard.page(this.database, query, reader);
     return page.map((row) => this.view(row, reader, actor));
+  }
+
+  /** How many leads an installer can reach, how many of them went out since, and how many there are; as far as lists count. */
+  async countsFor(installerId: string, since: Date): Promise<LeadCounts> {
+    const reader = readerOf(await this.installers.bidder(null, installerId));
+    const sql = new Sql();
+    const counted = (more: string): string =>
+      `(SELECT count(*)::integer FROM (SELECT FROM leads l WHERE ${isOpen}${more} LIMIT ${exactTo + 1}) AS capped)`;
+    const reach = ` AND ${reachableBy(sql, reader)}`;
+    const text = `SELECT ${counted(reach)} AS reachable, ${counted('')} AS all,
+      ${counted(`${reach} AND l.activated_at > ${sql.bind(since)}::timestamptz`)} AS fresh`;
+    const [row] = await this.database.query<LeadCounts>(text, sql.parameters);
+    return row as LeadCounts;
   }
 
   /** @throws NotFound for a lead that this reader has nothing to do with */
@@ -71,11 +92,10 @@ export class LeadBoard {
     return { row, reader };
   }
 
-  /** Without a place of their own nobody is told a distance. */
+  /** null: staff, and whoever else is no installer. */
   async readerFor(actor: Actor): Promise<BoardReader | null> {
     if (actor.role !== 'installer') return null;
-    const bidder = callingBidder.of(actor) ?? (await this.installers.bidder(null, actor.id));
-    return bidder.isApproved ? bidder : { ...bidder, lat: null, lng: null };
+    return readerOf(callingBidder.of(actor) ?? (await this.installers.bidder(null, actor.id)));
   }
 
   private async refundOf({ unlockChargeId }: BoardRow): Promise<RefundView | null> {
@@ -100,6 +120,10 @@ export class LeadBoard {
     };
   }
 }
+
+/** Without a place of their own nobody is told a distance. */
+const readerOf = (bidder: BoardReader): BoardReader =>
+  bidder.isApproved ? bidder : { ...bidder, lat: null, lng: null };
 
 /** How near the reader is to the lead. */
 function circleOf(row: BoardRow, reader: BoardReader | null, { role }: Actor): Circle {

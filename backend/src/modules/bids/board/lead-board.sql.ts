@@ -107,9 +107,10 @@ export function waitsForBidOf(sql: Sql, { id }: BoardReader): string {
     AND NOT EXISTS (SELECT 1 FROM bids s WHERE s.installer_id = ${me} AND s.lead_id = l.id AND s.status IN ('pending', 'accepted')))`;
 }
 
-export function inRangeOf(sql: Sql, reader: BoardReader): string {
-  const { workingRadiusMiles: miles, serviceTypes } = reader;
-  if (miles === null) return 'false';
+/** Own services, own area. Nothing bounds what somebody can reach who has not said both, or is not told where leads are. */
+export function reachableBy(sql: Sql, reader: BoardReader): string {
+  const { workingRadiusMiles: miles, serviceTypes, lat } = reader;
+  if (miles === null || lat === null || serviceTypes.length === 0) return 'true';
   return `(${withinOf(sql, reader, miles)}
     AND (l.service_type IS NULL OR l.service_type = ANY(${sql.bind([...serviceTypes])}::text[])))`;
 }
