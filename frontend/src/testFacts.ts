@@ -209,6 +209,7 @@ export const anAssignment = (facts: Partial<Assignment> = {}): Assignment => ({
   approveBy: null,
   endedAt: null,
   payout: null,
+  returned: null,
   proposal: null,
   day: null,
   proposedDay: null,

@@ -120,6 +120,8 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     ...bothSides('price', 'settle-commit'),
   ],
   'agreed price turned down': bothSides('price', 'cancel'),
+  'price that staff lower by hand': [...bothSides('adopt', 'commit'), ...bothSides('returned', 'commit')],
+  'price that staff return by hand': [...bothSides('adopt', 'commit'), ...bothSides('returned', 'commit')],
   'pay sent': ['payout.before-request-commit'],
   'pay taken back after it was sent': ['clawback.before-claim-commit', ...operation('reversal')],
   'pay that was taken back paid again': [

@@ -4,6 +4,8 @@ describe('a process dies while a price changes, or pay is sent, taken back and p
   killEverywhere('redis', [
     'price raised during the job',
     'agreed price turned down',
+    'price that staff lower by hand',
+    'price that staff return by hand',
     'pay sent',
     'pay taken back after it was sent',
     'pay that was taken back paid again',

@@ -72,6 +72,24 @@ export async function returnByHand({ product }: Stage, leadId: string): Promise<
     });
 }
 
+/** Staff send a part of a lead's price back in the provider's dashboard, or all of it, once. */
+export async function returnPriceByHand({ product }: Stage, leadId: string, pence: number): Promise<void> {
+  const [price] = await product.database.query<{ intent: string }>(
+    'SELECT c.provider_intent_id AS intent FROM awards a JOIN charges c ON c.id = a.charge_id WHERE a.lead_id = $1',
+    [leadId],
+  );
+  const { refunds } = await product.control<{ refunds: { payment_intent: string }[] }>(
+    'GET',
+    '/sandbox/books?only=refunds',
+  );
+  if (refunds.some(({ payment_intent: intent }) => intent === price?.intent)) return;
+  await fetch(`${product.sandboxUrl}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ payment_intent: String(price?.intent), amount: String(pence) }),
+  });
+}
+
 /** Accepts a bid, and pays when a card is asked for. */
 export async function accept(stage: Stage, who: Person, bidId: string): Promise<void> {
   const answer = await patiently(() =>

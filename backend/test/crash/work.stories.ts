@@ -1,5 +1,13 @@
 import { anApprovedJob, aPaidJob } from './prepare.js';
-import { approve, assignmentOf, disputeAndDecide, expectAnswer, patiently, pay } from './steps.js';
+import {
+  approve,
+  assignmentOf,
+  disputeAndDecide,
+  expectAnswer,
+  patiently,
+  pay,
+  returnPriceByHand,
+} from './steps.js';
 import type { Stage } from './stage.js';
 import type { Story } from './stories.js';
 import { refunded, reviewTheOther } from './words.js';
@@ -126,6 +134,38 @@ export const workStories = {
       ...stillAwarded,
       keptPence: 37_000,
       told: { winner: ['The price stays as it is'], customer: ['A new price was proposed'] },
+    },
+  },
+
+  'price that staff lower by hand': {
+    prepare: aPaidJob,
+    messages: true,
+    act: (stage, { leadId }) => returnPriceByHand(stage, leadId, 4_000),
+    ending: {
+      ...stillAwarded,
+      refunds: 2,
+      keptPence: 33_000,
+      told: {
+        winner: ['Our team has lowered the price'],
+        customer: ['Our team has lowered the price', 'Your payment has been refunded'],
+      },
+    },
+  },
+
+  'price that staff return by hand': {
+    prepare: aPaidJob,
+    messages: true,
+    act: (stage, { leadId }) => returnPriceByHand(stage, leadId, 32_000),
+    ending: {
+      unlocks: ['refunded', 'refunded'],
+      awards: ['refunded'],
+      bids: ['rejected', 'rejected'],
+      keptPence: 0,
+      refunds: 3,
+      told: {
+        winner: ['Our team has ended a job', refunded],
+        customer: ['Our team has ended a job', 'Your payment has been refunded'],
+      },
     },
   },
 } as const satisfies Record<string, Story>;

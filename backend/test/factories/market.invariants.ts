@@ -34,7 +34,6 @@ export const marketInvariants: readonly { readonly rule: string; readonly sql: s
     sql: `SELECT w.id || ' costs ' || w.price_pence AS what FROM assignments w JOIN awards a ON a.id = w.id
            WHERE w.customer_id IS NOT NULL AND a.status = 'awarded' AND w.status IN ('active', 'submitted', 'disputed')
              AND NOT EXISTS (SELECT FROM chargebacks d JOIN charges c ON c.id = d.charge_id WHERE c.payer_id = w.customer_id)
-             AND NOT EXISTS (SELECT FROM refunds h WHERE h.charge_id = a.charge_id AND h.reason = 'made-at-provider')
              AND w.price_pence <> (SELECT coalesce(-sum(e.amount_pence), 0) FROM ledger_entries e
                WHERE e.account = 'jobs_held' AND e.charge_id IN (SELECT a.charge_id UNION ALL
                  SELECT p.charge_id FROM price_changes p WHERE p.assignment_id = w.id AND p.status = 'done'))`,

@@ -2334,6 +2334,7 @@ export interface components {
             price: string;
             proposal: components["schemas"]["ProposalView"] | null;
             proposedDay: components["schemas"]["WorkDayView"] | null;
+            returned: components["schemas"]["ReturnedView"] | null;
             reviews: components["schemas"]["ReviewsOfJob"] | null;
             /** @enum {string} */
             status: "active" | "submitted" | "approved" | "disputed" | "withdrawn" | "cancelled";
@@ -2584,7 +2585,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "accepted" | "submitted" | "returned" | "approved" | "completed" | "withdrawn" | "cancelled" | "cancel-proposed" | "cancel-declined" | "disputed" | "evidence" | "resolved" | "price-proposed" | "price-declined" | "price-lapsed" | "price-changed" | "day-proposed" | "day-agreed";
+            kind: "accepted" | "submitted" | "returned" | "approved" | "completed" | "withdrawn" | "left" | "cancelled" | "cancel-proposed" | "cancel-declined" | "disputed" | "evidence" | "resolved" | "price-proposed" | "price-declined" | "price-lapsed" | "price-changed" | "price-lowered" | "price-returned" | "day-proposed" | "day-agreed";
             note: string | null;
             photos: components["schemas"]["FileView"][];
             /** @enum {string} */
@@ -3226,6 +3227,12 @@ export interface components {
         ResolveDispute: {
             installerAmount: number;
             reason: string;
+        };
+        ReturnedView: {
+            /** @enum {string} */
+            part: "part" | "whole";
+            /** @example 240.00 */
+            was: string;
         };
         ReviewRow: {
             aboutName: string;

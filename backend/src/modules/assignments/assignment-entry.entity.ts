@@ -7,6 +7,7 @@ export const entryKinds = [
   'approved',
   'completed',
   'withdrawn',
+  'left',
   'cancelled',
   'cancel-proposed',
   'cancel-declined',
@@ -17,6 +18,8 @@ export const entryKinds = [
   'price-declined',
   'price-lapsed',
   'price-changed',
+  'price-lowered',
+  'price-returned',
   'day-proposed',
   'day-agreed',
 ] as const;
@@ -41,7 +44,7 @@ export class AssignmentEntry {
   @Column('text')
   side!: Side;
 
-  /** null exactly when it was the clock. */
+  /** null: it was the clock, or staff at the payment provider, and nobody knows who. */
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId!: string | null;
 

@@ -5,8 +5,6 @@ import { Live } from '../../platform/http/live/live.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { FilePurpose } from '../files/stored-file.entity.js';
 import { Files } from '../files/files.service.js';
-import type { Lead } from '../leads/lead.entity.js';
-import { Leads } from '../leads/leads.service.js';
 import { Assignment } from './assignment.entity.js';
 import { AssignmentEntry, type EntryKind, type Side } from './assignment-entry.entity.js';
 import type { DayPart } from './work-day.entity.js';
@@ -23,14 +21,13 @@ export interface NewEntry {
   readonly photoIds?: readonly string[];
 }
 
-/** An assignment's rows: how they are found, locked and written. When that happens is the matter of the other services. */
+/** An assignment's rows: how they are found and written. When that happens is the matter of the other services. */
 @Injectable()
 export class AssignmentRows {
   constructor(
     private readonly database: Database,
     private readonly live: Live,
     private readonly clock: Clock,
-    private readonly leads: Leads,
     private readonly files: Files,
   ) {}
 
@@ -39,18 +36,6 @@ export class AssignmentRows {
     const assignment = await tx.findOneBy(Assignment, { id });
     if (!assignment) throw new NotFound();
     return assignment;
-  }
-
-  /**
-   * Runs `work` under the lead's lock, which everything that happens to a lead, its award and its assignment takes first: of
-   * two acts at once the second sees what the first has done. @throws NotFound
-   */
-  async locked<T>(id: string, work: (tx: Tx, assignment: Assignment, lead: Lead) => Promise<T>): Promise<T> {
-    const { leadId } = await this.get(id);
-    return this.database.transaction(async (tx) => {
-      const lead = await this.leads.lock(tx, leadId);
-      return work(tx, await this.get(id, tx), lead);
-    });
   }
 
   /** Adds a line to the story; its photos were uploaded by whoever acts. @throws InvalidFields for photos that are not theirs */

@@ -59,6 +59,13 @@ export class Assignment {
   @Column('smallint', { default: 0 })
   reminders!: number;
 
+  /**
+   * What staff sent back of the price at the payment provider. `part`: its installer has not gone on with the lower price since, and may
+   * leave without a penalty; `whole`: that ended the job.
+   */
+  @Column('text', { name: 'returned_by_hand', nullable: true })
+  returnedByHand!: 'part' | 'whole' | null;
+
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt!: Date | null;
 }

@@ -33,9 +33,11 @@ export class WorkApproved extends AssignmentFacts {
 }
 export const workApproved = defineEvent('assignments.work-approved', WorkApproved);
 
-/** The installer left the job after the award: the deposit is forfeited. */
+/** The installer left the job after the award: the deposit is forfeited, unless they were free to leave. */
 export class InstallerWithdrew extends AssignmentFacts {
   @IsInt() forfeitedPence!: number;
+  /** Staff had lowered the price: the deposit goes back, and it costs no points. */
+  @IsOptional() @IsBoolean() isFree?: boolean;
 }
 export const installerWithdrew = defineEvent('assignments.installer-withdrew', InstallerWithdrew);
 
@@ -57,6 +59,8 @@ export const cancelDeclined = defineEvent('assignments.cancel-declined', CancelD
 export class DisputeOpened extends AssignmentFacts {
   @IsUUID() disputeId!: string;
   @IsIn(people) by!: (typeof people)[number];
+  /** Staff have reversed the pay at the payment provider: it is held until they decide who gets it. */
+  @IsOptional() @IsBoolean() isAboutPay?: boolean;
 }
 export const disputeOpened = defineEvent('assignments.dispute-opened', DisputeOpened);
 
@@ -72,14 +76,17 @@ export class DisputeResolved extends AssignmentFacts {
 export const disputeResolved = defineEvent('assignments.dispute-resolved', DisputeResolved);
 
 /** The job was called off, by both sides or because its lead ended. Price and deposit go back. */
-export class AssignmentCancelled extends AssignmentFacts {}
+export class AssignmentCancelled extends AssignmentFacts {
+  /** Staff sent the whole price back at the payment provider, which ended it. */
+  @IsOptional() @IsInt() returnedPence?: number;
+}
 export const assignmentCancelled = defineEvent('assignments.cancelled', AssignmentCancelled);
 
-/** A customer put a job back on the board that its installer had left. */
+/** A customer put a job back on the board that its installer had left, or staff had ended. */
 export class JobReopened {
   @IsUUID() leadId!: string;
-  /** The installer who left. */
-  @IsUUID() leftBy!: string;
+  /** The installer who left; missing: staff had ended the job with its payment. */
+  @IsOptional() @IsUUID() leftBy?: string;
 }
 export const jobReopened = defineEvent('assignments.job-reopened', JobReopened);
 
@@ -109,6 +116,10 @@ export const priceDeclined = defineEvent('assignments.price-declined', PriceDecl
 /** Another price holds: what is more has been paid, what is less is on its way back. */
 export class PriceChanged extends PriceFacts {}
 export const priceChanged = defineEvent('assignments.price-changed', PriceChanged);
+
+/** Staff sent back a part of the price at the payment provider: the price is what is left. */
+export class PriceLowered extends PriceFacts {}
+export const priceLowered = defineEvent('assignments.price-lowered', PriceLowered);
 
 class DayFacts extends AssignmentFacts {
   /** A London day, `YYYY-MM-DD`. */

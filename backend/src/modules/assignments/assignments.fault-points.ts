@@ -18,4 +18,6 @@ export const assignmentsFaultPoints: readonly string[] = [
   'price.after-settle-commit',
   'price.before-cancel',
   'price.after-cancel',
+  'returned.before-commit',
+  'returned.after-commit',
 ];

@@ -10,8 +10,12 @@ import {
   chargeMismatched,
   type ChargeSucceeded,
   chargeSucceeded,
+  payoutClawedBack,
+  refundAdopted,
 } from '../payments/payments.events.js';
+import { reversedByHand } from '../payments/payments.policy.js';
 import { Assignment } from './assignment.entity.js';
+import { AssignmentLock } from './assignment-lock.service.js';
 import { Disputes } from './disputes/disputes.service.js';
 import { PriceChange } from './price-change.entity.js';
 import { PricePayments } from './prices/price-payments.service.js';
@@ -23,6 +27,7 @@ import { Work } from './work/work.service.js';
 export class AssignmentsListener extends Listener {
   constructor(
     private readonly database: Database,
+    private readonly lock: AssignmentLock,
     private readonly work: Work,
     private readonly disputes: Disputes,
     private readonly prices: PricePayments,
@@ -41,6 +46,14 @@ export class AssignmentsListener extends Listener {
     on(chargeMismatched, 'follow-the-mismatched-price', 'webhooks', ({ payload }) =>
       this.ofExtra(payload, (changeId) => this.prices.followMismatch(changeId)),
     ),
+    on(refundAdopted, 'lower-the-returned-price', 'refunds', async ({ payload: { kind, subjectId } }) => {
+      const workId = await this.workOf(kind, subjectId);
+      if (workId) await this.lock.followPrice(workId);
+    }),
+    on(payoutClawedBack, 'ask-staff-about-the-reversed-pay', 'closings', async ({ payload, occurredAt }) => {
+      const { reason, subjectId } = payload;
+      if (reason === reversedByHand) await this.disputes.startAboutReversedPay(subjectId, occurredAt);
+    }),
     on(leadCompleted, 'approve-the-completed-lead', 'closings', async ({ payload: { leadId } }) => {
       const open = await this.database.reader.findOneBy(Assignment, {
         leadId,

@@ -10,6 +10,7 @@ import { AssignmentEntry } from './assignment-entry.entity.js';
 import { AssignmentFiles } from './page/assignment-files.service.js';
 import { AssignmentReviews } from './work/assignment-reviews.service.js';
 import { AssignmentReviewsController } from './work/assignment-reviews.controller.js';
+import { AssignmentLock } from './assignment-lock.service.js';
 import { AssignmentRows } from './assignment-rows.service.js';
 import { AssignmentViews } from './page/assignment-views.service.js';
 import { AssignmentsController } from './work/assignments.controller.js';
@@ -24,6 +25,7 @@ import { DisputeDesk } from './disputes/dispute-desk.service.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { Dispute } from './dispute.entity.js';
 import { Disputes } from './disputes/disputes.service.js';
+import { HeldPrices } from './held-prices.service.js';
 import { JobDetailController } from './page/job-detail.controller.js';
 import { JobDetails } from './page/job-detail.service.js';
 import { OpenMatters } from './page/open-matters.service.js';
@@ -67,6 +69,7 @@ import { Work } from './work/work.service.js';
     JobDetails,
     Reopening,
     Assignments,
+    AssignmentLock,
     AssignmentRows,
     AssignmentViews,
     AssignmentFiles,
@@ -78,6 +81,7 @@ import { Work } from './work/work.service.js';
     DisputeReads,
     PayoutDoor,
     JobMoney,
+    HeldPrices,
     PriceChanges,
     WorkDays,
     PricePayments,

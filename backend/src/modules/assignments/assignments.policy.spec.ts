@@ -8,6 +8,7 @@ import {
   assertMayRead,
   daysAfter,
   isApprovedBySilence,
+  isFreeToLeave,
   isInTimeToDispute,
   isItsSide,
   isLost,
@@ -23,6 +24,7 @@ const of = (status: AssignmentStatus, customerId: string | null = 'kim') => ({
   installerId: 'rosa',
   customerId,
   status,
+  returnedByHand: null,
 });
 
 describe('who sees an assignment', () => {
@@ -121,9 +123,21 @@ describe('silence', () => {
   });
 });
 
+describe('leaving without a penalty', () => {
+  it('is for an installer whose price staff have lowered, also from work that was submitted', () => {
+    expect(isFreeToLeave({ ...of('active'), returnedByHand: 'part' })).toBe(true);
+    expect(isFreeToLeave({ ...of('submitted'), returnedByHand: 'part' })).toBe(true);
+    expect(isFreeToLeave(of('active'))).toBe(false);
+    expect(isFreeToLeave({ ...of('disputed'), returnedByHand: 'part' })).toBe(false);
+    expect(actsOf(installer, { ...of('submitted'), returnedByHand: 'part' })).toContain('withdraw');
+    expect(actsOf(installer, of('submitted'))).not.toContain('withdraw');
+    expect(actsOf(customer, { ...of('submitted'), returnedByHand: 'part' })).not.toContain('withdraw');
+  });
+});
+
 describe('opening a job again', () => {
   const endedAt = new Date('2027-03-02T10:00:00Z');
-  const left = { status: 'withdrawn', endedAt, installerId: 'rosa' } as const;
+  const left = { status: 'withdrawn', returnedByHand: null, endedAt, installerId: 'rosa' } as const;
   const job = {
     status: 'cancelled',
     activatedAt: new Date('2027-03-01T10:00:00Z'),
@@ -134,6 +148,11 @@ describe('opening a job again', () => {
     expect(mayReopen(job, left)).toBe(true);
     expect(mayReopen(job, null)).toBe(false);
     expect(mayReopen(job, { ...left, status: 'cancelled' })).toBe(false);
+  });
+
+  it('is for a job that staff ended with its payment, and not for one called off after they had lowered its price', () => {
+    expect(mayReopen(job, { ...left, status: 'cancelled', returnedByHand: 'whole' })).toBe(true);
+    expect(mayReopen(job, { ...left, status: 'cancelled', returnedByHand: 'part' })).toBe(false);
   });
 
   it('is not for one that is open, archived, or was opened before and then called off', () => {

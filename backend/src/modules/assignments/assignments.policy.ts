@@ -36,6 +36,7 @@ export interface Reader {
 }
 
 type Parties = Pick<Assignment, 'installerId' | 'customerId'>;
+type Standing = Pick<Assignment, 'status' | 'returnedByHand'>;
 
 /** What somebody is to an assignment. The owner is the customer; for the platform's own leads staff are owner too. */
 type Hat = 'installer' | 'owner' | 'staff';
@@ -91,24 +92,29 @@ export function assertMayRead(reader: Reader, assignment: Parties): void {
   if (!mayRead(reader, assignment)) throw new NotFound();
 }
 
+/**
+ * Staff sent back a part of the price and its installer has not gone on since: leaving costs neither the deposit nor points, also from
+ * work that was submitted.
+ */
+export const isFreeToLeave = (assignment: Standing): boolean =>
+  assignment.returnedByHand === 'part' && isUnderWay(assignment);
+
+const isTimeFor = (act: Act, assignment: Standing): boolean =>
+  rules[act].from.includes(assignment.status) || (act === 'withdraw' && isFreeToLeave(assignment));
+
 /** Refuses what this reader may not do, or not now. @throws NotFound, CustomerDecidesOnWork, WrongState */
-export function assertMay(act: Act, reader: Reader, assignment: Parties & Pick<Assignment, 'status'>): void {
+export function assertMay(act: Act, reader: Reader, assignment: Parties & Standing): void {
   assertMayRead(reader, assignment);
-  const { by, from } = rules[act];
-  if (!hatsOf(reader, assignment).some((hat) => by.includes(hat))) throw new CustomerDecidesOnWork();
-  if (!from.includes(assignment.status)) throw new WrongState({ status: assignment.status });
+  if (!hatsOf(reader, assignment).some((hat) => rules[act].by.includes(hat)))
+    throw new CustomerDecidesOnWork();
+  if (!isTimeFor(act, assignment)) throw new WrongState({ status: assignment.status });
 }
 
 /** What this reader may do now. */
-export const actsOf = (
-  reader: Reader,
-  assignment: Parties & Pick<Assignment, 'status'>,
-  closed: readonly Act[] = [],
-): Act[] =>
+export const actsOf = (reader: Reader, assignment: Parties & Standing, closed: readonly Act[] = []): Act[] =>
   acts.filter((act) => {
-    const { by, from } = rules[act];
-    if (closed.includes(act) || !from.includes(assignment.status)) return false;
-    return hatsOf(reader, assignment).some((hat) => by.includes(hat));
+    if (closed.includes(act) || !isTimeFor(act, assignment)) return false;
+    return hatsOf(reader, assignment).some((hat) => rules[act].by.includes(hat));
   });
 
 /** The side that an act of this account counts for. */
@@ -117,6 +123,10 @@ export const sideOf = ({ role }: Reader): Exclude<Side, 'clock'> => (role === 'a
 /** Work that is still open may end by itself: by silence, or because staff call its lead completed. */
 export const isUnderWay = ({ status }: Pick<Assignment, 'status'>): boolean =>
   status === 'active' || status === 'submitted';
+
+/** Work whose price the customer has paid, and nobody has earned yet. */
+export const isHeldFor = (assignment: Pick<Assignment, 'status' | 'customerId'>): boolean =>
+  assignment.customerId !== null && (isUnderWay(assignment) || assignment.status === 'disputed');
 
 /** Whether silence has approved the work. The moment itself counts. */
 export const isApprovedBySilence = (
@@ -153,17 +163,23 @@ export const isLost = (installerPence: number, pricePence: number): boolean =>
   installerPence * 2 < pricePence;
 
 type Ended = Pick<Lead, 'status' | 'activatedAt' | 'archivedAt'>;
-type Left = Pick<Assignment, 'status' | 'endedAt' | 'installerId'>;
+type Left = Standing & Pick<Assignment, 'endedAt' | 'installerId'>;
 
-/** Whether a job has been on the board since its installer left it. */
+/** Its customer did not want it to end: the installer left, or staff sent the whole payment back. */
+const isLeftOpen = ({ status, returnedByHand }: Standing): boolean =>
+  status === 'withdrawn' || (status === 'cancelled' && returnedByHand === 'whole');
+
+/** Whether a job has been on the board since its installer left it, or staff ended it with the payment. */
 export const wasReopened = (
   { activatedAt }: Pick<Lead, 'activatedAt'>,
-  { status, endedAt }: Pick<Assignment, 'status' | 'endedAt'>,
-): boolean => status === 'withdrawn' && endedAt !== null && activatedAt !== null && activatedAt > endedAt;
+  latest: Standing & Pick<Assignment, 'endedAt'>,
+): boolean =>
+  isLeftOpen(latest) && latest.endedAt !== null && activatedAt !== null && activatedAt > latest.endedAt;
 
-/** A job that its latest installer left; whoever calls it off after opening it again has ended it for good. */
+/** A job that its latest installer left, or that staff ended with the payment; whoever calls it off after opening it again has ended it for good. */
 export const mayReopen = <A extends Left>(job: Ended, latest: A | null): latest is A =>
-  latest?.status === 'withdrawn' &&
+  latest !== null &&
+  isLeftOpen(latest) &&
   job.status === 'cancelled' &&
   job.archivedAt === null &&
   !wasReopened(job, latest);

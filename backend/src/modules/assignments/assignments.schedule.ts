@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
+import { AssignmentLock } from './assignment-lock.service.js';
 import { approvalDays, reminderDays } from './assignments.policy.js';
 import { PriceChanges } from './prices/price-changes.service.js';
 import { PricePayments } from './prices/price-payments.service.js';
@@ -11,6 +12,7 @@ import {
   endingPricesSql,
   expiredPricesSql,
   remindersSql,
+  returnedPricesSql,
   silentSql,
   tomorrowsSql,
 } from './sweeps.reads.js';
@@ -34,12 +36,14 @@ export class AssignmentsSchedule extends Schedule {
     { name: 'assignments.expire-prices', every: 'sweep', run: () => this.expirePrices() },
     { name: 'assignments.remind-of-tomorrow', every: 'sweep', run: () => this.remindOfTomorrow() },
     { name: 'assignments.cancel-ended-prices', every: 'sweep', run: () => this.cancelEndedPrices() },
+    { name: 'assignments.lower-returned-prices', every: 'sweep', run: () => this.lowerReturnedPrices() },
   ];
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly sweeps: Sweeps,
+    private readonly lock: AssignmentLock,
     private readonly works: Work,
     private readonly prices: PriceChanges,
     private readonly payments: PricePayments,
@@ -99,6 +103,15 @@ export class AssignmentsSchedule extends Schedule {
       name: 'cancel the payment of a price',
       find: (setAside) => this.database.query<Found>(endingPricesSql, [setAside, batchSize]),
       work: ({ id }) => this.payments.cancel(id),
+    });
+  }
+
+  /** What staff sent back of prices at the provider, should its event have come before the work was agreed. @returns how many were found */
+  lowerReturnedPrices(): Promise<number> {
+    return this.sweeps.through({
+      name: 'lower a returned price',
+      find: (setAside) => this.database.query<Found>(returnedPricesSql, [setAside, batchSize]),
+      work: ({ id }) => this.lock.followPrice(id),
     });
   }
 

@@ -34,6 +34,14 @@ export class EntryView {
   @ApiProperty({ type: [FileView] }) photos!: FileView[];
 }
 
+/** What staff sent back of the price by hand. */
+export class ReturnedView {
+  /** `part`: the price is what is left, and the installer may leave without a penalty until they go on; `whole`: the job has ended. */
+  @ApiProperty({ enum: ['part', 'whole'] }) part!: 'part' | 'whole';
+  /** Pounds with two decimals: the price before. */
+  @ApiProperty({ example: '240.00' }) was!: string;
+}
+
 /** One side would like to call the job off, or another price. */
 export class ProposalView {
   @ApiProperty({ enum: ['cancel', 'price'] }) kind!: 'cancel' | 'price';
@@ -128,6 +136,8 @@ export class AssignmentSummary {
 export class AssignmentView extends AssignmentSummary {
   /** The installer's pay; null before the work is approved. */
   @ApiProperty({ type: PayoutView, nullable: true }) payout!: PayoutView | null;
+  /** Staff lowered the price, or ended the job with it; null: they have not, or the installer has gone on since. */
+  @ApiProperty({ type: ReturnedView, nullable: true }) returned!: ReturnedView | null;
   /** What waits for the other side's word. */
   @ApiProperty({ type: ProposalView, nullable: true }) proposal!: ProposalView | null;
   /** When both sides expect the work; it stands until they agree on another day. */

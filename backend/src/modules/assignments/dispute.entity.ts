@@ -17,8 +17,9 @@ export class Dispute {
   @Column('text')
   side!: 'installer' | 'customer' | 'staff';
 
-  @Column('uuid', { name: 'opened_by' })
-  openedBy!: string;
+  /** null: staff reversed the pay at the payment provider, and nobody knows who. */
+  @Column('uuid', { name: 'opened_by', nullable: true })
+  openedBy!: string | null;
 
   @Column('text')
   reason!: string;

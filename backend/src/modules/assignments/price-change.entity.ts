@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
  */
 export type PriceChangeStatus = 'open' | 'paying' | 'done' | 'declined' | 'ending' | 'lapsed' | 'too-late';
 
-/** One side would like another price. The database allows one open one for each assignment, and its facts never change. */
+/** One side would like another price, or staff have lowered it. The database allows one open one for each assignment, and its facts never change. */
 @Entity('price_changes')
 export class PriceChange {
   @PrimaryGeneratedColumn('uuid')
@@ -18,8 +18,9 @@ export class PriceChange {
   @Column('text')
   side!: 'installer' | 'customer' | 'staff';
 
-  @Column('uuid', { name: 'proposed_by' })
-  proposedBy!: string;
+  /** null: staff sent money back at the payment provider, and nobody knows who. */
+  @Column('uuid', { name: 'proposed_by', nullable: true })
+  proposedBy!: string | null;
 
   /** The price when it was proposed: another one meanwhile, and it does not hold any more. */
   @Column('integer', { name: 'was_pence' })

@@ -24,6 +24,7 @@ export const unlockEnds = [
   'amount-differs',
   'job-finished',
   'made-at-provider',
+  'price-returned',
   'unpaid',
 ] as const;
 export type UnlockEnd = (typeof unlockEnds)[number];

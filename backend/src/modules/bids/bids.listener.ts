@@ -57,12 +57,9 @@ export class BidsListener extends Listener {
     ),
     onMany(refundSucceeded, 'note-the-refund', 'aftermath', (events) => this.followReturns(events)),
     on(refundFailed, 'note-the-failed-refund', 'webhooks', ({ payload }) => this.followReturn(payload)),
-    on(refundAdopted, 'follow-the-refund-by-hand', 'refunds', ({ payload }) =>
-      this.ofWhat(payload, {
-        deposit: (unlockId) => this.byHand.followDeposit(unlockId),
-        charge: (awardId) => this.byHand.followPrice(awardId),
-      }),
-    ),
+    on(refundAdopted, 'follow-the-refund-by-hand', 'refunds', async ({ payload: { kind, subjectId } }) => {
+      if (kind === 'deposit') await this.byHand.followDeposit(subjectId);
+    }),
     on(
       chargebackClosed,
       'note-the-chargeback',

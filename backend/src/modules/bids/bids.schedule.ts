@@ -9,7 +9,7 @@ import {
   barredBiddersSql,
   decidedChargesOf,
   endedLeadsSql,
-  returnedByHandOf,
+  returnedDepositsSql,
   unlikeTheirMoneyOf,
 } from './sweeps.reads.js';
 import { ReturnedByHand } from './awards/returned-by-hand.service.js';
@@ -115,20 +115,12 @@ export class BidsSchedule extends Schedule {
   }
 
   /** What staff sent back at the provider, should its event be lost. */
-  private async followByHand(): Promise<number> {
-    const unlocks = await this.sweeps.through({
+  private followByHand(): Promise<number> {
+    return this.sweeps.through({
       name: 'follow a deposit returned by hand',
-      find: (setAside) =>
-        this.database.query<Found>(returnedByHandOf('unlocks', 'paid'), [setAside, batchSize]),
+      find: (setAside) => this.database.query<Found>(returnedDepositsSql, [setAside, batchSize]),
       work: ({ id }) => this.byHand.followDeposit(id),
     });
-    const awards = await this.sweeps.through({
-      name: 'follow a price returned by hand',
-      find: (setAside) =>
-        this.database.query<Found>(returnedByHandOf('awards', 'awarded'), [setAside, batchSize]),
-      work: ({ id }) => this.byHand.followPrice(id),
-    });
-    return unlocks + awards;
   }
 
   private decided(

@@ -38,7 +38,6 @@ export const unlikeTheirMoneyOf = (table: 'unlocks' | 'awards'): string => `SELE
 export const nothingIsHeld = `(SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e
             WHERE e.charge_id = t.charge_id AND e.account IN ('deposits_held', 'jobs_held')) = 0`;
 
-/** Up to $2 unlocks or awards that still count as held although staff sent all of it back, but for those set aside ($1). */
-export const returnedByHandOf = (table: 'unlocks' | 'awards', state: string): string =>
-  `SELECT DISTINCT t.id FROM refunds r JOIN ${table} t ON t.charge_id = r.charge_id
-        WHERE r.reason = 'made-at-provider' AND t.status = '${state}' AND ${nothingIsHeld} AND t.id <> ALL ($1::uuid[]) LIMIT $2`;
+/** Up to $2 deposits that still count as paid although staff sent all of them back, but for those set aside ($1). */
+export const returnedDepositsSql = `SELECT DISTINCT t.id FROM refunds r JOIN unlocks t ON t.charge_id = r.charge_id
+        WHERE r.reason = 'made-at-provider' AND t.status = 'paid' AND ${nothingIsHeld} AND t.id <> ALL ($1::uuid[]) LIMIT $2`;

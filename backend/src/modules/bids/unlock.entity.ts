@@ -13,7 +13,8 @@ export type RefundReason =
   | 'too-late'
   | 'amount-differs'
   | 'job-finished'
-  | 'made-at-provider';
+  | 'made-at-provider'
+  | 'price-returned';
 
 /** One installer's deposit on one lead. The database allows one live one (`requires_payment`, `paid`) of each pair. */
 @Entity('unlocks')

@@ -97,14 +97,17 @@ export class Leaderboard {
       : this.ended('approved', completed({ installerId, subjectId: assignmentId, at }));
   }
 
-  /** Leaving after the award costs points, and counts against the success rate. Safe to repeat. */
-  countWithdrawal({ assignmentId, installerId }: InstallerWithdrew, at = this.clock.now()): Promise<void> {
-    const subjectId = assignmentId;
-    return this.ended('withdrawn', {
+  /** Leaving after the award costs points, and counts against the success rate, unless they were free to leave. Safe to repeat. */
+  async countWithdrawal(
+    { assignmentId, installerId, isFree }: InstallerWithdrew,
+    at = this.clock.now(),
+  ): Promise<void> {
+    if (isFree) return;
+    await this.ended('withdrawn', {
       installerId,
       points: withdrawalPoints,
       reason: 'withdrawal',
-      subjectId,
+      subjectId: assignmentId,
       at,
     });
   }

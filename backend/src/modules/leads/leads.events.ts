@@ -16,6 +16,8 @@ export const cancelReasons = [
   'deadline-passed',
   'agreed',
   'installer-withdrew',
+  'installer-left',
+  'price-returned',
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 

@@ -123,6 +123,7 @@ export const payoutFailed = defineEvent('payments.payout-failed', PayoutFailed);
 export class PayoutClawedBack extends PayoutFacts {
   @IsUUID() clawbackId!: string;
   @IsInt() amountPence!: number;
+  /** `reversed-by-hand`: by staff at the provider. */
   @IsString() reason!: string;
 }
 export const payoutClawedBack = defineEvent('payments.payout-clawed-back', PayoutClawedBack);

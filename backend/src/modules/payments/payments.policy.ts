@@ -51,6 +51,9 @@ export const replaced = 'replaced';
 /** The reason of refunds that staff made in the provider's dashboard. */
 export const madeAtProvider = 'made-at-provider' as const;
 
+/** Why pay came back that staff reversed at the provider by hand. */
+export const reversedByHand = 'reversed-by-hand';
+
 /** Its money has reached the card in another way: it is never sent again. The database has the same in `refunds.given_up`. */
 export const isGivenUp = ({ status, failureCode }: Pick<Refund, 'status' | 'failureCode'>): boolean =>
   status === 'failed' && (failureCode === chargedBack || failureCode === replaced);

@@ -2,9 +2,11 @@
 import type { MigrationInterface } from 'typeorm';
 import { ForfeitedPayments1700000000740 } from './0740-forfeited-payments.js';
 import { WavesOnce1700000000750 } from './0750-waves-once.js';
+import { ReturnedPrices1700000000831 } from './0831-returned-prices.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
   ForfeitedPayments1700000000740,
   WavesOnce1700000000750,
+  ReturnedPrices1700000000831,
 ];

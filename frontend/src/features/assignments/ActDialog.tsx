@@ -75,7 +75,7 @@ export function ActDialog({ act, assignment, onClose }: ActDialogProps) {
           id={assignment.id}
           act="withdraw"
           title="Withdraw from this job?"
-          text={`Your deposit is forfeited and you lose 100 points. ${assignment.customer ? `${assignment.customer.name} gets the ${formatMoney(assignment.price)} back.` : ''} This cannot be undone.`}
+          text={`${assignment.returned?.part === 'part' ? 'Our team has lowered the price: your deposit goes back to your card and you lose no points.' : 'Your deposit is forfeited and you lose 100 points.'} ${assignment.customer ? `${assignment.customer.name} gets the ${formatMoney(assignment.price)} back.` : ''} This cannot be undone.`}
           label="Why do you withdraw?"
           confirmLabel="Withdraw"
           danger

@@ -40,6 +40,35 @@ it('asks for a reason before work is returned', async () => {
   expect(await screen.findByText('Give a reason')).toBeInTheDocument();
 });
 
+it('tells both sides of a price that our team has lowered, and the installer what leaving costs', async () => {
+  const lowered: Partial<Assignment> = {
+    price: '200.00',
+    net: '190.00',
+    returned: { part: 'part', was: '240.00' },
+    acts: ['submit', 'dispute', 'withdraw'],
+  };
+  show(rosa, lowered);
+  expect(await screen.findByText('The price is £200.00 now')).toBeInTheDocument();
+  expect(screen.getByText(/sent £40.00 of the payment back .* you receive £190.00/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw from the job' }));
+  expect(
+    await screen.findByText(/your deposit goes back to your card and you lose no points/),
+  ).toBeInTheDocument();
+  cleanup();
+  show(kim, { ...lowered, acts: ['dispute'] });
+  expect(await screen.findByText(/sent £40.00 of the payment back to your card/)).toBeInTheDocument();
+});
+
+it('tells both sides of a job that our team ended with the payment', async () => {
+  const ended: Partial<Assignment> = { status: 'cancelled', returned: { part: 'whole', was: '240.00' } };
+  show(rosa, ended);
+  expect(await screen.findByText('Our team has ended this job')).toBeInTheDocument();
+  expect(screen.getByText(/£240.00 was sent back .* you lose no points/)).toBeInTheDocument();
+  cleanup();
+  show(kim, ended);
+  expect(await screen.findByText(/You can open the job again/)).toBeInTheDocument();
+});
+
 it('says that there is no such job for somebody else', async () => {
   showScreen(<AssignmentPanel id="work-1" />, { user: kim, answers: { [path]: refusal(404, {}) } });
   expect(await screen.findByText('There is no such job')).toBeInTheDocument();

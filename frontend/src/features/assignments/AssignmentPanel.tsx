@@ -18,6 +18,7 @@ import { DisputeNotice } from './DisputeNotice';
 import { JobReviews } from './JobReviews';
 import { PriceNotice } from './PriceNotice';
 import { ProposalNotice } from './ProposalNotice';
+import { ReturnedNotice } from './ReturnedNotice';
 import { standingOf, statusLook, type Viewer } from './standing';
 import { Story } from './Story';
 
@@ -85,6 +86,7 @@ function Where({ assignment, viewer, onAct }: WhereProps) {
           {title}
         </h2>
         <p className="mt-1 max-w-[60ch] text-ink-2">{text}</p>
+        <ReturnedNotice assignment={assignment} viewer={viewer} />
         {assignment.proposal?.kind === 'cancel' && (
           <ProposalNotice id={assignment.id} proposal={assignment.proposal} />
         )}

@@ -81,9 +81,13 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
     case 'disputed':
       return {
         title: viewer === 'staff' ? 'A dispute to decide' : 'Our team decides',
-        text: assignment.payout
-          ? 'The pay was sent already. What our team decides against it is taken back and refunded.'
-          : 'Nothing is paid out until then.',
+        text:
+          (assignment.dispute?.by === 'staff' && assignment.customer) ||
+          assignment.payout?.status === 'reversed'
+            ? 'The pay was taken back. It is held until our team has decided who gets it.'
+            : assignment.payout
+              ? 'The pay was sent already. What our team decides against it is taken back and refunded.'
+              : 'Nothing is paid out until then.',
         yours: viewer === 'staff',
       };
     case 'withdrawn':
@@ -92,19 +96,29 @@ export function standingOf(assignment: Assignment, viewer: Viewer): Standing {
           viewer === 'installer' ? 'You withdrew from this job' : `${installer.name} withdrew from this job`,
         text:
           viewer === 'installer'
-            ? `Your deposit is forfeited, and nothing is paid for this job.${customer ? ` The payment goes back to ${customer.name}’s card.` : ''}`
+            ? `${assignment.returned ? 'Our team had lowered the price: your deposit goes back to your card' : 'Your deposit is forfeited'}, and nothing is paid for this job.${customer ? ` The payment goes back to ${customer.name}’s card.` : ''}`
             : customer
               ? `The payment of ${formatMoney(assignment.price)} goes back to the card it came from${viewer === 'customer' ? '; Payments shows where it is' : ''}.`
               : 'Nothing is paid for this job.',
         yours: false,
       };
     case 'cancelled':
+      if (assignment.returned)
+        return { title: 'Our team has ended this job', text: endedText(assignment, viewer), yours: false };
       return {
         title: isDecided(assignment) ? decisionTitle(assignment) : 'This job was called off',
         text: backTexts[viewer],
         yours: false,
       };
   }
+}
+
+/** Staff sent the whole payment back. */
+function endedText({ returned }: Assignment, viewer: Viewer): string {
+  const back = `The whole payment of ${formatMoney(returned?.was ?? '0')} was sent back to the card.`;
+  if (viewer === 'installer')
+    return `${back} There is nothing left to do. Your deposit goes back to your card, and you lose no points.`;
+  return viewer === 'customer' ? `${back} You can open the job again.` : back;
 }
 
 /** What goes back when there is nothing left to do. */

@@ -5,6 +5,7 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Leads } from '../../leads/leads.service.js';
+import { AssignmentLock } from '../assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { NothingProposed, OtherSideDecides } from '../assignments.errors.js';
 import { dayAgreed, dayProposed, workTomorrow } from '../assignments.events.js';
@@ -18,6 +19,7 @@ import { assertDayIsAhead } from '../work-days.policy.js';
 export class WorkDays {
   constructor(
     private readonly database: Database,
+    private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly leads: Leads,
     private readonly outbox: Outbox,
@@ -27,7 +29,7 @@ export class WorkDays {
   /** In place of what was proposed before, by either side. @throws NotFound, WrongState, InvalidFields */
   async propose(reader: Reader, id: string, day: string, part: DayPart): Promise<void> {
     const side = sideOf(reader);
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('day', reader, assignment);
       assertDayIsAhead(day, londonDay(this.clock.now()));
       await tx.update(WorkDay, { assignmentId: id, status: 'open' }, { status: 'replaced' });
@@ -42,7 +44,7 @@ export class WorkDays {
   /** @param proposalId what the reader saw; another may stand there by now. @throws NotFound, WrongState, NothingProposed, OtherSideDecides, InvalidFields */
   async agree(reader: Reader, id: string, proposalId: string): Promise<void> {
     const by = sideOf(reader);
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('day', reader, assignment);
       const open = await tx.findOneBy(WorkDay, { id: proposalId, assignmentId: id, status: 'open' });
       if (!open) throw new NothingProposed();
@@ -60,7 +62,7 @@ export class WorkDays {
   /** Reminds both sides of tomorrow's work, once. Safe to repeat. */
   async remind(workDayId: string): Promise<void> {
     const { assignmentId } = await this.get(workDayId);
-    await this.rows.locked(assignmentId, async (tx, assignment) => {
+    await this.lock.hold(assignmentId, async (tx, assignment) => {
       const { status, remindedAt, day, part } = await this.get(workDayId, tx);
       if (status !== 'agreed' || remindedAt || assignment.status !== 'active') return;
       await tx.update(WorkDay, workDayId, { remindedAt: this.clock.now() });

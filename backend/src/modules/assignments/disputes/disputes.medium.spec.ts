@@ -277,6 +277,61 @@ describe('work that its two sides do not agree on', () => {
       expect(await payoutOf(id)).toMatchObject({ status: 'reversed' });
     });
 
+    /** Staff reverse the transfer of a job in the provider's dashboard, and the product hears of it. */
+    async function reverseByHand(id: string, pence: number): Promise<void> {
+      const [row] = await market.rooms.database.query<{ id: string; transferId: string }>(
+        'SELECT id, provider_transfer_id AS "transferId" FROM payouts WHERE subject_id = $1',
+        [id],
+      );
+      await market.bank.staff(`transfers/${row?.transferId}/reversals`, { amount: String(pence) });
+      await market.rooms.app.get(PayoutSending).refresh(String(row?.id));
+      await market.deliver();
+    }
+
+    it('is a dispute of our team with a clock when they reversed it by hand, and they decide who gets what is held', async () => {
+      const { id } = await aPaidJob();
+      await reverseByHand(id, 22_800);
+      expect(await now(id)).toMatchObject({ status: 'disputed' });
+      const { dispute, timeline } = await view(id);
+      expect(dispute).toMatchObject({ status: 'open', by: 'staff' });
+      expect(Date.parse(dispute?.evidenceUntil ?? '')).toBeGreaterThan(Date.now());
+      expect(timeline.at(-1)).toMatchObject({ what: 'Our team opened a dispute.' });
+      await disputes.resolve(ada(), id, 24_000, 'It was a mistake.');
+      await market.deliver();
+      await market.rooms.app.get(PayoutSending).resolveWaiting();
+      expect(await payoutOf(id)).toMatchObject({ cause: 'staff-decided', net: '228.00', status: 'sent' });
+      expect(await now(id)).toMatchObject({ status: 'approved' });
+      expect(await refundsOf(id)).toEqual([]);
+    });
+
+    it('goes back to the customer whole when it was reversed by hand and staff decide so', async () => {
+      const { id } = await aPaidJob();
+      await reverseByHand(id, 10_000);
+      await disputes.resolve(ada(), id, 0, 'Nothing was done.');
+      expect(await refundsOf(id)).toEqual([{ pence: 24_000 }]);
+      expect(await reversals(id)).toBe(22_800);
+    });
+
+    it('is paid again by the platform for its own job when it was reversed by hand', async () => {
+      await aPaidJob();
+      const lead = await aStaffLead(market.rooms.app, staff.id);
+      const bid = await market.bid(installer, lead, 240);
+      await market.awards.accept({ id: staff.id, role: 'admin' }, bid.id);
+      const [award] = await market.rooms.database.query<{ id: string }>(
+        'SELECT id FROM awards WHERE bid_id = $1',
+        [bid.id],
+      );
+      const id = award?.id ?? '';
+      await work.submit(rosa(), id, 'Done');
+      await work.approve(ada(), id);
+      await market.rooms.app.get(PayoutSending).resolveWaiting();
+      await reverseByHand(id, 22_800);
+      expect(await now(id)).toMatchObject({ status: 'disputed' });
+      await disputes.resolve(ada(), id, 24_000, 'It was a mistake.');
+      await market.rooms.app.get(PayoutSending).resolveWaiting();
+      expect(await payoutOf(id)).toMatchObject({ cause: 'staff-decided', net: '228.00', status: 'sent' });
+    });
+
     it('takes nothing back when the installer is right', async () => {
       const { id } = await aPaidJob();
       await disputes.start(kim(), id, 'It is crooked.');

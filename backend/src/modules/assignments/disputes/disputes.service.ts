@@ -10,6 +10,7 @@ import type { Lead } from '../../leads/lead.entity.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import type { Assignment } from '../assignment.entity.js';
 import { AssignmentReviews } from '../work/assignment-reviews.service.js';
+import { AssignmentLock } from '../assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { AlreadyDecided, WrongState } from '../assignments.errors.js';
 import { disputeOpened, disputeResolved } from '../assignments.events.js';
@@ -32,10 +33,15 @@ import { PayoutDoor } from '../prices/payout-door.service.js';
 const priceLost =
   'The card holder has asked their bank for the money, and the bank has given it back. Nothing is held for this job any more.';
 
+/** Said for staff, who have reversed it at the payment provider. */
+const payReversed =
+  'Our team has taken the pay for this job back at the payment provider. It is held for the job again until we have decided who gets it.';
+
 /** Customer and installer do not agree: both show evidence on one clock, and staff split the held price. */
 @Injectable()
 export class Disputes {
   constructor(
+    private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
     private readonly ends: AwardEnds,
@@ -51,7 +57,7 @@ export class Disputes {
    */
   async start(reader: Reader, id: string, reason: string): Promise<void> {
     const side = sideOf(reader);
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('dispute', reader, assignment);
       assertInTimeToDispute(assignment, this.clock.now());
       if (await this.open.wasDecided(id, tx)) throw new AlreadyDecided();
@@ -66,11 +72,22 @@ export class Disputes {
    * could pay out, so staff decide what the installer gets, and the platform pays it. Safe to repeat.
    */
   async startAboutLostPrice(id: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       const { customerId: openedBy, status } = assignment;
       const isUnpaid = status === 'approved' && !(await this.payouts.isPaidOut(id));
       if (openedBy && (isUnderWay(assignment) || isUnpaid))
         await this.begin(tx, assignment, { side: 'customer', openedBy, reason: priceLost });
+    });
+  }
+
+  /**
+   * Staff have reversed the transfer of approved work at the provider: they decide, within the clock of a dispute, who gets what is held
+   * again. Safe to repeat: what was decided after `reversedAt` is decided.
+   */
+  async startAboutReversedPay(id: string, reversedAt: Date): Promise<void> {
+    await this.lock.hold(id, async (tx, assignment) => {
+      if (assignment.status !== 'approved' || (await this.open.wasDisputedSince(id, reversedAt, tx))) return;
+      await this.begin(tx, assignment, { side: 'staff', openedBy: null, reason: payReversed });
     });
   }
 
@@ -91,13 +108,18 @@ export class Disputes {
     );
     await this.rows.tell(tx, id, { kind: 'disputed', side, actorId: openedBy, note: reason });
     await this.rows.change(tx, assignment, { status: 'disputed', endedAt: null });
-    await this.outbox.record(tx, disputeOpened, { ...factsOf(assignment), disputeId, by: side });
+    await this.outbox.record(tx, disputeOpened, {
+      ...factsOf(assignment),
+      disputeId,
+      by: side,
+      ...(openedBy === null && { isAboutPay: true }),
+    });
     faultPoint('dispute.before-open-commit');
   }
 
   /** @throws NotFound, WrongState, EvidenceClosed, InvalidFields for files that are not theirs */
   async show(reader: Reader, id: string, note: string, photoIds: readonly string[] = []): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('evidence', reader, assignment);
       const { evidenceUntil } = await this.current(tx, id);
       assertTakesEvidence(evidenceUntil, this.clock.now());
@@ -118,7 +140,7 @@ export class Disputes {
    * @throws NotFound, WrongState, InvalidFields, ChargebackOpen
    */
   async resolve(staff: Reader, id: string, installerPence: number, reason: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment, lead) => {
+    await this.lock.hold(id, async (tx, assignment, lead) => {
       assertMay('resolve', staff, assignment);
       const { pricePence } = assignment;
       if (installerPence > pricePence)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { AwardEnds } from '../../bids/awards/award-ends.service.js';
+import { AssignmentLock } from '../assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { AlreadyProposed, NothingProposed, OtherSideDecides } from '../assignments.errors.js';
 import { assignmentCancelled, cancelDeclined, cancelProposed } from '../assignments.events.js';
@@ -13,6 +14,7 @@ import { Proposal } from '../proposal.entity.js';
 @Injectable()
 export class Proposals {
   constructor(
+    private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
     private readonly ends: AwardEnds,
@@ -23,7 +25,7 @@ export class Proposals {
   /** @throws NotFound, WrongState, AlreadyProposed */
   async propose(reader: Reader, id: string, reason: string): Promise<void> {
     const side = sideOf(reader);
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('cancel', reader, assignment);
       if ((await this.open.proposal(id, tx)) || (await this.open.price(id, tx))) throw new AlreadyProposed();
       await tx.insert(Proposal, {
@@ -41,7 +43,7 @@ export class Proposals {
 
   /** Ends the job for both: the price and the deposit go back in full. @throws NotFound, WrongState, NothingProposed, OtherSideDecides */
   async accept(reader: Reader, id: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment, lead) => {
+    await this.lock.hold(id, async (tx, assignment, lead) => {
       assertMay('cancel', reader, assignment);
       const proposal = theirs(await this.open.proposal(id, tx), reader);
       const decidedAt = this.clock.now();
@@ -56,7 +58,7 @@ export class Proposals {
   /** The job goes on. @throws NotFound, WrongState, NothingProposed, OtherSideDecides */
   async decline(reader: Reader, id: string): Promise<void> {
     const side = sideOf(reader);
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('cancel', reader, assignment);
       const proposal = theirs(await this.open.proposal(id, tx), reader);
       await tx.update(Proposal, proposal.id, { status: 'declined', decidedAt: this.clock.now() });

@@ -33,6 +33,7 @@ import type {
   EntryView,
   PartyView,
   ProposalView,
+  ReturnedView,
   WorkDayView,
 } from '../assignments.views.js';
 import type { Dispute } from '../dispute.entity.js';
@@ -93,10 +94,11 @@ export class AssignmentViews {
     const assignment = await this.rows.get(id);
     assertMayRead(reader, assignment);
     const { title } = await this.leads.get(assignment.leadId);
-    const [payout, cancel, price, dispute, reviews, day] = await Promise.all([
+    const [payout, cancel, price, returned, dispute, reviews, day] = await Promise.all([
       this.payouts.ofSubject(id),
       this.open.proposal(id),
       this.open.price(id),
+      this.returnedOf(assignment),
       this.open.latestDispute(id),
       this.reviews.ofJob(id, { id: reader.id, isStaff: reader.role === 'admin' }),
       this.open.days(id),
@@ -108,6 +110,7 @@ export class AssignmentViews {
     return {
       ...(summary as AssignmentSummary),
       payout: payout && (isPayee ? payout : { ...payout, kept: null, takenBack: null, refusedByBank: false }),
+      returned,
       proposal,
       day: dayView(day.agreed, reader),
       proposedDay: dayView(day.open, reader),
@@ -155,6 +158,16 @@ export class AssignmentViews {
       entries,
       ofEntry,
     );
+  }
+
+  private async returnedOf({
+    id,
+    pricePence,
+    returnedByHand: part,
+  }: Assignment): Promise<ReturnedView | null> {
+    if (!part) return null;
+    const lowered = part === 'part' ? await this.open.loweredFrom(id) : null;
+    return { part, was: poundsText(lowered ?? pricePence) };
   }
 
   private async summaries(rows: readonly AssignmentRow[]): Promise<AssignmentSummary[]> {

@@ -21,6 +21,7 @@ export const assignmentList = defineList<AssignmentRow, Reader>({
     acceptedAt: 'a.accepted_at',
     submittedAt: 'a.submitted_at',
     approveBy: 'a.approve_by',
+    returnedByHand: 'a.returned_by_hand',
     endedAt: 'a.ended_at',
     title: 'l.title',
   },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Dispute } from '../dispute.entity.js';
@@ -41,6 +41,13 @@ export class OpenMatters {
     return { agreed, open };
   }
 
+  /** The price before staff last lowered it; null: they never have. */
+  async loweredFrom(assignmentId: string): Promise<number | null> {
+    const where = { assignmentId, proposedBy: IsNull() };
+    const latest = await this.database.reader.findOne(PriceChange, { where, order: { createdAt: 'DESC' } });
+    return latest?.wasPence ?? null;
+  }
+
   dispute(assignmentId: string, tx: Tx = this.database.reader): Promise<Dispute | null> {
     return tx.findOneBy(Dispute, { assignmentId, status: 'open' });
   }
@@ -53,6 +60,11 @@ export class OpenMatters {
   /** Whether staff have split the price: a part of it is gone, so nobody can ask again. */
   wasDecided(assignmentId: string, tx: Tx): Promise<boolean> {
     return tx.existsBy(Dispute, { assignmentId, status: 'resolved' });
+  }
+
+  /** Whether a dispute has begun at `since` or later. */
+  wasDisputedSince(assignmentId: string, since: Date, tx: Tx): Promise<boolean> {
+    return tx.existsBy(Dispute, { assignmentId, openedAt: MoreThanOrEqual(since) });
   }
 
   /** Something else was decided: what was proposed is no question any more. */

@@ -8,7 +8,7 @@ import { Assignment } from '../assignment.entity.js';
 import { jobReopened } from '../assignments.events.js';
 import { assertMayReopen } from '../assignments.policy.js';
 
-/** A job whose installer left goes back on the board when its customer says so. */
+/** A job whose installer left, or that staff ended with its payment, goes back on the board when its customer says so. */
 @Injectable()
 export class Reopening {
   constructor(
@@ -30,7 +30,10 @@ export class Reopening {
       const left = await tx.findOne(Assignment, { where: { leadId: jobId }, order: { acceptedAt: 'DESC' } });
       assertMayReopen(job, left);
       await this.jobs.openAgain(tx, customer, job, deadline);
-      await this.outbox.record(tx, jobReopened, { leadId: jobId, leftBy: left.installerId });
+      await this.outbox.record(tx, jobReopened, {
+        leadId: jobId,
+        ...(left.status === 'withdrawn' && { leftBy: left.installerId }),
+      });
     });
   }
 }

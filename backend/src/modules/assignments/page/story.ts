@@ -24,6 +24,12 @@ const sentences: Readonly<Record<EntryKind, Teller>> = {
   'price-changed': (_who, money) => `Both agreed: the price is ${money} now.`,
   'day-proposed': (who, day) => `${who} proposed ${day}.`,
   'day-agreed': (who, day) => `${who} agreed: ${day}.`,
+  'price-lowered': (_who, money) =>
+    `Our team sent a part of the payment back to the card. The price is ${money} now.`,
+  'price-returned': (_who, money) =>
+    `Our team sent the whole payment of ${money} back to the card, which ended the job.`,
+  left: (who) =>
+    `${who} left the job, because our team had lowered the price. The deposit goes back, and it costs no points.`,
   withdrawn: (who) => `${who} withdrew from the job. The deposit is forfeited.`,
   cancelled: (who) => (who === '' ? 'Our team cancelled the job.' : `${who} agreed. The job is called off.`),
 };

@@ -7,6 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Charges } from '../../payments/charges/charges.service.js';
 import type { Assignment } from '../assignment.entity.js';
+import { AssignmentLock } from '../assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { AlreadyProposed, NothingProposed, OtherSideDecides } from '../assignments.errors.js';
 import { priceAgreed, priceDeclined, priceProposed } from '../assignments.events.js';
@@ -20,6 +21,7 @@ import { PricePayments, type ToPay } from './price-payments.service.js';
 export class PriceChanges {
   constructor(
     private readonly database: Database,
+    private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
     private readonly payments: PricePayments,
@@ -31,7 +33,7 @@ export class PriceChanges {
   /** @param pricePence the whole new price. @throws NotFound, WrongState, AlreadyProposed, InvalidFields for the price that holds already */
   async propose(reader: Reader, id: string, pricePence: number, reason: string): Promise<void> {
     const side = sideOf(reader);
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('price', reader, assignment);
       if ((await this.open.proposal(id, tx)) || (await this.open.price(id, tx))) throw new AlreadyProposed();
       const { pricePence: wasPence } = assignment;
@@ -60,7 +62,7 @@ export class PriceChanges {
    * @throws NotFound, WrongState, NothingProposed, OtherSideDecides, NotHeld, and payments.provider-unavailable
    */
   async accept(reader: Reader, id: string): Promise<ToPay | null> {
-    const paying = await this.rows.locked(id, async (tx, assignment, lead) => {
+    const paying = await this.lock.hold(id, async (tx, assignment, lead) => {
       assertMay('price', reader, assignment);
       const change = await this.open.price(id, tx);
       if (!change) throw new NothingProposed();
@@ -80,7 +82,7 @@ export class PriceChanges {
   /** The price stays; a customer may also turn down what they have agreed to and not paid. @throws NotFound, WrongState, NothingProposed, OtherSideDecides */
   async decline(reader: Reader, id: string): Promise<void> {
     const side = sideOf(reader);
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('price', reader, assignment);
       const change = await this.open.price(id, tx);
       if (!change) throw new NothingProposed();
@@ -99,7 +101,7 @@ export class PriceChanges {
   /** Nobody answered, or nobody paid, in time. Safe to repeat. */
   async expire(changeId: string): Promise<void> {
     const { assignmentId } = await this.get(changeId);
-    await this.rows.locked(assignmentId, async (tx, assignment) => {
+    await this.lock.hold(assignmentId, async (tx, assignment) => {
       const change = await this.open.price(assignmentId, tx);
       if (change?.id !== changeId || change.expiresAt > this.clock.now()) return;
       await this.open.lapsePrice(tx, assignmentId);

@@ -9,6 +9,7 @@ import { sharesOf } from '../../payments/fee.policy.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from '../../payments/payments.errors.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import type { Assignment } from '../assignment.entity.js';
+import { AssignmentLock } from '../assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { NothingProposed } from '../assignments.errors.js';
 import { priceChanged } from '../assignments.events.js';
@@ -27,6 +28,7 @@ export interface ToPay {
 export class PricePayments {
   constructor(
     private readonly database: Database,
+    private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly money: JobMoney,
     private readonly charges: Charges,
@@ -57,7 +59,7 @@ export class PricePayments {
    */
   async settle(changeId: string): Promise<void> {
     const { assignmentId } = await this.get(changeId);
-    await this.rows.locked(assignmentId, async (tx, assignment) => {
+    await this.lock.hold(assignmentId, async (tx, assignment) => {
       const change = await this.get(changeId, tx);
       const { status, chargeId, wasPence } = change;
       if (!chargeId || (status !== 'paying' && status !== 'ending' && status !== 'lapsed')) return;
@@ -85,7 +87,7 @@ export class PricePayments {
       actorId: proposedBy,
       amountPence: pricePence,
     });
-    await this.rows.change(tx, assignment, { pricePence, feePence });
+    await this.rows.change(tx, assignment, { pricePence, feePence, returnedByHand: null });
     if (pricePence < wasPence)
       await this.money.giveBackPart(tx, id, {
         pence: wasPence - pricePence,
@@ -118,7 +120,7 @@ export class PricePayments {
 
   private async end(changeId: string, status: 'lapsed' | 'too-late'): Promise<void> {
     const { assignmentId } = await this.get(changeId);
-    await this.rows.locked(assignmentId, async (tx, assignment) => {
+    await this.lock.hold(assignmentId, async (tx, assignment) => {
       const change = await this.get(changeId, tx);
       if (change.status !== 'paying' && change.status !== 'ending') return;
       await this.close(tx, change, status);

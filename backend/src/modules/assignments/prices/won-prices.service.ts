@@ -4,7 +4,7 @@ import { Award } from '../../bids/award.entity.js';
 import { WonBack } from '../../payments/chargebacks/won-back.service.js';
 import { HeldMoney } from '../../payments/held/held-money.service.js';
 import { PayoutReductions } from '../../payments/payouts/payout-reductions.service.js';
-import { AssignmentRows } from '../assignment-rows.service.js';
+import { AssignmentLock } from '../assignment-lock.service.js';
 import type { Assignment } from '../assignment.entity.js';
 import { isUnderWay } from '../assignments.policy.js';
 import { Dispute } from '../dispute.entity.js';
@@ -15,7 +15,7 @@ import { JobMoney } from './job-money.service.js';
 export class WonPrices {
   constructor(
     private readonly database: Database,
-    private readonly rows: AssignmentRows,
+    private readonly lock: AssignmentLock,
     private readonly money: JobMoney,
     private readonly held: HeldMoney,
     private readonly wonBack: WonBack,
@@ -28,7 +28,7 @@ export class WonPrices {
    * Safe to repeat.
    */
   async follow(id: string, chargeId: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       const { status: award } = await tx.findOneByOrFail(Award, { id });
       if (award !== 'awarded' && award !== 'completed') return;
       const decided = await tx.findOneBy(Dispute, { assignmentId: id, status: 'resolved' });

@@ -4,14 +4,14 @@ import { faultPoint } from '../../../platform/faults/fault-point.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Reviews } from '../../reviews/reviews.service.js';
 import type { Assignment } from '../assignment.entity.js';
-import { AssignmentRows } from '../assignment-rows.service.js';
+import { AssignmentLock } from '../assignment-lock.service.js';
 import { assertMay, type Reader } from '../assignments.policy.js';
 
 /** What the two sides of paid work write about each other. The platform's own leads have no customer who could. */
 @Injectable()
 export class AssignmentReviews {
   constructor(
-    private readonly rows: AssignmentRows,
+    private readonly lock: AssignmentLock,
     private readonly reviews: Reviews,
   ) {}
 
@@ -33,7 +33,7 @@ export class AssignmentReviews {
 
   /** @throws NotFound, WrongState, ReviewsClosed, AlreadyReviewed */
   async write(reader: Reader, id: string, rating: number, text: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('review', reader, assignment);
       await this.reviews.write(tx, { assignmentId: id, authorId: reader.id, rating, text });
       faultPoint('review.before-write-commit');

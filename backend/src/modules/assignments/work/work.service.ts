@@ -7,6 +7,7 @@ import { AwardEnds } from '../../bids/awards/award-ends.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { Assignment } from '../assignment.entity.js';
 import { AssignmentReviews } from './assignment-reviews.service.js';
+import { AssignmentLock } from '../assignment-lock.service.js';
 import { AssignmentRows, factsOf, type NewEntry } from '../assignment-rows.service.js';
 import {
   approvalAwaited,
@@ -20,6 +21,7 @@ import {
   assertMay,
   daysAfter,
   isApprovedBySilence,
+  isFreeToLeave,
   isUnderWay,
   remindersDue,
   reminderDays,
@@ -40,6 +42,7 @@ const leadCompleted: Approval = { kind: 'completed', side: 'clock', actorId: nul
 @Injectable()
 export class Work {
   constructor(
+    private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -52,7 +55,8 @@ export class Work {
 
   /** The installer says that it is done; from here on silence approves. @throws NotFound, WrongState, InvalidFields */
   async submit(reader: Reader, id: string, note: string, photoIds: readonly string[] = []): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment) => {
+    const seen = await this.rows.get(id);
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('submit', reader, assignment);
       const submittedAt = this.clock.now();
       await this.rows.tell(tx, id, {
@@ -67,6 +71,8 @@ export class Work {
         submittedAt,
         approveBy: daysAfter(submittedAt, approvalDays),
         reminders: 0,
+        // Whoever goes on with a lower price that was there to be seen has accepted it.
+        ...(seen.returnedByHand === 'part' && { returnedByHand: null }),
       });
       await this.outbox.record(tx, workSubmitted, factsOf(assignment));
       faultPoint('work.before-submit-commit');
@@ -76,7 +82,7 @@ export class Work {
 
   /** The owner is content: the price is paid out, the deposit goes back, the lead is completed. @throws NotFound, CustomerDecidesOnWork, WrongState */
   async approve(reader: Reader, id: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment, lead) => {
+    await this.lock.hold(id, async (tx, assignment, lead) => {
       assertMay('approve', reader, assignment);
       await this.finish(tx, assignment, lead, {
         kind: 'approved',
@@ -90,7 +96,7 @@ export class Work {
 
   /** The owner wants something changed. @throws NotFound, CustomerDecidesOnWork, WrongState */
   async return(reader: Reader, id: string, reason: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       assertMay('return', reader, assignment);
       const side = sideOf(reader);
       await this.rows.tell(tx, id, { kind: 'returned', side, actorId: reader.id, note: reason });
@@ -99,12 +105,16 @@ export class Work {
     });
   }
 
-  /** The installer leaves: the deposit is forfeited, the customer's money goes back. @throws NotFound, WrongState */
+  /**
+   * The installer leaves: the customer's money goes back, and the deposit is forfeited, unless staff have lowered the price.
+   * @throws NotFound, WrongState
+   */
   async withdraw(reader: Reader, id: string, reason: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment, lead) => {
+    await this.lock.hold(id, async (tx, assignment, lead) => {
       assertMay('withdraw', reader, assignment);
+      const isFree = isFreeToLeave(assignment);
       await this.rows.tell(tx, id, {
-        kind: 'withdrawn',
+        kind: isFree ? 'left' : 'withdrawn',
         side: 'installer',
         actorId: reader.id,
         note: reason,
@@ -112,8 +122,12 @@ export class Work {
       await this.open.lapse(tx, id);
       await this.rows.change(tx, assignment, { status: 'withdrawn', endedAt: this.clock.now() });
       await this.money.giveBackExtras(tx, id, 'installer-withdrew');
-      const forfeitedPence = await this.ends.withdraw(tx, lead, id);
-      await this.outbox.record(tx, installerWithdrew, { ...factsOf(assignment), forfeitedPence });
+      const forfeitedPence = await this.ends.withdraw(tx, lead, id, isFree);
+      await this.outbox.record(tx, installerWithdrew, {
+        ...factsOf(assignment),
+        forfeitedPence,
+        ...(isFree && { isFree }),
+      });
       faultPoint('work.before-withdraw-commit');
     });
     faultPoint('work.after-withdraw-commit');
@@ -121,7 +135,7 @@ export class Work {
 
   /** Approves what has waited long enough. Safe to repeat: whoever decided meanwhile has decided. */
   async approveBySilence(id: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment, lead) => {
+    await this.lock.hold(id, async (tx, assignment, lead) => {
       if (!isApprovedBySilence(assignment, this.clock.now())) return;
       await this.finish(tx, assignment, lead, silence);
       faultPoint('work.before-approve-commit');
@@ -131,7 +145,7 @@ export class Work {
 
   /** Staff called the lead completed: then its work is done, and is paid for. Safe to repeat. */
   async followCompletedLead(id: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment, lead) => {
+    await this.lock.hold(id, async (tx, assignment, lead) => {
       if (lead.status === 'completed' && isUnderWay(assignment))
         await this.finish(tx, assignment, lead, leadCompleted);
     });
@@ -139,7 +153,7 @@ export class Work {
 
   /** Reminds the owner of submitted work, once for each of the days. Safe to repeat. */
   async remind(id: string): Promise<void> {
-    await this.rows.locked(id, async (tx, assignment) => {
+    await this.lock.hold(id, async (tx, assignment) => {
       const { status, submittedAt, reminders } = assignment;
       if (status !== 'submitted' || !submittedAt) return;
       const due = remindersDue(submittedAt, this.clock.now());

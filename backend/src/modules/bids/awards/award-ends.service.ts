@@ -41,25 +41,31 @@ export class AwardEnds {
     return tx.existsBy(Award, { id: awardId, status: 'completed' });
   }
 
-  /** Both sides, or staff for them, call it off: the price and the deposit go back. */
-  async cancel(tx: Tx, lead: Lead): Promise<void> {
-    await this.leads.changeStatus(tx, lead, 'cancelled', 'agreed');
-    await this.closing.endRows(tx, await this.leads.get(lead.id, tx));
+  /** Both sides, or staff for them, call it off, or staff have sent the price back: what is held of it and the deposit go back. */
+  async cancel(tx: Tx, lead: Lead, reason: 'agreed' | 'price-returned' = 'agreed'): Promise<void> {
+    await this.leads.changeStatus(tx, lead, 'cancelled', reason);
+    const why = reason === 'price-returned' ? reason : 'lead-ended';
+    await this.closing.endRows(tx, await this.leads.get(lead.id, tx), why);
   }
 
-  /** The winner leaves: the deposit is forfeited, the price goes back, and the lead rests until its owner opens it again. @returns the forfeited pence */
-  async withdraw(tx: Tx, lead: Lead, awardId: string): Promise<number> {
+  /**
+   * The winner leaves: the deposit is forfeited, unless they are free to leave, the price goes back, and the lead rests until its owner
+   * opens it again. @returns the forfeited pence
+   */
+  async withdraw(tx: Tx, lead: Lead, awardId: string, isFree: boolean): Promise<number> {
     const award = await this.rows.get(awardId, tx);
     const bid = await this.rows.bid(award.bidId, tx);
     await tx.update(Bid, bid.id, { status: 'withdrawn', decidedAt: this.clock.now() });
     const unlock = await this.unlocks.get(bid.unlockId, tx);
-    await this.unlocks.forfeit(tx, unlock);
+    if (!isFree) await this.unlocks.forfeit(tx, unlock);
+    else if (unlock.status === 'paid') await this.unlocks.giveBack(tx, unlock, 'price-returned');
     if (award.chargeId) await this.awards.giveBack(tx, award, 'installer-withdrew');
     else await tx.update(Award, award.id, { status: 'canceled', endedAt: this.clock.now() });
     await this.leads.takeBackAward(tx, lead.id);
     await this.leads.changeBids(tx, lead.id, -1);
     await this.leads.changeInterest(tx, lead.id, -1);
-    await this.leads.changeStatus(tx, await this.leads.get(lead.id, tx), 'cancelled', 'installer-withdrew');
-    return unlock.depositPence;
+    const reason = isFree ? 'installer-left' : 'installer-withdrew';
+    await this.leads.changeStatus(tx, await this.leads.get(lead.id, tx), 'cancelled', reason);
+    return isFree ? 0 : unlock.depositPence;
   }
 }

@@ -7,6 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { Charges } from '../../payments/charges/charges.service.js';
+import { Ledger } from '../../payments/ledger/ledger.service.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from '../../payments/payments.errors.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { AwardRows } from './award-rows.service.js';
@@ -44,6 +45,7 @@ export class Awards {
     private readonly rows: AwardRows,
     private readonly charges: Charges,
     private readonly refunds: Refunds,
+    private readonly ledger: Ledger,
   ) {}
 
   /**
@@ -72,7 +74,7 @@ export class Awards {
       if (award.status !== 'awaiting_payment' && award.status !== 'canceled') return;
       const bid = await this.rows.bid(award.bidId, tx);
       const bidder = await this.bidders.lock(tx, award.installerId);
-      if (mayFinish({ award, lead, bid, bidder })) {
+      if (mayFinish({ award, lead, bid, bidder }) && (await this.isHeld(tx, award))) {
         await tx.update(Award, awardId, { status: 'awarded', awardedAt: this.clock.now() });
         await this.rows.win(tx, lead, bid, award);
       } else {
@@ -151,6 +153,11 @@ export class Awards {
       endedAt: this.clock.now(),
     });
     await this.live.changed(tx, award.payerId, ['jobs']);
+  }
+
+  /** Staff may have sent the payment back at the provider before we heard that it was made. */
+  private async isHeld(tx: Tx, { chargeId }: Award): Promise<boolean> {
+    return chargeId !== null && (await this.ledger.heldOf(tx, chargeId)) > 0;
   }
 
   private async acceptAtOnce(leadId: string, bidId: string): Promise<Bid> {

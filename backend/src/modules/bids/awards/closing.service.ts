@@ -12,7 +12,7 @@ import { Bidders } from '../deposits/bidders.service.js';
 import { BeingAwarded } from '../bids.errors.js';
 import { hasLostTheRight } from '../bids.policy.js';
 import { Losers } from './losers.service.js';
-import { Unlock } from '../unlock.entity.js';
+import { Unlock, type RefundReason } from '../unlock.entity.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
 /**
@@ -57,14 +57,15 @@ export class Closing {
 
   /**
    * A step of the database's part of {@link closeLead}, for a transaction that ends the lead itself and holds its lock.
-   * @returns whether that was all; what is left is done because of the event of that end
+   * @param why the winner's deposit goes back. @returns whether that was all; what is left is done because of the event of that end
    */
-  async endRows(tx: Tx, lead: Lead): Promise<boolean> {
+  async endRows(tx: Tx, lead: Lead, why: RefundReason = 'lead-ended'): Promise<boolean> {
     const winner = await tx.findOneBy(Bid, { leadId: lead.id, status: 'accepted' });
     const hasEnded = lead.status !== 'active' || lead.archivedAt !== null;
     if (!hasEnded) return this.losers.refuseSome(tx, lead.id, 'not-selected', 'not-selected', winner);
     if (winner && lead.status === 'completed') await this.giveBackTo(tx, winner, 'job-finished');
-    if (winner && (lead.status === 'cancelled' || lead.status === 'draft')) await this.undoAward(tx, winner);
+    if (winner && (lead.status === 'cancelled' || lead.status === 'draft'))
+      await this.undoAward(tx, winner, why);
     return this.losers.refuseSome(tx, lead.id, 'lead-ended', 'lead-ended');
   }
 
@@ -72,9 +73,9 @@ export class Closing {
    * Nobody has a cancelled lead or a draft: should staff open it again, it is on the board like any other. Work that is done
    * and paid for stays so, whatever its lead is called.
    */
-  private async undoAward(tx: Tx, winner: Bid): Promise<void> {
+  private async undoAward(tx: Tx, winner: Bid, why: RefundReason): Promise<void> {
     if (await tx.existsBy(Award, { bidId: winner.id, status: 'completed' })) return;
-    await this.losers.refuse(tx, winner, 'lead-ended', 'lead-ended');
+    await this.losers.refuse(tx, winner, 'lead-ended', why);
     const award = await tx.findOneBy(Award, { leadId: winner.leadId, status: 'awarded' });
     if (award?.chargeId) await this.awards.giveBack(tx, award, 'lead-ended');
     else if (award) await tx.update(Award, award.id, { status: 'canceled', endedAt: this.clock.now() });

@@ -71,7 +71,7 @@ describe('money that staff sent back at the provider by hand', () => {
     expect(refunds).toEqual([{ pence: 1_000 }, { pence: 4_000 }]);
   });
 
-  it('says of a price that nothing is held for the job any more', async () => {
+  it('ends the award when it was the whole price', async () => {
     const customer = await market.customer();
     const job = await aPostedJob(market.rooms.app, customer.id);
     const bid = await market.bid(await market.installer(), job);
@@ -90,6 +90,6 @@ describe('money that staff sent back at the provider by hand', () => {
     await market.recover();
     await market.deliver();
     expect(await award()).toMatchObject({ status: 'refunded' });
-    expect(await market.bidNow(bid)).toMatchObject({ status: 'accepted' });
+    expect(await market.bidNow(bid)).toMatchObject({ status: 'rejected' });
   });
 });

@@ -56,7 +56,9 @@ import { removedReview } from './reviews/review-taken-away.notice.js';
 import { writtenReview } from './reviews/review-written.notice.js';
 import { changedPrice } from './work/price-changed.notice.js';
 import { declinedPrice } from './work/price-declined.notice.js';
+import { loweredPrice } from './price-lowered.notice.js';
 import { proposedPrice } from './work/price-proposed.notice.js';
+import { returnedPrice } from './price-returned.notice.js';
 import { priceToPay } from './work/price-to-pay.notice.js';
 import { reportedThread } from './support/thread-reported.notice.js';
 import { unreadMessages } from './work/unread-messages.notice.js';
@@ -122,6 +124,8 @@ export const notices: readonly AnyNotice[] = [
   priceToPay,
   declinedPrice,
   changedPrice,
+  loweredPrice,
+  returnedPrice,
   unreadMessages,
   reportedThread,
   ticketToAnswer,

@@ -69,11 +69,11 @@ export class NoticeReads {
     return lost.length > 0;
   }
 
-  /** Installers who paid a deposit on this lead at some time and may bid, but for one of them. */
-  async otherBidders(leadId: string, but: string): Promise<string[]> {
+  /** Installers who paid a deposit on this lead at some time and may bid, but for one of them, if any. */
+  async otherBidders(leadId: string, but: string | null): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(
       `SELECT DISTINCT u.installer_id AS id FROM unlocks u JOIN users p ON p.id = u.installer_id
-        WHERE u.lead_id = $1 AND u.paid_at IS NOT NULL AND u.installer_id <> $2 AND p.is_approved`,
+        WHERE u.lead_id = $1 AND u.paid_at IS NOT NULL AND u.installer_id IS DISTINCT FROM $2 AND p.is_approved`,
       [leadId, but],
     );
     return rows.map(({ id }) => id);

@@ -28,6 +28,21 @@ export class HeldMoney {
     return held;
   }
 
+  /**
+   * What charges hold together, in pence, with what a bank has taken for good of what was held: that may be paid all the same. Locked as
+   * by {@link lock}.
+   */
+  async agreed(tx: Tx, chargeIds: readonly string[]): Promise<number> {
+    await this.lock(tx, chargeIds);
+    const [row] = await tx.query<{ pence: number }[]>(
+      `SELECT coalesce(-sum(e.amount_pence), 0)::int AS pence
+         FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+        WHERE e.charge_id = ANY ($1) AND e.account = 'jobs_held' AND t.kind NOT IN ('chargeback-lost', 'held-again')`,
+      [chargeIds],
+    );
+    return row?.pence ?? 0;
+  }
+
   /** As {@link lock}, with what could be held again. */
   async lockRooms(tx: Tx, chargeIds: readonly string[]): Promise<HeldAndRoom[]> {
     const held = await this.lock(tx, chargeIds);

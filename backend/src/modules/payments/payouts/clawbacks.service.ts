@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { payoutClawedBack, payoutReversed, payoutReversedTooFar } from '../payments.events.js';
-import { chargeDisputed, pauseAfterRefusal } from '../payments.policy.js';
+import { chargeDisputed, pauseAfterRefusal, reversedByHand } from '../payments.policy.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { ReversalRequest, ReversalSnapshot, TransferSnapshot } from '../provider/connect.outcome.js';
 import { Operations } from '../provider/operations.service.js';
@@ -81,7 +81,7 @@ export class Clawbacks extends Schedule {
         await this.payDebt(tx, payout, seen);
         continue;
       }
-      const clawback = await this.insert(tx, payout, 'reversed-by-hand', seen.pence);
+      const clawback = await this.insert(tx, payout, reversedByHand, seen.pence);
       const claim: Claim = payout.chargeId
         ? { credit: 'jobs_held', chargeId: payout.chargeId }
         : { credit: 'jobs_funded' };

@@ -68,7 +68,7 @@ export class PayoutReductions {
     return sent;
   }
 
-  /** What was paid and taken back again by others than this decision, as far as it is held. */
+  /** What was paid and taken back again by others than this decision, as far as it is held; the platform's own jobs hold nothing. */
   private async payMore(
     tx: Tx,
     sent: readonly Payout[],
@@ -78,10 +78,8 @@ export class PayoutReductions {
     const held = await this.heldMoney.lock(tx, chargeIds);
     const { netPence, clawedPence } = paidOf(sent);
     const missing = wantedPence - (netPence - clawedPence);
-    const pence = Math.min(
-      missing,
-      held.reduce((sum, charge) => sum + charge.pence, 0),
-    );
+    const heldPence = held.reduce((sum, charge) => sum + charge.pence, 0);
+    const pence = chargeIds.length === 0 ? missing : Math.min(missing, heldPence);
     if (pence <= 0) return [];
     return [await this.rows.addRound(tx, sent[0] as Payout, pence, 'staff-decided', held)];
   }

@@ -57,7 +57,7 @@ export class PayoutRows {
   }
 
   /**
-   * One more round of a job that was paid before, out of what its charges hold and without a fee. It leaves the platform's own
+   * One more round of a job that was paid before, out of what its charges hold, or the platform where there are none, and without a fee. It leaves the platform's own
    * balance: transfers of one charge may not come to more than it, also when some came back. Lock the charges first.
    * @throws PayoutExceedsHeld
    */
@@ -68,7 +68,7 @@ export class PayoutRows {
     cause: PayoutCause,
     held: readonly Held[],
   ): Promise<Payout> {
-    const moves = movesOfPay({ feePence: 0, netPence, payeeId }, held, false);
+    const moves = movesOfPay({ feePence: 0, netPence, payeeId }, held);
     if (!moves) throw new PayoutExceedsHeld();
     const [{ round } = { round: 2 }] = await tx.query<{ round: number }[]>(
       'SELECT max(round) + 1 AS round FROM payouts WHERE subject_id = $1',

@@ -88,9 +88,12 @@ export class Payouts {
   }
 
   /** The latest live payout of each job, by the award's id; jobs without one are missing. */
-  async ofSubjects(subjectIds: readonly string[]): Promise<Map<string, PayoutView>> {
+  async ofSubjects(
+    subjectIds: readonly string[],
+    tx: Tx = this.database.reader,
+  ): Promise<Map<string, PayoutView>> {
     if (subjectIds.length === 0) return new Map();
-    const rows = await this.database.reader.find(Payout, {
+    const rows = await tx.find(Payout, {
       where: { subjectId: Any([...subjectIds]), status: Not('canceled') },
       order: { round: 'ASC' },
     });
@@ -98,8 +101,8 @@ export class Payouts {
   }
 
   /** The payout of one job, by the award's id; null when it has none. */
-  async ofSubject(subjectId: string): Promise<PayoutView | null> {
-    return (await this.ofSubjects([subjectId])).get(subjectId) ?? null;
+  async ofSubject(subjectId: string, tx?: Tx): Promise<PayoutView | null> {
+    return (await this.ofSubjects([subjectId], tx)).get(subjectId) ?? null;
   }
 
   private async anyLost(tx: Tx, chargeIds: readonly string[]): Promise<boolean> {

@@ -12,14 +12,16 @@ export const withdrawalNoted = defineNotice({
   topics: ['bids', 'leads', 'assignments', 'payments', 'stats'],
   about: (payload, reads) => workNews(payload, reads),
   to: ({ installerId }) => [installerId],
-  words: ({ lead, payload: { forfeitedPence, customerId } }) => ({
-    title: 'You withdrew from a job',
-    message: `You withdrew from “${lead.title}”. Your deposit of ${poundsLabel(forfeitedPence)} is forfeited.`,
+  words: ({ lead, payload: { forfeitedPence, customerId, isFree } }) => ({
+    title: isFree ? 'You left a job' : 'You withdrew from a job',
+    message: isFree
+      ? `You left “${lead.title}”. Your deposit goes back to your card.`
+      : `You withdrew from “${lead.title}”. Your deposit of ${poundsLabel(forfeitedPence)} is forfeited.`,
     link: `/leads/${lead.id}`,
     mail: {
-      subject: `You withdrew: ${whatAndWhere(lead)}`,
+      subject: `You ${isFree ? 'left' : 'withdrew'}: ${whatAndWhere(lead)}`,
       paragraphs: [
-        `${customerId ? 'The payment goes back to the customer’s card. ' : ''}Leaving after the award costs 100 points.`,
+        `${customerId ? 'The payment goes back to the customer’s card. ' : ''}${isFree ? 'Our team had lowered the price, so it costs no points.' : 'Leaving after the award costs 100 points.'}`,
       ],
       button: 'Open the lead',
     },

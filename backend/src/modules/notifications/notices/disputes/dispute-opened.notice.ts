@@ -4,7 +4,7 @@ import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { workNews } from '../work/work-news.js';
 
-/** To the other side of a dispute. Staff have a notice of their own. */
+/** To the other side of a dispute, or to both where staff have opened one. Staff have a notice of their own. */
 export const openedDispute = defineNotice({
   name: 'tell-the-other-side-of-the-dispute',
   event: disputeOpened,
@@ -12,12 +12,17 @@ export const openedDispute = defineNotice({
   topics: ['bids', 'jobs', 'assignments', 'payments'],
   about: async (payload, reads) => {
     const news = await workNews(payload, reads);
-    return news.otherThan(payload.by) === 'staff' ? null : news;
+    const { by, isAboutPay } = payload;
+    const owner = news.owner === 'staff' ? [] : news.owner;
+    const readers = isAboutPay ? [...owner, news.installerId] : news.otherThan(by);
+    return readers === 'staff' ? null : { ...news, readers };
   },
-  to: ({ otherThan }, { by }) => otherThan(by),
-  words: ({ lead, linkFor }, { id }) => ({
+  to: ({ readers }) => readers,
+  words: ({ lead, linkFor, payload: { isAboutPay } }, { id }) => ({
     title: 'A dispute was opened',
-    message: `The other side of “${lead.title}” asks our team to decide. Nothing is paid out meanwhile.`,
+    message: isAboutPay
+      ? `Our team has taken the pay for “${lead.title}” back and decides who gets it. It is held meanwhile.`
+      : `The other side of “${lead.title}” asks our team to decide. Nothing is paid out meanwhile.`,
     link: linkFor(id),
     mail: {
       subject: `Dispute: ${whatAndWhere(lead)}`,

@@ -11,9 +11,11 @@ export const disputeToDecide = defineNotice({
   topics: ['disputes'],
   about: (payload, reads) => workNews(payload, reads),
   to: () => 'staff',
-  words: ({ lead, payload: { assignmentId, by } }) => ({
+  words: ({ lead, payload: { assignmentId, by, isAboutPay } }) => ({
     title: 'A dispute to decide',
-    message: `The ${by} of “${lead.title}” has opened a dispute.`,
+    message: isAboutPay
+      ? `Pay for “${lead.title}” was reversed at the payment provider. It is held until it is decided who gets it.`
+      : `The ${by} of “${lead.title}” has opened a dispute.`,
     link: `/assignments/${assignmentId}`,
     mail: {
       subject: `Dispute to decide: ${whatAndWhere(lead)}`,

@@ -1,6 +1,6 @@
 import type { NoticeReads } from '../notifications.reads.js';
 import { poundsLabel } from '../../../../platform/money/pence.js';
-import { leadCancelled } from '../../../leads/leads.events.js';
+import { leadCancelled, type CancelReason } from '../../../leads/leads.events.js';
 import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 
@@ -9,6 +9,13 @@ const closedBecause = {
   'deadline-passed': 'was closed: its preferred completion date has passed.',
   agreed: 'was called off, as you agreed with your installer.',
   'installer-withdrew': 'was closed: your installer has withdrawn from it.',
+  'installer-left': 'was closed: your installer has left it, because our team had lowered the price.',
+};
+
+/** What of an installer's leaving the customer is told before the way to open the job again. */
+const leavings: Partial<Record<CancelReason, string>> = {
+  'installer-withdrew': 'The installer has lost the deposit. ',
+  'installer-left': '',
 };
 
 async function closedByStaff(leadId: string, reads: NoticeReads): Promise<string> {
@@ -25,17 +32,19 @@ export const jobClosed = defineNotice({
   about: async ({ leadId, reason }, reads) => {
     const lead = await reads.lead(leadId);
     if (lead.customerId === null || reason === undefined || reason === 'customer') return null;
+    // That is told with the money that ended it.
+    if (reason === 'price-returned') return null;
     const returning = await reads.returningPence(leadId);
     return {
       lead,
       customerId: lead.customerId,
       because: reason === 'staff' ? await closedByStaff(leadId, reads) : closedBecause[reason],
       returning,
-      hasLeft: reason === 'installer-withdrew',
+      left: leavings[reason] ?? null,
     };
   },
   to: ({ customerId }) => [customerId],
-  words: ({ lead, because, returning, hasLeft }) => ({
+  words: ({ lead, because, returning, left }) => ({
     title: 'Your job was closed',
     message: `“${lead.title}” ${because}${
       returning === null ? '' : ` Your ${poundsLabel(returning)} is on its way back.`
@@ -44,8 +53,8 @@ export const jobClosed = defineNotice({
     mail: {
       subject: `Closed: ${whatAndWhere(lead)}`,
       paragraphs: [
-        hasLeft
-          ? 'The installer has lost the deposit. You can open the job again on its page: we then tell everyone who had paid a deposit for it.'
+        left !== null
+          ? `${left}You can open the job again on its page: we then tell everyone who had paid a deposit for it.`
           : 'We have told the installers and are refunding their deposits. You can post the job again at any time.',
       ],
       button: 'Open the job',

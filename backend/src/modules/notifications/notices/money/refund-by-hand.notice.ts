@@ -28,7 +28,9 @@ export const refundByHand = defineNotice({
       paragraphs: [
         unfunded
           ? `${unfunded} of it were not held any more, so the platform has paid them itself.`
-          : 'It was taken from the money that was held; what is left of it stays as it was.',
+          : kind === 'deposit'
+            ? 'It was taken from the money that was held; what is left of it stays as it was.'
+            : 'It was taken from the money that was held: the price of the job is what is left of it, and without any the job has ended.',
         'Please make refunds here, so that the people concerned are told what happens and why.',
       ],
       facts: [

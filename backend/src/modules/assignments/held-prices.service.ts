@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../platform/database/database.js';
+import { faultPoint } from '../../platform/faults/fault-point.js';
+import { Outbox } from '../../platform/messaging/outbox/outbox.js';
+import { Clock } from '../../platform/time/clock.js';
+import { AwardEnds } from '../bids/awards/award-ends.service.js';
+import type { Lead } from '../leads/lead.entity.js';
+import { sharesOf } from '../payments/fee.policy.js';
+import { HeldMoney } from '../payments/held/held-money.service.js';
+import { madeAtProvider } from '../payments/payments.policy.js';
+import { Payouts } from '../payments/payouts/payouts.service.js';
+import type { Assignment } from './assignment.entity.js';
+import { AssignmentRows, factsOf } from './assignment-rows.service.js';
+import { assignmentCancelled, priceLowered } from './assignments.events.js';
+import { hoursAfter, isHeldFor, priceHours } from './assignments.policy.js';
+import { JobMoney } from './prices/job-money.service.js';
+import { OpenMatters } from './page/open-matters.service.js';
+import { PriceChange } from './price-change.entity.js';
+
+/**
+ * A price is what is held for the work. What staff send back of it at the payment provider lowers it, with the fee of the percentage
+ * that was frozen at the award; all of it ends the job. Goes by the books alone, so it is safe to repeat.
+ */
+@Injectable()
+export class HeldPrices {
+  constructor(
+    private readonly rows: AssignmentRows,
+    private readonly money: JobMoney,
+    private readonly held: HeldMoney,
+    private readonly payouts: Payouts,
+    private readonly open: OpenMatters,
+    private readonly ends: AwardEnds,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Brings the price down to what is held, under the lead's lock. The charges stay locked: whoever goes on in `tx` finds held what the
+   * price says. @returns whether anything has changed
+   */
+  async follow(tx: Tx, assignment: Assignment, lead: Lead): Promise<boolean> {
+    if (!isHeldFor(assignment)) return false;
+    const pence = await this.held.agreed(tx, await this.money.chargesOf(tx, assignment.id));
+    if (pence >= assignment.pricePence || (await this.payouts.ofSubject(assignment.id, tx))) return false;
+    if (pence > 0) await this.lower(tx, assignment, pence);
+    else await this.end(tx, assignment, lead);
+    faultPoint('returned.before-commit');
+    return true;
+  }
+
+  private async lower(tx: Tx, assignment: Assignment, pricePence: number): Promise<void> {
+    const { id, pricePence: wasPence, feePercent } = assignment;
+    const at = this.clock.now();
+    await this.open.lapsePrice(tx, id);
+    await tx.insert(PriceChange, {
+      assignmentId: id,
+      side: 'staff',
+      proposedBy: null,
+      wasPence,
+      pricePence,
+      reason: madeAtProvider,
+      status: 'done',
+      createdAt: at,
+      decidedAt: at,
+      expiresAt: hoursAfter(at, priceHours),
+    });
+    await this.rows.tell(tx, id, {
+      kind: 'price-lowered',
+      side: 'staff',
+      actorId: null,
+      amountPence: pricePence,
+    });
+    const { feePence } = sharesOf(pricePence, feePercent);
+    await this.rows.change(tx, assignment, { pricePence, feePence, returnedByHand: 'part' });
+    await this.outbox.record(tx, priceLowered, { ...factsOf(assignment), wasPence, pricePence });
+  }
+
+  /** The bond goes back and nobody loses points. Of work that was approved before, and disputed, the bond has gone back. */
+  private async end(tx: Tx, assignment: Assignment, lead: Lead): Promise<void> {
+    const { id, pricePence: amountPence } = assignment;
+    await this.rows.tell(tx, id, { kind: 'price-returned', side: 'staff', actorId: null, amountPence });
+    await this.open.close(tx, id);
+    const endedAt = this.clock.now();
+    await this.rows.change(tx, assignment, { status: 'cancelled', endedAt, returnedByHand: 'whole' });
+    await this.outbox.record(tx, assignmentCancelled, {
+      ...factsOf(assignment),
+      returnedPence: amountPence,
+    });
+    if (!(await this.ends.isCompleted(tx, id))) await this.ends.cancel(tx, lead, 'price-returned');
+  }
+}
