@@ -30,15 +30,6 @@ export const marketInvariants: readonly { readonly rule: string; readonly sql: s
            WHERE a.status = 'awarded' AND a.payer_id IS NOT NULL AND c.status IS DISTINCT FROM 'succeeded'`,
   },
   {
-    rule: 'for work that is not paid out its price is held, with all that was added to it',
-    sql: `SELECT w.id || ' costs ' || w.price_pence AS what FROM assignments w JOIN awards a ON a.id = w.id
-           WHERE w.customer_id IS NOT NULL AND a.status = 'awarded' AND w.status IN ('active', 'submitted', 'disputed')
-             AND NOT EXISTS (SELECT FROM chargebacks d JOIN charges c ON c.id = d.charge_id WHERE c.payer_id = w.customer_id)
-             AND w.price_pence <> (SELECT coalesce(-sum(e.amount_pence), 0) FROM ledger_entries e
-               WHERE e.account = 'jobs_held' AND e.charge_id IN (SELECT a.charge_id UNION ALL
-                 SELECT p.charge_id FROM price_changes p WHERE p.assignment_id = w.id AND p.status = 'done'))`,
-  },
-  {
     rule: 'nobody is pending on a lead that has ended or is awarded',
     sql: `SELECT b.id::text AS what FROM bids b JOIN leads l ON l.id = b.lead_id WHERE b.status = 'pending'
              AND (l.status IN ('completed', 'cancelled') OR l.awarded_at IS NOT NULL OR l.archived_at IS NOT NULL)`,

@@ -14,6 +14,7 @@ import { AssignmentLock } from './assignment-lock.service.js';
 import { AssignmentRows } from './assignment-rows.service.js';
 import { AssignmentViews } from './page/assignment-views.service.js';
 import { AssignmentsController } from './work/assignments.controller.js';
+import { AssignmentsInvariants } from './assignments.invariants.js';
 import { AssignmentsListener } from './assignments.listener.js';
 import { AssignmentsSchedule } from './assignments.schedule.js';
 import { Assignments } from './assignments.service.js';
@@ -87,6 +88,7 @@ import { Work } from './work/work.service.js';
     PricePayments,
     WonPrices,
     AssignmentReviews,
+    AssignmentsInvariants,
     AssignmentsListener,
     AssignmentsSchedule,
   ],

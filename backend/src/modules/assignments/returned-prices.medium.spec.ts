@@ -380,4 +380,43 @@ describe('a held price of which staff sent money back at the provider by hand', 
     const part = await job(4_000);
     expect(await now(part.id)).toMatchObject({ status: 'active', pricePence: 20_000 });
   });
+
+  it('goes on with what was added when all of the first payment went back, and is paid out of that', async () => {
+    const { id } = await aJob();
+    await prices.propose(rosa(), id, 30_000, 'A second mast');
+    const toPay = await prices.accept(kim(), id);
+    await market.bank.confirm(toPay?.clientSecret ?? '');
+    const [extra] = await market.rooms.database.query<{ chargeId: string }>(
+      'SELECT charge_id AS "chargeId" FROM price_changes WHERE assignment_id = $1',
+      [id],
+    );
+    await market.rooms.app.get(Charges).refresh(String(extra?.chargeId));
+    await market.deliver();
+    await returned(id, 24_000);
+    expect(await now(id)).toMatchObject({ status: 'active', pricePence: 6_000 });
+    expect(await market.violations()).toEqual([]);
+    await work.submit(rosa(), id, 'Done');
+    await work.approve(kim(), id);
+    const [payout] = await market.rooms.database.query(
+      'SELECT charge_id AS "chargeId", net_pence AS net FROM payouts WHERE subject_id = $1',
+      [id],
+    );
+    expect(payout).toEqual({ chargeId: extra?.chargeId, net: 5_700 });
+  });
+
+  it('is named by the reconcile when it is not what is held, and so is an award that is not what its charge asked for', async () => {
+    const { id } = await aJob();
+    const { database } = market.rooms;
+    await database.query('UPDATE assignments SET price_pence = price_pence + 1 WHERE id = $1', [id]);
+    await database.query('ALTER TABLE awards DISABLE TRIGGER awards_guard');
+    await database.query('UPDATE awards SET price_pence = price_pence + 1 WHERE id = $1', [id]);
+    const found = await market.violations();
+    await database.query('UPDATE awards SET price_pence = price_pence - 1 WHERE id = $1', [id]);
+    await database.query('ALTER TABLE awards ENABLE TRIGGER awards_guard');
+    await database.query('UPDATE assignments SET price_pence = price_pence - 1 WHERE id = $1', [id]);
+    expect(found).toEqual([
+      `an award costs what its charge asked for: ${id} costs 24001, its charge 24000`,
+      `the price of work that nobody is paid for is held, with what a bank has taken for good of it: ${id} costs 24001, 24000 held`,
+    ]);
+  });
 });

@@ -28,12 +28,15 @@ export const tomorrowsSql = `SELECT d.id FROM work_days d JOIN assignments a ON 
     AND d.agreed_at AT TIME ZONE 'Europe/London' < london.now::date + make_interval(hours => $2)
     AND d.id <> ALL ($3::uuid[]) LIMIT $4`;
 
-/** Up to $2 assignments that nobody has been paid for and whose price is more than was ever held and not sent back, but for those set aside ($1). */
-export const returnedPricesSql = `SELECT a.id FROM assignments a
+/** SQL: joins as `held.pence` what is held for the work `a`, with what a bank has taken for good of it. */
+export const agreedPence = `
    JOIN LATERAL (SELECT coalesce(-sum(e.amount_pence), 0) AS pence FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
                   WHERE e.account = 'jobs_held' AND t.kind NOT IN ('chargeback-lost', 'held-again') AND e.charge_id IN (
                     SELECT charge_id FROM awards WHERE id = a.id
-                    UNION ALL SELECT charge_id FROM price_changes WHERE assignment_id = a.id AND status = 'done')) held ON true
+                    UNION ALL SELECT charge_id FROM price_changes WHERE assignment_id = a.id AND status = 'done')) held ON true`;
+
+/** Up to $2 assignments that nobody is paid for and of whose price staff have sent money back, but for those set aside ($1). */
+export const returnedPricesSql = `SELECT a.id FROM assignments a ${agreedPence}
   WHERE a.id IN (SELECT CASE c.kind WHEN 'charge' THEN c.subject_id ELSE p.assignment_id END
                    FROM refunds r JOIN charges c ON c.id = r.charge_id LEFT JOIN price_changes p ON p.charge_id = c.id
                   WHERE r.reason = 'made-at-provider' AND c.kind <> 'deposit')

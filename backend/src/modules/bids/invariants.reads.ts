@@ -3,10 +3,21 @@ import { nothingIsHeld } from './sweeps.reads.js';
 /** What must hold between deposits, prices and their money. Each query answers one row, with a column `what`, for each violation. */
 export const invariants = [
   {
+    rule: 'an award costs what its charge asked for',
+    sql: `SELECT a.id || ' costs ' || a.price_pence || ', its charge ' || c.amount_pence AS what
+            FROM awards a JOIN charges c ON c.id = a.charge_id WHERE c.amount_pence <> a.price_pence`,
+  },
+  {
+    rule: 'of a deposit no fee is earned',
+    sql: `SELECT 'charge ' || c.id AS what FROM ledger_entries e JOIN charges c ON c.id = e.charge_id AND c.kind = 'deposit'
+           WHERE e.account = 'fees_earned' GROUP BY c.id HAVING sum(e.amount_pence) <> 0`,
+  },
+  {
     rule: 'a deposit or price that counts as held is held, unless a bank has taken it',
     sql: `SELECT t.id || ' is ' || t.status AS what
             FROM (SELECT id, charge_id, status FROM unlocks WHERE status = 'paid'
-                  UNION ALL SELECT id, charge_id, status FROM awards WHERE status = 'awarded' AND charge_id IS NOT NULL) t
+                  UNION ALL SELECT id, charge_id, status FROM awards a WHERE status = 'awarded' AND charge_id IS NOT NULL
+                     AND NOT EXISTS (SELECT FROM refunds r WHERE r.charge_id = a.charge_id AND r.reason = 'made-at-provider')) t
            WHERE ${nothingIsHeld}
              AND NOT EXISTS (SELECT FROM chargebacks d WHERE d.charge_id = t.charge_id AND d.status = 'lost')
              AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.charge_id = t.charge_id AND e.account IN ('owed_to_installers', 'fees_earned'))`,

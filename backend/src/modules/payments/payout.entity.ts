@@ -23,7 +23,7 @@ export class Payout {
   @Column('integer') round!: number;
   @Column('text') cause!: PayoutCause;
   @Column('uuid', { name: 'payee_id' }) payeeId!: string;
-  /** The first charge that held the price; null: the platform pays it itself. */
+  /** The first charge that held money of the price; null: the platform pays it itself. */
   @Column('uuid', { name: 'charge_id', nullable: true }) chargeId!: string | null;
   @Column('text') description!: string;
   /** The installer's part of the price before the fee. */

@@ -57,7 +57,7 @@ export class Payouts {
     const moves = movesOfPay({ feePence, netPence, payeeId }, held, isLost || chargeIds.length === 0);
     if (!moves) throw new PayoutExceedsHeld();
     // A transfer cannot come from a charge that a bank took back: it goes out of the platform's balance.
-    const chargeId = isLost ? null : (chargeIds[0] ?? null);
+    const chargeId = isLost ? null : (held.find(({ pence }) => pence > 0)?.chargeId ?? null);
     const payout = await this.rows.add(tx, { ...asked, chargeId, round: 1, cause: 'approved' }, moves);
     faultPoint('payout.before-request-commit');
     return payout ?? sameAs((await this.firstOf(tx, subjectId)) as Payout, asked);

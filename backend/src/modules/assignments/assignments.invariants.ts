@@ -1,0 +1,13 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Reconcile } from '../payments/reconcile/reconcile.service.js';
+import { invariants } from './invariants.reads.js';
+
+/** Gives the reconcile what only this floor knows. */
+@Injectable()
+export class AssignmentsInvariants implements OnModuleInit {
+  constructor(private readonly reconcile: Reconcile) {}
+
+  onModuleInit(): void {
+    this.reconcile.add(invariants);
+  }
+}
