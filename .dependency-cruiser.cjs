@@ -131,7 +131,7 @@ module.exports = {
       ['twilio', 'notifications/sms/twilio\\.gateway\\.ts$'],
       ['nodemailer', 'notifications/mail/smtp\\.gateway\\.ts$'],
       ['@aws-sdk', 'storage/s3\\.gateway\\.ts$'],
-      ['sharp', 'storage/images\\.ts$'],
+      ['sharp', 'files/reading/clean-image\\.ts$'],
     ].map(([vendor, gateway]) => ({
       name: `${vendor}-behind-its-gateway`,
       comment: 'Each vendor library is hidden by one file.',

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { SessionCookie } from './modules/auth/sessions/session-cookie.service.js';
-import { largestOfAll } from './modules/files/files.policy.js';
+import { largestUpload } from './modules/files/files.limits.js';
 import { AppModule } from './app.module.js';
 import { Environment } from './config/environment.js';
 import { registerBodyParsers } from './platform/http/input/body-parsers.js';
@@ -71,7 +71,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   answerPages(fastify);
   compressAnswers(fastify);
   registerBodyParsers(fastify);
-  await registerUploads(fastify, largestOfAll);
+  await registerUploads(fastify, largestUpload);
   await registerStaticFiles(fastify, app.get(SiteFolder).path);
   openRequestContexts(fastify);
   endConnectionsOf(fastify, app.get(Leaving));

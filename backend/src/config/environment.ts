@@ -70,6 +70,10 @@ export class Environment {
   @MinLength(1)
   FILES_DIR = '.data/files';
 
+  /** Megabytes of that folder's disk that uploads leave free: for the database, the logs and whatever else writes there. */
+  @Whole(0, 10_000_000)
+  FILES_KEEP_FREE_MB = 500;
+
   /** Set: uploaded files rest in this bucket. */
   @IsOptional()
   @IsString()

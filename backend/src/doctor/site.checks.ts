@@ -33,7 +33,13 @@ export const siteChecks: readonly Check[] = [
       await storage.put(key, sent, 'text/plain');
       const kept = await buffer(await storage.read(key));
       await storage.delete(key);
-      return kept.equals(sent) ? [] : ['A file came back other than it was sent'];
+      const free = (await storage.freeBytes()) ?? Infinity;
+      return [
+        ...(kept.equals(sent) ? [] : ['A file came back other than it was sent']),
+        ...(free < environment.FILES_KEEP_FREE_MB * 1_000_000
+          ? [`Uploads are refused: less than ${environment.FILES_KEEP_FREE_MB} MB are free`]
+          : []),
+      ];
     },
   },
   {

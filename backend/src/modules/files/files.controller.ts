@@ -5,15 +5,15 @@ import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { TakesFiles } from '../../platform/http/input/uploads.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
+import { fileLimits } from './files.limits.js';
 import { FileView, fileView } from './files.views.js';
 import { Files } from './files.service.js';
 import { sendFile } from './sent-file.views.js';
 import { filePurposes } from './stored-file.entity.js';
 import { readUpload } from './upload.js';
+import { UploadsUnderWay } from './uploads-under-way.service.js';
 
 const hour = 3_600;
-/** Uploads an hour of one account: a long job with photos of every step, and no more. */
-const perAccount = 120;
 
 @ApiTags('files')
 @Controller('api/files')
@@ -21,10 +21,12 @@ const perAccount = 120;
 export class FilesController {
   constructor(
     private readonly files: Files,
+    private readonly underWay: UploadsUnderWay,
     private readonly limits: RateLimits,
   ) {}
 
   @Post()
+  @Access({ contactVerified: true, notSuspended: true })
   @TakesFiles()
   @ApiConsumes('multipart/form-data')
   @ApiBody({
@@ -39,9 +41,12 @@ export class FilesController {
   })
   @ApiCreatedResponse({ type: FileView })
   async upload(@Me() me: Actor, @Req() request: FastifyRequest): Promise<FileView> {
-    await this.limits.take(`upload:account:${me.id}`, perAccount, hour);
-    const { purpose, bytes } = await readUpload(request);
-    return fileView(await this.files.upload(me, purpose, bytes));
+    const announced = Number(request.headers['content-length']);
+    return this.underWay.during(me.id, announced, async () => {
+      await this.limits.take(`upload:account:${me.id}`, fileLimits.perHour, hour);
+      const { purpose, bytes } = await readUpload(request);
+      return fileView(await this.files.upload(me, purpose, bytes));
+    });
   }
 
   @Get(':id')

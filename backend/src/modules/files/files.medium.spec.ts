@@ -5,18 +5,33 @@ import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { anActor, aCustomer } from '../../../test/factories/accounts.js';
-import { openRooms, type Rooms } from '../../../test/support/rooms.js';
+import { aPdf, inList, withObject } from '../../../test/support/a-pdf.js';
+import { furnish, openRooms, type Rooms } from '../../../test/support/rooms.js';
 import { letPass } from '../../../test/support/travel.js';
 import { Database } from '../../platform/database/database.js';
-import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
+import { InvalidFields, NotFound, type DomainError } from '../../platform/errors/domain-error.js';
 import type { Actor } from '../auth/auth.policy.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
 import { FileAudiences } from './file-audiences.service.js';
 import { FileClearing } from './file-clearing.service.js';
-import { FileTooLarge, FileTypeRefused, FileUnreadable, WrongPurpose } from './files.errors.js';
+import {
+  EnoughForToday,
+  FileTooLarge,
+  FileTypeRefused,
+  FileUnreadable,
+  FilesFull,
+  PdfLocked,
+  PdfTooLong,
+  PdfUnreadable,
+  PdfWithScripts,
+  TooManyUnnamed,
+  WrongPurpose,
+} from './files.errors.js';
+import { fileLimits } from './files.limits.js';
 import { FilesModule } from './files.module.js';
 import { Files } from './files.service.js';
+import { UploadQuota } from './upload-quota.service.js';
 import { ProfilePictures } from './profile-pictures.service.js';
 import { Users } from '../auth/users.service.js';
 import type { FilePurpose } from './stored-file.entity.js';
@@ -63,6 +78,15 @@ const attach = (
     }),
   );
 
+/** Bytes, whatever became of them. */
+const sentToday = async ({ id }: Actor): Promise<number> => {
+  const [row] = await rooms.database.query<{ bytes: string }>(
+    'SELECT bytes FROM upload_days WHERE owner_id = $1',
+    [id],
+  );
+  return Number(row?.bytes ?? 0);
+};
+
 describe('a photo', () => {
   it('is drawn anew: no place, no camera, and a small one beside it', async () => {
     const sent = await aPhoto(4_000, 3_000);
@@ -82,12 +106,28 @@ describe('a photo', () => {
     expect(kept.includes('<script>')).toBe(false);
   });
 
-  it('is refused when it cannot be drawn, unpacks to too much, or is none', async () => {
-    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
+  it('is refused by its header when it unpacks to too much: nobody begins to read it', async () => {
+    const bomb = await sharp({ create: { width: 7_060, height: 7_060, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
-    expect(bomb.length).toBeLessThan(1_000_000);
-    await expect(files.upload(customer, 'job-photo', bomb)).rejects.toBeInstanceOf(FileUnreadable);
+    expect(bomb.length).toBeLessThan(200_000);
+    const kim = await aPerson();
+    await expect(files.upload(kim, 'job-photo', bomb)).rejects.toThrow(
+      'This picture has 50 megapixels. We take up to 24: please send a smaller copy.',
+    );
+    // What is read was counted before.
+    expect(await sentToday(kim)).toBe(0);
+  });
+
+  it('is refused when it says it is small and is not', async () => {
+    const lie = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    lie.writeUInt32BE(20, 16);
+    await expect(files.upload(customer, 'job-photo', lie)).rejects.toBeInstanceOf(FileUnreadable);
+  });
+
+  it('is refused when it cannot be drawn, or is none', async () => {
     const half = (await aPhoto(800, 600)).subarray(0, 900);
     await expect(files.upload(customer, 'job-photo', half)).rejects.toBeInstanceOf(FileUnreadable);
     await expect(files.upload(customer, 'job-photo', Buffer.from('<svg/>'))).rejects.toBeInstanceOf(
@@ -96,6 +136,82 @@ describe('a photo', () => {
     const large = Buffer.concat([await aPhoto(), Buffer.alloc(16 * 1_024 * 1_024)]);
     await expect(files.upload(customer, 'job-photo', large)).rejects.toBeInstanceOf(FileTooLarge);
     await expect(files.upload(customer, 'work-photo', await aPhoto())).rejects.toBeInstanceOf(WrongPurpose);
+  });
+});
+
+describe('a paper', () => {
+  it('is kept as it was sent', async () => {
+    const file = await files.upload(customer, 'evidence', aPdf());
+    expect(await buffer((await files.open(file.id, customer)).bytes)).toEqual(aPdf());
+  });
+
+  it.each([
+    ['that is protected', withObject('/Encrypt 4 0 R'), PdfLocked],
+    ['that holds scripts', inList('5 0 << /S /JavaScript /JS (1) >>'), PdfWithScripts],
+    ['of too many pages', withObject('/Type/Page').toString().repeat(fileLimits.pages), PdfTooLong],
+    ['whose objects cannot be looked at', inList('1 0 <<>>', { filter: '/LZWDecode' }), PdfUnreadable],
+  ])('%s is refused and leaves nothing', async (_, more, refusal) => {
+    const who = await aPerson();
+    await expect(files.upload(who, 'evidence', aPdf(Buffer.from(more)))).rejects.toBeInstanceOf(refusal);
+    expect(await rooms.database.query('SELECT 1 FROM files WHERE owner_id = $1', [who.id])).toEqual([]);
+  });
+});
+
+describe('how much one account sends', () => {
+  const quota = () => rooms.app.get(UploadQuota);
+
+  it('is so many bytes a day, whatever became of them, also when it comes at once; the next day begins anew', async () => {
+    const kim = await aPerson();
+    const photo = await aPhoto();
+    await files.upload(kim, 'avatar', photo);
+    expect(await sentToday(kim)).toBe(photo.length);
+    const most = Math.floor((fileLimits.bytesPerDay - photo.length) / fileLimits.imageBytes);
+    const asked = await Promise.allSettled(
+      Array.from({ length: most + 3 }, () => quota().take(kim.id, fileLimits.imageBytes)),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+    const refused = await quota()
+      .take(kim.id, fileLimits.imageBytes)
+      .catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(EnoughForToday);
+    const retryAfter = Number((refused as DomainError).data['retryAfter']);
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(86_400);
+    await letPass(rooms, { hours: 24 });
+    await files.upload(kim, 'avatar', photo);
+    await letPass(rooms, { hours: 48 });
+    await quota().forgetOld();
+    expect(await sentToday(kim)).toBe(0);
+  });
+
+  it('is so many files that belong to nothing', async () => {
+    const kim = await aPerson();
+    await rooms.database.query(
+      `INSERT INTO files (owner_id, purpose, type, size_bytes, created_at, stored_at)
+       SELECT $1, 'job-photo', 'image/webp', 10, clock_now(), clock_now() FROM generate_series(1, $2::integer)`,
+      [kim.id, fileLimits.unnamed - 1],
+    );
+    const last = await files.upload(kim, 'job-photo', await aPhoto());
+    await expect(files.upload(kim, 'job-photo', await aPhoto())).rejects.toBeInstanceOf(TooManyUnnamed);
+    await attach([last.id], { ownerId: kim.id });
+    await files.upload(kim, 'job-photo', await aPhoto());
+  });
+});
+
+describe('a disk', () => {
+  it('is not filled to its end', async () => {
+    const crowded = await furnish(rooms.database, [AuthModule, VerificationModule, FilesModule], {
+      FILES_DIR: folder,
+      FILES_KEEP_FREE_MB: '10000000',
+    });
+    try {
+      await expect(crowded.get(Files).upload(customer, 'avatar', await aPhoto())).rejects.toBeInstanceOf(
+        FilesFull,
+      );
+    } finally {
+      await crowded.close();
+      process.env['FILES_KEEP_FREE_MB'] = '500';
+    }
   });
 });
 

@@ -1,5 +1,18 @@
 import type { Role } from '../auth/user.entity.js';
-import { FileTooLarge, FileTypeRefused, WrongPurpose } from './files.errors.js';
+import {
+  FilesFull,
+  FileTooLarge,
+  FileTooManyPixels,
+  FileTypeRefused,
+  FileUnreadable,
+  PdfLocked,
+  PdfTooLong,
+  PdfWithScripts,
+  WrongPurpose,
+} from './files.errors.js';
+import { fileLimits } from './files.limits.js';
+import type { ImageSize } from './reading/image-size.js';
+import type { PdfFacts } from './reading/pdf-facts.js';
 import type { FilePurpose } from './stored-file.entity.js';
 
 type Kind = 'image' | 'pdf';
@@ -25,14 +38,6 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   avatar: { from: ['customer', 'installer', 'admin'], takes: pictures, atMost: 1 },
 };
 
-const mebibyte = 1_024 * 1_024;
-
-/** In bytes. A phone's picture has 3 to 12 million. */
-export const largest: Readonly<Record<Kind, number>> = { image: 15 * mebibyte, pdf: 10 * mebibyte };
-
-/** In bytes: nothing larger is even read to its end. */
-export const largestOfAll = Math.max(...Object.values(largest));
-
 /** Refuses what this account may not send for this purpose. */
 export function assertMaySend(purpose: FilePurpose, role: Role): void {
   if (!purposeRules[purpose].from.includes(role)) throw new WrongPurpose();
@@ -41,5 +46,35 @@ export function assertMaySend(purpose: FilePurpose, role: Role): void {
 /** Refuses what is not taken for this purpose, told from its content, and what is too large. */
 export function assertTaken(purpose: FilePurpose, kind: Kind | null, bytes: number): void {
   if (kind === null || !purposeRules[purpose].takes.includes(kind)) throw new FileTypeRefused();
-  if (bytes > largest[kind]) throw new FileTooLarge();
+  if (bytes > (kind === 'pdf' ? fileLimits.pdfBytes : fileLimits.imageBytes)) throw new FileTooLarge();
+}
+
+const million = 1_000_000;
+
+/** Refuses a picture by what its header says, before anything of it is unpacked. */
+export function assertDrawable(size: ImageSize | null): void {
+  if (!size) throw new FileUnreadable();
+  const pixels = size.width * size.height;
+  if (pixels <= fileLimits.pixels) return;
+  const [has, most] = [Math.ceil(pixels / million), Math.floor(fileLimits.pixels / million)];
+  const words = `This picture has ${has} megapixels. We take up to ${most}: please send a smaller copy.`;
+  throw new FileTooManyPixels({ megapixels: has, mostMegapixels: most }, words);
+}
+
+/** Refuses a paper that its readers could not open, that would run something, or that nobody reads to its end. */
+export function assertReadable({ isEncrypted, hasScripts, pages }: PdfFacts): void {
+  if (isEncrypted) throw new PdfLocked();
+  if (hasScripts) throw new PdfWithScripts();
+  if (pages <= fileLimits.pages) return;
+  const words = `This PDF has ${pages} pages. We take up to ${fileLimits.pages}: please send only those that matter.`;
+  throw new PdfTooLong({ pages, mostPages: fileLimits.pages }, words);
+}
+
+/**
+ * Leaves the rest of the disk to whatever else writes there.
+ * @param free bytes; null: nobody counts them
+ * @param keepFree bytes
+ */
+export function assertRoom(free: number | null, keepFree: number): void {
+  if (free !== null && free < keepFree) throw new FilesFull({ retryAfter: 600 });
 }

@@ -1,18 +1,27 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
+import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import { typeOf } from '../../platform/storage/content-type.js';
-import { cleanImage, UnreadableImage } from '../../platform/storage/images.js';
 import { BytesMissing, Storage } from '../../platform/storage/storage.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Actor } from '../auth/auth.policy.js';
 import { FileAudiences } from './file-audiences.service.js';
-import { FileUnreadable } from './files.errors.js';
-import { assertMaySend, assertTaken, purposeRules } from './files.policy.js';
+import {
+  assertDrawable,
+  assertMaySend,
+  assertReadable,
+  assertRoom,
+  assertTaken,
+  purposeRules,
+} from './files.policy.js';
 import { fullKey, thumbnailKey } from './files.keys.js';
+import { FileReaders } from './reading/file-readers.service.js';
+import { sizeOfImage } from './reading/image-size.js';
 import { StoredFile, type FilePurpose, type StoredType } from './stored-file.entity.js';
+import { UploadQuota } from './upload-quota.service.js';
 
 /** Bytes on their way to a reader. */
 export interface OpenFile {
@@ -37,22 +46,30 @@ export class Files {
     private readonly database: Database,
     private readonly storage: Storage,
     private readonly audiences: FileAudiences,
+    private readonly readers: FileReaders,
+    private readonly quota: UploadQuota,
+    private readonly environment: Environment,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Keeps a file that belongs to nothing yet. The row comes first: bytes without one would never be found again.
-   * @throws WrongPurpose, FileTypeRefused, FileTooLarge, FileUnreadable
+   * Keeps a file that belongs to nothing yet. What is refused at a glance counts for nothing; the rest counts before it is read.
+   * @throws WrongPurpose, FileTypeRefused, FileTooLarge, FileTooManyPixels, FileUnreadable, FileTooHard, PdfUnreadable, PdfLocked,
+   * PdfWithScripts, PdfTooLong, EnoughForToday, TooManyUnnamed, FilesFull, FilesBusy
    */
   async upload(sender: Actor, purpose: FilePurpose, sent: Buffer): Promise<StoredFile> {
     assertMaySend(purpose, sender.role);
     const type = typeOf(sent);
     const kind = type === null ? null : type === 'application/pdf' ? 'pdf' : 'image';
     assertTaken(purpose, kind, sent.length);
-    if (kind === 'pdf') return this.keep(sender.id, purpose, 'application/pdf', sent);
-    const { image, thumbnail } = await cleanImage(sent).catch((error: unknown) => {
-      throw error instanceof UnreadableImage ? new FileUnreadable() : error;
-    });
+    if (type !== null && type !== 'application/pdf') assertDrawable(sizeOfImage(type, sent));
+    assertRoom(await this.storage.freeBytes(), this.environment.FILES_KEEP_FREE_MB * 1_000_000);
+    await this.quota.take(sender.id, sent.length);
+    if (kind === 'pdf') {
+      assertReadable(await this.readers.pdf(sender.id, sent));
+      return this.keep(sender.id, purpose, 'application/pdf', sent);
+    }
+    const { image, thumbnail } = await this.readers.image(sender.id, sent);
     return this.keep(sender.id, purpose, 'image/webp', image, thumbnail);
   }
 
@@ -139,6 +156,7 @@ export class Files {
     thumbnail?: Buffer,
   ): Promise<StoredFile> {
     const manager = this.database.reader;
+    // The row comes first: bytes without one would never be found again.
     const file = await manager.save(
       manager.create(StoredFile, {
         ownerId,

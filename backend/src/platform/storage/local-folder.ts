@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BytesMissing, Storage } from './storage.js';
@@ -22,6 +22,9 @@ export class LocalFolder extends Storage {
     try {
       await file.writeFile(bytes);
       await file.sync();
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
     } finally {
       await file.close();
     }
@@ -37,6 +40,12 @@ export class LocalFolder extends Storage {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  async freeBytes(): Promise<number> {
+    await mkdir(this.root, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(this.root);
+    return bavail * bsize;
   }
 
   /** Keys are ours; one that leads out of the folder is a fault of the program. */

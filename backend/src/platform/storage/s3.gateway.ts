@@ -55,4 +55,8 @@ export class S3Gateway extends Storage {
   async delete(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.settings.bucket, Key: key }));
   }
+
+  freeBytes(): Promise<null> {
+    return Promise.resolve(null);
+  }
 }

@@ -13,6 +13,9 @@ export abstract class Storage {
 
   /** Deleting what is not there is no error. */
   abstract delete(key: string): Promise<void>;
+
+  /** Bytes that are left; null where nobody counts them, as in a bucket. */
+  abstract freeBytes(): Promise<number | null>;
 }
 
 /** A row says that there is a file, and its bytes are gone. */

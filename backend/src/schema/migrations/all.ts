@@ -2,11 +2,13 @@
 import type { MigrationInterface } from 'typeorm';
 import { ForfeitedPayments1700000000740 } from './0740-forfeited-payments.js';
 import { WavesOnce1700000000750 } from './0750-waves-once.js';
+import { UploadDays1700000000821 } from './0821-upload-days.js';
 import { ReturnedPrices1700000000831 } from './0831-returned-prices.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
   ForfeitedPayments1700000000740,
   WavesOnce1700000000750,
+  UploadDays1700000000821,
   ReturnedPrices1700000000831,
 ];

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { JobRefused, tooMuchMemory, type Answer, type Request } from './jobs.js';
+
+/** How often the memory is looked at, in milliseconds: a decoder takes some 100 MB in that time at the most. */
+const lookEveryMs = 20;
+
+/**
+ * The child's half of a `ChildPool`: does what comes, one after the other. It goes last when processors or memory are short, and ends with
+ * its parent, by whatever way that ends, or when it takes more than `memoryLimit` bytes.
+ */
+export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>, memoryLimit: number): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // Linux: when memory runs out the kernel takes this process first. Elsewhere there is no such file.
+  void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+  // A key pressed in a terminal reaches the children too; what they have in hand is still wanted.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  process.once('disconnect', () => process.exit());
+  setInterval(() => {
+    if (process.memoryUsage.rss() > memoryLimit) process.exit(tooMuchMemory);
+  }, lookEveryMs).unref();
+  process.on('message', ({ id, job }: Request<Job>) => {
+    work(job).then(
+      (result) => answer({ id, result }),
+      (error: unknown) => {
+        if (!(error instanceof JobRefused)) throw error;
+        answer({ id, refusal: error.message });
+      },
+    );
+  });
+}
+
+const answer = <Result>(given: Answer<Result>): void => {
+  process.send?.(given);
+};
