@@ -22,7 +22,7 @@ export async function carryOut({ context, folder, onStep = () => undefined, env:
     onStep(`${word} ${rest}`);
     const words = rest.split(/\s+/);
     if (word === 'FROM') {
-      const name = words[2] ?? 'last';
+      const name = words.filter((one) => !one.startsWith('--platform='))[2] ?? 'last';
       stage = { name, folder: join(folder, name), workdir: '/', env: {}, command: [], isMade: name in made };
       stages.set(name, stage);
       mkdirSync(stage.folder, { recursive: true });
