@@ -5,16 +5,21 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY tools/package.json tools/
+COPY vendor vendor
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund
 COPY scripts/strip-packages.mjs scripts/
 RUN node scripts/strip-packages.mjs
 
-FROM node:24-slim AS build
+# What it makes is the same for every processor.
+FROM --platform=$BUILDPLATFORM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-RUN npm ci --no-audit --no-fund
+COPY tools/package.json tools/
+COPY vendor vendor
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 
@@ -25,6 +30,8 @@ WORKDIR /app
 COPY package.json LICENSE THIRD-PARTY-NOTICES.md ./
 COPY backend/package.json backend/
 COPY --from=packages /app/node_modules node_modules
+# A link of node_modules leads here.
+COPY vendor/dejavu-fonts-ttf vendor/dejavu-fonts-ttf
 COPY --from=build /app/backend/dist/src backend/dist/src
 COPY --from=build /app/frontend/dist frontend/dist
 # Uploaded files, unless they rest in a bucket: a volume that every api process mounts, and that takes its mode from here.

@@ -2,6 +2,7 @@
 // not offer them; `npm ci` refuses such a lock. Run it after a change of dependencies: node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { placeOf } from './lock.mjs';
 
 const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const lock = JSON.parse(readFileSync(file, 'utf8'));
@@ -40,21 +41,10 @@ function platformOf(name) {
   return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }) };
 }
 
-/** Where Node would find `name` from inside the package at `path`. */
-function isLocked(path, name) {
-  for (let place = path; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
-    if (lock.packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true;
-    if (!place) return false;
-    if (!place.includes('/node_modules/')) place = '';
-    if (!place && lock.packages[`node_modules/${name}`]) return true;
-    if (!place) return false;
-  }
-}
-
 let added = 0;
 for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
   for (const [name, range] of Object.entries(optionalDependencies)) {
-    if (isLocked(path, name)) continue;
+    if (placeOf(lock.packages, path, name)) continue;
     const version = range.replace(/^[\^~=v]*/, '');
     lock.packages[`node_modules/${name}`] = {
       version,

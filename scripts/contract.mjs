@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsModule } from './migrations-list.mjs';
-import { ensureBuilt, root } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { feePolicyModule, serviceTypesModule } from './shared-rules.mjs';
 import { tablesPicture } from './tables.mjs';
 import { fail, run, say } from './terminal.mjs';
@@ -17,6 +17,7 @@ const migrations = join(root, 'backend', 'src', 'schema', 'migrations', 'all.ts'
 const tables = join(root, 'backend', 'src', 'schema', 'tables.md');
 const types = join(root, 'frontend', 'src', 'api', 'schema.d.ts');
 
+await ensureInstalled();
 await ensureBuilt(['backend']);
 const fresh = join(scratch, 'openapi.json');
 const freshEvents = join(scratch, 'events.md');

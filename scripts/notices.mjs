@@ -1,18 +1,22 @@
 // Writes THIRD-PARTY-NOTICES.md: every package that reaches the image or a browser, with its licence. `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockedPackages, neededBy } from './lock.mjs';
 import { root } from './prepare.mjs';
 import { fail, say } from './terminal.mjs';
 
 const file = join(root, 'THIRD-PARTY-NOTICES.md');
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+/** They build what reaches a browser, and are no part of it. */
+const builders = ['vite', '@vitejs/plugin-react', '@tailwindcss/vite'];
+const packages = lockedPackages(root);
 const rows = new Set();
-for (const [path, { version, dev, optional, license, link }] of Object.entries(packages)) {
-  const name = path.split('node_modules/').pop();
-  if (!path.includes('node_modules/') || dev || link || name.startsWith('@rightinstaller/')) continue;
+for (const path of neededBy(packages, ['backend', 'frontend'], builders)) {
+  const { version, optional, license, link } = packages[path];
+  // What lies in vendor/ is named below by hand.
+  if (!path.includes('node_modules/') || link) continue;
   // Programs for other machines: the licence is that of the package that asks for them.
   if (optional && !existsSync(join(root, path))) continue;
-  rows.add(`| ${name} | ${version} | ${license ?? licenceIn(path)} |`);
+  rows.add(`| ${path.split('node_modules/').pop()} | ${version} | ${license ?? licenceIn(path)} |`);
 }
 
 function licenceIn(path) {
@@ -31,6 +35,11 @@ database right 2025; contains National Statistics data © Crown copyright and da
 
 Common passwords (\`backend/src/modules/auth/data\`): from @zxcvbn-ts/language-common 3.0.4, copyright © 2012–2016 Dan Wheeler and
 Dropbox, Inc., MIT.
+
+Icons (\`vendor/icons-material\`): from @mui/icons-material ${packages['vendor/icons-material'].version}, copyright © 2014 Call-Em-All, MIT.
+
+Fonts of receipts (\`vendor/dejavu-fonts-ttf\`): DejaVu Sans and DejaVu Sans Bold, from dejavu-fonts-ttf
+${packages['vendor/dejavu-fonts-ttf'].version}, copyright © 2003 Bitstream, Inc., © 2006 Tavmjong Bah, under the licence beside them.
 
 | package | version | licence |
 | --- | --- | --- |

@@ -23,30 +23,39 @@ export function checkNode() {
     fail(`Node.js 20.19, 22.13 or newer is needed (21 is not enough); this is ${process.versions.node}.`);
 }
 
-/** `npm ci` when node_modules does not belong to this lock file. */
-export async function ensureInstalled() {
-  const marker = join(root, 'node_modules', '.installed-from');
+/**
+ * Installs what node_modules lacks for this lock file: all that builds and runs the product or, with `tools`, what tests,
+ * checks and measuring need too. Tools that are there stay there.
+ */
+export async function ensureInstalled({ tools = true } = {}) {
   const wanted = digest([join(root, 'package-lock.json')]);
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  const inside = (name) => join(root, 'node_modules', name);
+  const isThere = (...names) => names.every((name) => existsSync(inside(name)));
+  const [product, everything] = ['.installed-from', '.tools-installed-from'];
+  const isFrom = (marker) => isThere(marker) && readFileSync(inside(marker), 'utf8') === wanted;
+  if (isFrom(everything) || (!tools && isFrom(product))) return;
+  const withTools = tools || isThere(everything);
   // npm writes its own list last: without it an installation was cut off.
-  const isComplete = ['.package-lock.json', 'typescript'].every((name) =>
-    existsSync(join(root, 'node_modules', name)),
-  );
-  if (!isComplete || existsSync(marker)) {
-    await step('Installing packages', async () => {
-      const { code, output } = await run(
-        npm,
-        ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
-        { cwd: root },
-      );
-      if (code !== 0) fail(`The packages could not be installed (npm ci):\n${reasons(output)}`);
-    });
-  }
+  const wasByHand =
+    !isThere(product) && isThere('.package-lock.json', 'vite', ...(withTools ? ['knip'] : []));
+  if (isFrom(product)) {
+    writeFileSync(inside(product), 'unfinished'); // cut off, it is begun anew: npm would not see what is half there
+    await npmTo('Installing what tests and checks need', 'install', '--no-save', '--include=dev');
+  } else if (!wasByHand) await npmTo('Installing packages', 'ci', withTools ? '--include=dev' : '--omit=dev');
   try {
-    writeFileSync(marker, wanted);
+    for (const marker of withTools ? [product, everything] : [product]) writeFileSync(inside(marker), wanted);
   } catch {
     fail(`This folder cannot be written to: ${root}`);
   }
+}
+
+async function npmTo(title, ...words) {
+  await step(title, async () => {
+    const { code, output } = await run(npm, [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+    });
+    if (code !== 0) fail(`The packages could not be installed (npm ${words[0]}):\n${reasons(output)}`);
+  });
 }
 
 /** The lines of npm that say why; its help text hides them. */

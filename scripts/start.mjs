@@ -51,7 +51,7 @@ async function main() {
   await ensureFree(port, 'PORT');
   if (usesSandbox) await ensureFree(sandboxPort, 'SANDBOX_PORT');
   if (develops) await ensureFree(devPort, 'the port of the development server');
-  await ensureInstalled();
+  await ensureInstalled({ tools: develops }); // which Nest's command line is one of
   await ensureBuilt();
   const { asUser, freePort, startPostgres } = await import('./postgres.mjs');
 

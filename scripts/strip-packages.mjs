@@ -7,20 +7,16 @@ const unread = /\.(d\.[cm]?ts|ts|map|md|markdown|flow)$/i;
 const keep = /^(licen[cs]e|copying|notice)/i;
 const never = [
   'node_modules/typescript', // for the compiler plugin of @nestjs/swagger
-  'node_modules/swagger-ui-dist', // pages for a contract that we publish as a file
+  'node_modules/swagger-ui-dist', // a link to an empty package
   'node_modules/typeorm/browser',
   'node_modules/@types',
   ...['browser.js', 'browser.mjs', 'browser.old.js', 'browser.old.mjs', 'standalone.js'].map(
     (build) => `node_modules/pdfkit/js/pdfkit.${build}`,
   ),
 ];
-/** Of a family of fonts, the two that receipts are set in. */
-const fonts = 'node_modules/dejavu-fonts-ttf/ttf';
-const faces = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
 
 let bytes = 0;
 for (const folder of never) rmSync(folder, { recursive: true, force: true });
-for (const face of readdirSync(fonts)) if (!faces.includes(face)) rmSync(join(fonts, face));
 strip('node_modules');
 console.log(`${Math.round(bytes / 1e6)} MB of types, maps and texts taken out.`);
 

@@ -10,7 +10,7 @@ const [command = '', ...args] = process.argv.slice(2);
 
 checkNode();
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-await ensureInstalled();
+await ensureInstalled({ tools: false });
 await ensureBuilt(['backend']);
 
 const file = join(root, 'backend', 'dist', 'src', `${command}.js`);

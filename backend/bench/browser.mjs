@@ -1,5 +1,5 @@
 // What a person waits for in the browser.
-import { largestPaints } from '../../frontend/lighthouse/paint.mjs';
+import { largestPaints } from '../../tools/lighthouse/paint.mjs';
 import { product, signIn, withChildren } from './children.mjs';
 import { median, ms, row } from './measure.mjs';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aLead, anAdmin } from '../../backend/test/support/people.js';
 import { Product } from '../../backend/test/support/product.js';
-import { measure } from '../lighthouse/measure.mjs';
+import { measure } from '../../tools/lighthouse/measure.mjs';
 
 let product: Product;
 

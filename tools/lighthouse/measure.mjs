@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { findChromium } from '../prerender/artwork/chromium.mjs';
+import { findChromium } from '../../frontend/prerender/artwork/chromium.mjs';
 
 /** Pictures for a report that nobody opens: they are no part of any score. */
 const PICTURES = ['screenshot-thumbnails', 'final-screenshot'];

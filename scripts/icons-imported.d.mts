@@ -1,0 +1,2 @@
+/** In alphabetical order. @param modules the folder `node_modules` */
+export function iconsImported(modules: string): string[];

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const comments = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+const imported = /(?:from|import|import\()\s*['"]@mui\/icons-material(?:\/([^'"]+))?['"]/g;
+
+/**
+ * The icons that installed packages import from @mui/icons-material, as an ES module does it. @param modules the folder `node_modules`
+ * @throws when one asks for all of them at once
+ */
+export function iconsImported(modules) {
+  const icons = new Set();
+  for (const [name, file] of packagesWithIcons(modules))
+    for (const [, icon] of readFileSync(file, 'utf8').replaceAll(comments, '').matchAll(imported)) {
+      if (!icon) throw new Error(`${name} imports the whole of @mui/icons-material in ${file}`);
+      icons.add(icon);
+    }
+  return [...icons].sort();
+}
+
+/** Each script of each package that names @mui/icons-material in its manifest. */
+function* packagesWithIcons(modules) {
+  for (const name of readdirSync(modules)) {
+    const manifest = join(modules, name, 'package.json');
+    if (name.startsWith('@') || !existsSync(manifest)) continue;
+    const { dependencies, peerDependencies, module, main } = JSON.parse(readFileSync(manifest, 'utf8'));
+    if (!{ ...dependencies, ...peerDependencies }['@mui/icons-material']) continue;
+    const folder = join(modules, name, dirname(module ?? main ?? 'index.js'));
+    for (const file of readdirSync(folder, { recursive: true }))
+      if (/\.m?js$/.test(file)) yield [name, join(folder, file)];
+  }
+}
