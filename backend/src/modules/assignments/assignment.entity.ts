@@ -85,4 +85,5 @@ export const assignmentFacts = {
   approveBy: 'owner',
   reminders: 'nobody',
   endedAt: 'owner',
+  returnedByHand: 'owner',
 } as const satisfies FactsOf<Assignment>;

@@ -15,7 +15,7 @@ import {
 } from '../payments/payments.events.js';
 import { reversedByHand } from '../payments/payments.policy.js';
 import { Assignment } from './assignment.entity.js';
-import { AssignmentLock } from './assignment-lock.service.js';
+import { AssignmentLock } from './prices/assignment-lock.service.js';
 import { Disputes } from './disputes/disputes.service.js';
 import { PriceChange } from './price-change.entity.js';
 import { PricePayments } from './prices/price-payments.service.js';

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
-import { AssignmentLock } from './assignment-lock.service.js';
+import { AssignmentLock } from './prices/assignment-lock.service.js';
 import { approvalDays, reminderDays } from './assignments.policy.js';
 import { PriceChanges } from './prices/price-changes.service.js';
 import { PricePayments } from './prices/price-payments.service.js';

@@ -22,7 +22,7 @@ import { ReturnedNotice } from './ReturnedNotice';
 import { standingOf, statusLook, type Viewer } from './standing';
 import { Story } from './Story';
 
-const ActDialog = late(async () => ({ default: (await import('./ActDialog')).ActDialog }));
+const ActDialog = late(async () => ({ default: (await import('./dialogs/ActDialog')).ActDialog }));
 
 export type AssignmentPanelProps = {
   id: string;

@@ -3,7 +3,7 @@ import type { Assignment } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { formatDateTime } from '../../ui/text/dates';
-import { ReplyDialog } from './ReplyDialog';
+import { ReplyDialog } from './dialogs/ReplyDialog';
 import { ReviewText } from './ReviewText';
 
 type Reviews = NonNullable<Assignment['reviews']>;

@@ -10,7 +10,9 @@ import { Notice } from '../../ui/state/Notice';
 import { toast } from '../../ui/overlay/toastStore';
 import type { Viewer } from './standing';
 
-const PayPriceDialog = late(async () => ({ default: (await import('./PayPriceDialog')).PayPriceDialog }));
+const PayPriceDialog = late(async () => ({
+  default: (await import('./dialogs/PayPriceDialog')).PayPriceDialog,
+}));
 
 type Proposal = NonNullable<Assignment['proposal']>;
 type PriceNoticeProps = { assignment: Assignment; proposal: Proposal; viewer: Viewer };

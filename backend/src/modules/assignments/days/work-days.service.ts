@@ -5,7 +5,7 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Leads } from '../../leads/leads.service.js';
-import { AssignmentLock } from '../assignment-lock.service.js';
+import { AssignmentLock } from '../prices/assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { NothingProposed, OtherSideDecides } from '../assignments.errors.js';
 import { dayAgreed, dayProposed, workTomorrow } from '../assignments.events.js';

@@ -10,7 +10,7 @@ import type { Lead } from '../../leads/lead.entity.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import type { Assignment } from '../assignment.entity.js';
 import { AssignmentReviews } from '../work/assignment-reviews.service.js';
-import { AssignmentLock } from '../assignment-lock.service.js';
+import { AssignmentLock } from '../prices/assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { AlreadyDecided, WrongState } from '../assignments.errors.js';
 import { disputeOpened, disputeResolved } from '../assignments.events.js';

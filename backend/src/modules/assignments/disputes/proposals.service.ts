@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { AwardEnds } from '../../bids/awards/award-ends.service.js';
-import { AssignmentLock } from '../assignment-lock.service.js';
+import { AssignmentLock } from '../prices/assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { AlreadyProposed, NothingProposed, OtherSideDecides } from '../assignments.errors.js';
 import { assignmentCancelled, cancelDeclined, cancelProposed } from '../assignments.events.js';

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Charges } from '../../payments/charges/charges.service.js';
 import type { Assignment } from '../assignment.entity.js';
-import { AssignmentLock } from '../assignment-lock.service.js';
+import { AssignmentLock } from './assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { AlreadyProposed, NothingProposed, OtherSideDecides } from '../assignments.errors.js';
 import { priceAgreed, priceDeclined, priceProposed } from '../assignments.events.js';

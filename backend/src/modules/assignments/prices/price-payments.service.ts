@@ -9,7 +9,7 @@ import { sharesOf } from '../../payments/fee.policy.js';
 import { ChargeAlreadyPaid, ChargeCanceled } from '../../payments/payments.errors.js';
 import { Refunds } from '../../payments/refunds/refunds.service.js';
 import type { Assignment } from '../assignment.entity.js';
-import { AssignmentLock } from '../assignment-lock.service.js';
+import { AssignmentLock } from './assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { NothingProposed } from '../assignments.errors.js';
 import { priceChanged } from '../assignments.events.js';

@@ -4,7 +4,7 @@ import { Award } from '../../bids/award.entity.js';
 import { WonBack } from '../../payments/chargebacks/won-back.service.js';
 import { HeldMoney } from '../../payments/held/held-money.service.js';
 import { PayoutReductions } from '../../payments/payouts/payout-reductions.service.js';
-import { AssignmentLock } from '../assignment-lock.service.js';
+import { AssignmentLock } from './assignment-lock.service.js';
 import type { Assignment } from '../assignment.entity.js';
 import { isUnderWay } from '../assignments.policy.js';
 import { Dispute } from '../dispute.entity.js';

@@ -4,7 +4,7 @@ import { faultPoint } from '../../../platform/faults/fault-point.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Reviews } from '../../reviews/reviews.service.js';
 import type { Assignment } from '../assignment.entity.js';
-import { AssignmentLock } from '../assignment-lock.service.js';
+import { AssignmentLock } from '../prices/assignment-lock.service.js';
 import { assertMay, type Reader } from '../assignments.policy.js';
 
 /** What the two sides of paid work write about each other. The platform's own leads have no customer who could. */

@@ -7,7 +7,7 @@ import { AwardEnds } from '../../bids/awards/award-ends.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { Assignment } from '../assignment.entity.js';
 import { AssignmentReviews } from './assignment-reviews.service.js';
-import { AssignmentLock } from '../assignment-lock.service.js';
+import { AssignmentLock } from '../prices/assignment-lock.service.js';
 import { AssignmentRows, factsOf, type NewEntry } from '../assignment-rows.service.js';
 import {
   approvalAwaited,

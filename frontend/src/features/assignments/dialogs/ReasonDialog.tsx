@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { useAct } from '../../api/assignments';
-import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
-import { DialogForm } from '../../ui/form/DialogForm';
-import { Field } from '../../ui/form/Field';
-import { Textarea } from '../../ui/form/Textarea';
-import { toast } from '../../ui/overlay/toastStore';
+import { useAct } from '../../../api/assignments';
+import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
+import { DialogForm } from '../../../ui/form/DialogForm';
+import { Field } from '../../../ui/form/Field';
+import { Textarea } from '../../../ui/form/Textarea';
+import { toast } from '../../../ui/overlay/toastStore';
 
 type ReasonDialogProps = {
   id: string;

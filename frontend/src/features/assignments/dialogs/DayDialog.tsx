@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
-import { useAct } from '../../api/assignments';
-import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
-import type { Assignment, ProposedDay } from '../../api/types';
-import { today } from '../../ui/text/dates';
-import { DialogForm } from '../../ui/form/DialogForm';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { Select } from '../../ui/form/Select';
-import { toast } from '../../ui/overlay/toastStore';
-import { dayParts } from './workDay';
+import { useAct } from '../../../api/assignments';
+import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
+import type { Assignment, ProposedDay } from '../../../api/types';
+import { today } from '../../../ui/text/dates';
+import { DialogForm } from '../../../ui/form/DialogForm';
+import { Field } from '../../../ui/form/Field';
+import { Input } from '../../../ui/form/Input';
+import { Select } from '../../../ui/form/Select';
+import { toast } from '../../../ui/overlay/toastStore';
+import { dayParts } from '../workDay';
 
 const fields = ['day', 'part'] as const;
 

@@ -1,6 +1,6 @@
-import type { Assignment } from '../../api/types';
-import { formatMoney } from '../../ui/text/money';
-import type { Act } from './ActButtons';
+import type { Assignment } from '../../../api/types';
+import { formatMoney } from '../../../ui/text/money';
+import type { Act } from '../ActButtons';
 import { ApproveDialog } from './ApproveDialog';
 import { DayDialog } from './DayDialog';
 import { EvidenceDialog } from './EvidenceDialog';

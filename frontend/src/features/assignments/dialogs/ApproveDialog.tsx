@@ -1,11 +1,11 @@
-import { errorText } from '../../api/http/apiError';
-import { useAct } from '../../api/assignments';
-import type { Assignment } from '../../api/types';
-import { Button } from '../../ui/button/Button';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { formatMoney } from '../../ui/text/money';
-import { toast } from '../../ui/overlay/toastStore';
-import { standingOf } from './standing';
+import { errorText } from '../../../api/http/apiError';
+import { useAct } from '../../../api/assignments';
+import type { Assignment } from '../../../api/types';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { formatMoney } from '../../../ui/text/money';
+import { toast } from '../../../ui/overlay/toastStore';
+import { standingOf } from '../standing';
 
 type ApproveDialogProps = { assignment: Assignment; onClose: () => void };
 

@@ -1,10 +1,10 @@
-import { useDraftForm } from '../../api/drafts/draftForm';
-import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
-import { useReply } from '../../api/reviews';
-import { DialogForm } from '../../ui/form/DialogForm';
-import { Field } from '../../ui/form/Field';
-import { Textarea } from '../../ui/form/Textarea';
-import { toast } from '../../ui/overlay/toastStore';
+import { useDraftForm } from '../../../api/drafts/draftForm';
+import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
+import { useReply } from '../../../api/reviews';
+import { DialogForm } from '../../../ui/form/DialogForm';
+import { Field } from '../../../ui/form/Field';
+import { Textarea } from '../../../ui/form/Textarea';
+import { toast } from '../../../ui/overlay/toastStore';
 
 const fields = ['text'] as const;
 

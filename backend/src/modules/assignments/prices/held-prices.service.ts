@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/database.js';
-import { faultPoint } from '../../platform/faults/fault-point.js';
-import { Outbox } from '../../platform/messaging/outbox/outbox.js';
-import { Clock } from '../../platform/time/clock.js';
-import { AwardEnds } from '../bids/awards/award-ends.service.js';
-import type { Lead } from '../leads/lead.entity.js';
-import { sharesOf } from '../payments/fee.policy.js';
-import { HeldMoney } from '../payments/held/held-money.service.js';
-import { madeAtProvider } from '../payments/payments.policy.js';
-import { Payouts } from '../payments/payouts/payouts.service.js';
-import type { Assignment } from './assignment.entity.js';
-import { AssignmentRows, factsOf } from './assignment-rows.service.js';
-import { assignmentCancelled, priceLowered } from './assignments.events.js';
-import { hoursAfter, isHeldFor, priceHours } from './assignments.policy.js';
-import { JobMoney } from './prices/job-money.service.js';
-import { OpenMatters } from './page/open-matters.service.js';
-import { PriceChange } from './price-change.entity.js';
+import type { Tx } from '../../../platform/database/database.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { AwardEnds } from '../../bids/awards/award-ends.service.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { sharesOf } from '../../payments/fee.policy.js';
+import { HeldMoney } from '../../payments/held/held-money.service.js';
+import { madeAtProvider } from '../../payments/payments.policy.js';
+import { Payouts } from '../../payments/payouts/payouts.service.js';
+import type { Assignment } from '../assignment.entity.js';
+import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
+import { assignmentCancelled, priceLowered } from '../assignments.events.js';
+import { hoursAfter, isHeldFor, priceHours } from '../assignments.policy.js';
+import { JobMoney } from './job-money.service.js';
+import { OpenMatters } from '../page/open-matters.service.js';
+import { PriceChange } from '../price-change.entity.js';
 
 /**
  * A price is what is held for the work. What staff send back of it at the payment provider lowers it, with the fee of the percentage

@@ -1,14 +1,14 @@
 import { Controller } from 'react-hook-form';
-import { useAct } from '../../api/assignments';
-import { useDraftForm } from '../../api/drafts/draftForm';
-import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
-import type { Assignment } from '../../api/types';
-import { useCurrentUser } from '../../api/user';
-import { DialogForm } from '../../ui/form/DialogForm';
-import { Field } from '../../ui/form/Field';
-import { StarChoice } from '../../ui/form/StarChoice';
-import { Textarea } from '../../ui/form/Textarea';
-import { toast } from '../../ui/overlay/toastStore';
+import { useAct } from '../../../api/assignments';
+import { useDraftForm } from '../../../api/drafts/draftForm';
+import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
+import type { Assignment } from '../../../api/types';
+import { useCurrentUser } from '../../../api/user';
+import { DialogForm } from '../../../ui/form/DialogForm';
+import { Field } from '../../../ui/form/Field';
+import { StarChoice } from '../../../ui/form/StarChoice';
+import { Textarea } from '../../../ui/form/Textarea';
+import { toast } from '../../../ui/overlay/toastStore';
 
 const fields = ['rating', 'text'] as const;
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useAct } from '../../api/assignments';
-import { useDraftForm } from '../../api/drafts/draftForm';
-import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
-import { photoSender } from '../../api/files';
-import type { FilePurpose } from '../../api/types';
-import { DialogForm } from '../../ui/form/DialogForm';
-import { Field } from '../../ui/form/Field';
-import { PhotoPicker } from '../../ui/form/PhotoPicker';
-import { isSending, type Photo } from '../../ui/form/photos';
-import { Textarea } from '../../ui/form/Textarea';
-import { toast } from '../../ui/overlay/toastStore';
+import { useAct } from '../../../api/assignments';
+import { useDraftForm } from '../../../api/drafts/draftForm';
+import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
+import { photoSender } from '../../../api/files';
+import type { FilePurpose } from '../../../api/types';
+import { DialogForm } from '../../../ui/form/DialogForm';
+import { Field } from '../../../ui/form/Field';
+import { PhotoPicker } from '../../../ui/form/PhotoPicker';
+import { isSending, type Photo } from '../../../ui/form/photos';
+import { Textarea } from '../../../ui/form/Textarea';
+import { toast } from '../../../ui/overlay/toastStore';
 
 type PhotoDialogProps = {
   id: string;

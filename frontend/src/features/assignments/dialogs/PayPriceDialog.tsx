@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '../../api/http/apiError';
-import { useAcceptPrice, usePriceArrival } from '../../api/assignments';
-import { configQuery, loadCardProvider } from '../../api/config';
-import type { Assignment } from '../../api/types';
-import { Button } from '../../ui/button/Button';
-import { CardFormSkeleton, CardPayment } from '../../ui/form/CardPayment';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { formatMoney } from '../../ui/text/money';
-import { Notice } from '../../ui/state/Notice';
-import { SummaryRows } from '../../ui/layout/SummaryRows';
-import { toast } from '../../ui/overlay/toastStore';
+import { errorText } from '../../../api/http/apiError';
+import { useAcceptPrice, usePriceArrival } from '../../../api/assignments';
+import { configQuery, loadCardProvider } from '../../../api/config';
+import type { Assignment } from '../../../api/types';
+import { Button } from '../../../ui/button/Button';
+import { CardFormSkeleton, CardPayment } from '../../../ui/form/CardPayment';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { formatMoney } from '../../../ui/text/money';
+import { Notice } from '../../../ui/state/Notice';
+import { SummaryRows } from '../../../ui/layout/SummaryRows';
+import { toast } from '../../../ui/overlay/toastStore';
 
 type PayPriceDialogProps = { assignment: Assignment; onClose: () => void };
 

@@ -1,20 +1,20 @@
-import { aPostedJob } from '../../../test/factories/leads.js';
-import { Market } from '../../../test/factories/market.js';
-import type { User } from '../auth/user.entity.js';
-import { LeaderboardModule } from '../leaderboard/leaderboard.module.js';
-import { NotificationsModule } from '../notifications/notifications.module.js';
-import { Charges } from '../payments/charges/charges.service.js';
-import { Payouts } from '../payments/payouts/payouts.service.js';
-import { RefundAdoption } from '../payments/refunds/refund-adoption.service.js';
-import { AssignmentRows } from './assignment-rows.service.js';
-import { AssignmentViews } from './page/assignment-views.service.js';
-import type { Reader } from './assignments.policy.js';
-import { Disputes } from './disputes/disputes.service.js';
-import { JobDetails } from './page/job-detail.service.js';
-import { PriceChanges } from './prices/price-changes.service.js';
-import { Proposals } from './disputes/proposals.service.js';
-import { Reopening } from './page/reopening.service.js';
-import { Work } from './work/work.service.js';
+import { aPostedJob } from '../../../../test/factories/leads.js';
+import { Market } from '../../../../test/factories/market.js';
+import type { User } from '../../auth/user.entity.js';
+import { LeaderboardModule } from '../../leaderboard/leaderboard.module.js';
+import { NotificationsModule } from '../../notifications/notifications.module.js';
+import { Charges } from '../../payments/charges/charges.service.js';
+import { Payouts } from '../../payments/payouts/payouts.service.js';
+import { RefundAdoption } from '../../payments/refunds/refund-adoption.service.js';
+import { AssignmentRows } from '../assignment-rows.service.js';
+import { AssignmentViews } from '../page/assignment-views.service.js';
+import type { Reader } from '../assignments.policy.js';
+import { Disputes } from '../disputes/disputes.service.js';
+import { JobDetails } from '../page/job-detail.service.js';
+import { PriceChanges } from './price-changes.service.js';
+import { Proposals } from '../disputes/proposals.service.js';
+import { Reopening } from '../page/reopening.service.js';
+import { Work } from '../work/work.service.js';
 
 const dayMs = 86_400_000;
 

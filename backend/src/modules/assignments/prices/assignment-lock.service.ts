@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '../../platform/database/database.js';
-import { faultPoint } from '../../platform/faults/fault-point.js';
-import type { Lead } from '../leads/lead.entity.js';
-import { Leads } from '../leads/leads.service.js';
-import type { Assignment } from './assignment.entity.js';
-import { AssignmentRows } from './assignment-rows.service.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
+import { faultPoint } from '../../../platform/faults/fault-point.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { Leads } from '../../leads/leads.service.js';
+import type { Assignment } from '../assignment.entity.js';
+import { AssignmentRows } from '../assignment-rows.service.js';
 import { HeldPrices } from './held-prices.service.js';
 
 /** The one way to act on an assignment: alone, and at the price that is held. */

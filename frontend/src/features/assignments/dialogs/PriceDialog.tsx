@@ -1,13 +1,13 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useAct } from '../../api/assignments';
-import { formProblem, showFieldErrors } from '../../api/http/fieldErrors';
-import type { Assignment } from '../../api/types';
-import { DialogForm } from '../../ui/form/DialogForm';
-import { Field } from '../../ui/form/Field';
-import { Input } from '../../ui/form/Input';
-import { formatMoney } from '../../ui/text/money';
-import { Textarea } from '../../ui/form/Textarea';
-import { toast } from '../../ui/overlay/toastStore';
+import { useAct } from '../../../api/assignments';
+import { formProblem, showFieldErrors } from '../../../api/http/fieldErrors';
+import type { Assignment } from '../../../api/types';
+import { DialogForm } from '../../../ui/form/DialogForm';
+import { Field } from '../../../ui/form/Field';
+import { Input } from '../../../ui/form/Input';
+import { formatMoney } from '../../../ui/text/money';
+import { Textarea } from '../../../ui/form/Textarea';
+import { toast } from '../../../ui/overlay/toastStore';
 
 type NewPrice = { price: number; reason: string };
 
