@@ -24,7 +24,7 @@ COPY . .
 RUN npm run build
 
 FROM node:24-slim
-# Hashing a password takes a thread that names and database connections wait for too.
+# Names, files and compressed answers wait for these threads; passwords and pictures have their own.
 ENV NODE_ENV=production UV_THREADPOOL_SIZE=16 HOST=0.0.0.0
 WORKDIR /app
 COPY package.json LICENSE THIRD-PARTY-NOTICES.md ./

@@ -62,7 +62,7 @@ async function main() {
     APP_SECRET: process.env.APP_SECRET ?? ownSecret(),
     FILES_DIR: resolve(root, process.env.FILES_DIR ?? join(dataDir, 'files')),
     ...(usesSandbox && sandboxSettings(process.env.SMTP_URL ? undefined : await freePort())),
-    // Hashing a password takes a thread that names and database connections wait for too.
+    // Names, files and compressed answers wait for these; passwords and pictures have their own.
     UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };

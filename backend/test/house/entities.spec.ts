@@ -17,7 +17,7 @@ const values: [view: string, field: string, names: string[]][] = [
   ['LeadView', 'jobType', ['residential', 'commercial', 'industrial']],
   ['BidView', 'status', ['pending', 'accepted', 'rejected', 'withdrawn']],
   ['PaymentView', 'type', ['deposit', 'payout', 'fee', 'charge']],
-  ['PaymentView', 'status', ['paid', 'failed', 'refunded', 'pending']],
+  ['PaymentView', 'status', ['paid', 'failed', 'refunded', 'forfeited', 'pending']],
   ['JobView', 'jobType', ['residential', 'commercial', 'industrial']],
 ];
 

@@ -1,15 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
 import { JobRefused, tooMuchMemory, type Answer, type Request } from './jobs.js';
 
 /** How often the memory is looked at, in milliseconds: a decoder takes some 100 MB in that time at the most. */
 const lookEveryMs = 20;
 
 /**
- * The child's half of a `ChildPool`: does what comes, one after the other. It goes last when processors or memory are short, and ends with
- * its parent, by whatever way that ends, or when it takes more than `memoryLimit` bytes.
+ * A child's half of a `JobPool`: does what comes. It goes last when processors or memory are short, and ends with its parent, by whatever
+ * way that ends, or when it takes more than `memoryLimit` bytes.
  */
-export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>, memoryLimit: number): void {
+export function serveInProcess<Job, Result>(work: (job: Job) => Promise<Result>, memoryLimit: number): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // Linux: when memory runs out the kernel takes this process first. Elsewhere there is no such file.
   void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
@@ -19,17 +20,27 @@ export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>, memo
   setInterval(() => {
     if (process.memoryUsage.rss() > memoryLimit) process.exit(tooMuchMemory);
   }, lookEveryMs).unref();
-  process.on('message', ({ id, job }: Request<Job>) => {
-    work(job).then(
-      (result) => answer({ id, result }),
-      (error: unknown) => {
-        if (!(error instanceof JobRefused)) throw error;
-        answer({ id, refusal: error.message });
-      },
-    );
-  });
+  process.on('message', (request: Request<Job>) => serve(work, request, (answer) => process.send?.(answer)));
 }
 
-const answer = <Result>(given: Answer<Result>): void => {
-  process.send?.(given);
-};
+/** A thread's half. */
+export function serveInThread<Job, Result>(work: (job: Job) => Promise<Result>): void {
+  parentPort?.on('message', (request: Request<Job>) =>
+    serve(work, request, (answer) => parentPort?.postMessage(answer)),
+  );
+}
+
+/** What is no refusal ends the hand: nobody knows in which state it left it. */
+function serve<Job, Result>(
+  work: (job: Job) => Promise<Result>,
+  { id, job }: Request<Job>,
+  answer: (given: Answer<Result>) => void,
+): void {
+  work(job).then(
+    (result) => answer({ id, result }),
+    (error: unknown) => {
+      if (!(error instanceof JobRefused)) throw error;
+      answer({ id, refusal: error.message });
+    },
+  );
+}

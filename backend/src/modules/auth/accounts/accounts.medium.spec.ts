@@ -1,3 +1,6 @@
+import { pbkdf2 } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
 import { aSignUp, signedUp, testPassword } from '../../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../../test/support/rooms.js';
 import { Database } from '../../../platform/database/database.js';
@@ -12,6 +15,7 @@ import type { User } from '../user.entity.js';
 import { UserViews } from './user-views.service.js';
 import { Users } from '../users.service.js';
 
+const derive = promisify(pbkdf2);
 let rooms: Rooms;
 
 beforeAll(async () => {
@@ -145,15 +149,38 @@ describe('signing in', () => {
     }
   });
 
-  it('hashes for two at a time and sends a crowd away with the time to come back', async () => {
+  it('sends a crowd away with the time to come back, and lets known devices go first, into its place', async () => {
     const user = await signedUp(rooms.app);
     const passwords = rooms.app.get(Passwords);
-    const answers = await Promise.allSettled(
-      Array.from({ length: 40 }, () => passwords.matches(user.passwordHash, testPassword)),
-    );
-    const refused = answers.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(40 - 2 - 30);
+    const order: string[] = [];
+    const ask = (name: string, isKnown: boolean) =>
+      passwords
+        .matches(user.passwordHash, testPassword, { name, isKnown })
+        .then((isRight) => order.push(isRight ? name : 'wrong'));
+    const crowd = Array.from({ length: 60 }, (_, n) => ask(`network:${n}`, false));
+    const known = Array.from({ length: 10 }, (_, n) => ask(`device:${n}`, true));
+    const refused = (await Promise.allSettled(crowd)).filter(({ status }) => status === 'rejected');
+    await Promise.all(known);
+    const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+    expect(refused).toHaveLength(60 - atOnce - 30 + known.length);
     expect(refused[0]).toMatchObject({ reason: { code: 'request.unavailable', data: { retryAfter: 2 } } });
+    // The few that were being looked at when they came are the only strangers before them.
+    expect(order.slice(atOnce, atOnce + known.length).every((name) => name.startsWith('device:'))).toBe(true);
+  });
+
+  it('hashes in threads of its own: nobody who waits for a file or a name waits for it, nor it for them', async () => {
+    const user = await signedUp(rooms.app);
+    const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
+    let done = 0;
+    const taken = Array.from({ length: threads * 2 }, async () => {
+      await derive('x', 'y', 600_000, 32, 'sha512');
+      done += 1;
+    });
+    const asker = { name: 'device', isKnown: true };
+    expect(await rooms.app.get(Passwords).matches(user.passwordHash, testPassword, asker)).toBe(true);
+    // Behind those that came first it would have waited for more than half of them.
+    expect(done).toBeLessThanOrEqual(threads);
+    await Promise.all(taken);
   });
 });
 

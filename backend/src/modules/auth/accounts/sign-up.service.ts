@@ -6,10 +6,13 @@ import { networkOf } from '../../../platform/http/limits/network.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Register } from '../auth.dto.js';
+import type { Asker } from '../password-turns.js';
 import { Passwords } from '../passwords/passwords.service.js';
 import { User } from '../user.entity.js';
 
 const hour = 3_600;
+/** The command line, and the demo market. */
+const ourselves: Asker = { name: 'ourselves', isKnown: true };
 
 export interface NewAdmin {
   email: string;
@@ -39,17 +42,18 @@ export class SignUp {
    * @throws TooMany, InvalidFields when the email address has an account
    */
   async fromAddress(ip: string, input: Register): Promise<User> {
-    await this.limits.take(`sign-up:network:${networkOf(ip)}`, this.perAddress, hour);
-    return this.register(input);
+    const name = `network:${networkOf(ip)}`;
+    await this.limits.take(`sign-up:${name}`, this.perAddress, hour);
+    return this.register(input, { name, isKnown: false });
   }
 
   /**
    * Only ever an installer or a customer.
    * @throws InvalidFields when the email address has an account
    */
-  async register(input: Register): Promise<User> {
+  async register(input: Register, asker: Asker = ourselves): Promise<User> {
     const userType = input.userType ?? 'installer';
-    const passwordHash = await this.passwords.hash(input.password);
+    const passwordHash = await this.passwords.hash(input.password, asker);
     return this.insert({
       email: input.email.trim().toLowerCase(),
       passwordHash,
@@ -67,7 +71,7 @@ export class SignUp {
    * @throws InvalidFields when the email address has an account
    */
   async createAdmin({ email, password, firstName, lastName }: NewAdmin): Promise<User> {
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, ourselves);
     return this.insert({
       email: email.trim().toLowerCase(),
       passwordHash,

@@ -52,7 +52,8 @@ export class Credentials {
     if (device === null) await this.limits.take(`sign-in:network:${network}`, this.perNetwork, quarter);
     await this.limits.tryAgain(attempts, pauses);
     const user = await this.users.byEmail(email);
-    const matched = await this.passwords.matches(user?.passwordHash, password);
+    const asker = { name: source, isKnown: device !== null };
+    const matched = await this.passwords.matches(user?.passwordHash, password, asker);
     if (!user || !matched) throw new WrongCredentials();
     await this.limits.forget(attempts);
     return user;
@@ -67,7 +68,8 @@ export class Credentials {
     const attempts = `confirm:${userId}`;
     await this.limits.tryAgain(attempts, pauses);
     const user = await this.users.get(userId);
-    if (!(await this.passwords.matches(user.passwordHash, password))) throw wrongCurrentPassword();
+    const asker = { name: `account:${userId}`, isKnown: true };
+    if (!(await this.passwords.matches(user.passwordHash, password, asker))) throw wrongCurrentPassword();
     await this.limits.forget(attempts);
     return user;
   }

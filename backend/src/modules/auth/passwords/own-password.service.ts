@@ -50,7 +50,7 @@ export class OwnPassword {
    */
   prepare(user: User, password: string, field = 'password'): Promise<string> {
     assertFitsAccount(password, user.email, field);
-    return this.passwords.hash(password);
+    return this.passwords.hash(password, { name: `account:${user.id}`, isKnown: true });
   }
 
   /** Ends every session but `keepSessionId`, and every link that would set yet another password. @param user locked in `tx` */

@@ -1,31 +1,67 @@
-import { randomBytes } from 'node:crypto';
-import { hash, verify, type Options } from '@node-rs/argon2';
-import { Injectable } from '@nestjs/common';
-import { Turnstile } from '../../../platform/http/limits/turnstile.js';
+import { availableParallelism } from 'node:os';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
+import { Unavailable } from '../../../platform/http/answers/problem.js';
+import { inThread } from '../../../platform/processes/hand.js';
+import { JobPool } from '../../../platform/processes/job-pool.js';
+import { JobStopped, QueueFull } from '../../../platform/processes/jobs.js';
+import { builtProgram } from '../../../platform/processes/program.js';
+import type { PasswordJob } from '../password-jobs.js';
+import { PasswordTurns, type Asker } from '../password-turns.js';
 
-/** Argon2id, as OWASP's password storage cheat sheet asks for at the least: 19 MiB, two passes, one lane. */
-const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Hashing takes the threads that look up names and open database connections: two at a time leave room for those. */
-const atOnce = 2;
-/** Who waits longer than these has gone by the time it is their turn. */
+/** Two at the most, and one processor is left for whoever waits for an answer. */
+const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** Who waits longer than these has gone by the time it is their turn: some 1.5 seconds, with one at a time. */
 const waiting = 30;
+/** Of one stranger's network. */
+const eachWaiting = 10;
+/** Milliseconds: some 40 on a quiet processor. */
+const timeLimitMs = 30_000;
+const idleMs = 60_000;
+const retryAfter = 2;
 
-/** @throws Unavailable, from each call, when too many others wait */
+/**
+ * Hashes passwords, in threads of their own: Node's are for files, names and database connections. When more come than can be looked at, those
+ * who are known go first, and strangers are sent away in their place.
+ * @throws Unavailable, from each call, when too many others wait
+ */
 @Injectable()
-export class Passwords {
-  private readonly turnstile = new Turnstile(atOnce, waiting);
-  private dummy: Promise<string> | undefined;
+export class Passwords implements OnApplicationShutdown {
+  private readonly turns = new PasswordTurns();
+  private readonly pool: JobPool<PasswordJob, string | boolean>;
 
-  hash(password: string): Promise<string> {
-    return this.turnstile.pass(() => hash(password, cost));
+  constructor({ sandbox }: Environment) {
+    this.pool = new JobPool({
+      start: inThread(() => builtProgram('password-hasher.js')),
+      atOnce,
+      waiting,
+      // One machine plays everybody in the sandbox.
+      eachWaiting: sandbox ? waiting : eachWaiting,
+      timeLimitMs,
+      idleMs,
+    });
+  }
+
+  async hash(password: string, asker: Asker): Promise<string> {
+    return (await this.run({ kind: 'hash', password }, asker)) as string;
   }
 
   /** Without a hash it does the same work and says no, so that the time does not tell who has an account. */
-  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-    this.dummy ??= hash(randomBytes(16).toString('hex'), cost);
-    const known = passwordHash ?? (await this.dummy);
-    const matched = await this.turnstile.pass(() => verify(known, password));
-    return matched && passwordHash !== undefined;
+  async matches(hash: string | undefined, password: string, asker: Asker): Promise<boolean> {
+    const isRight = (await this.run({ kind: 'verify', password, hash: hash ?? null }, asker)) as boolean;
+    this.turns.learn(asker, isRight);
+    return isRight;
+  }
+
+  onApplicationShutdown(): void {
+    this.pool.close();
+  }
+
+  private run(job: PasswordJob, asker: Asker): Promise<string | boolean> {
+    const place = { owner: asker.name, rank: this.turns.rankOf(asker) };
+    return this.pool.run(job, place).catch((error: unknown) => {
+      const isOurs = error instanceof QueueFull || error instanceof JobStopped;
+      throw isOurs ? new Unavailable({ retryAfter }) : error;
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Log } from '../../../platform/logging/log.js';
-import { ChildPool } from '../../../platform/processes/child-pool.js';
+import { inProcess } from '../../../platform/processes/hand.js';
+import { JobPool } from '../../../platform/processes/job-pool.js';
 import { JobRefused, JobStopped, QueueFull } from '../../../platform/processes/jobs.js';
 import { builtProgram } from '../../../platform/processes/program.js';
 import { FilesBusy, FileTooHard, FileUnreadable, PdfUnreadable } from '../files.errors.js';
@@ -12,8 +13,8 @@ import type { PdfFacts } from './pdf-facts.js';
 /** Reads what people send in a process of its own: whatever it unpacks to, everybody else is answered meanwhile. */
 @Injectable()
 export class FileReaders implements OnApplicationShutdown {
-  private readonly pool = new ChildPool<FileJob, FileFacts>({
-    program: () => builtProgram('file-reader.js'),
+  private readonly pool = new JobPool<FileJob, FileFacts>({
+    start: inProcess(() => builtProgram('file-reader.js')),
     atOnce: fileLimits.readAtOnce,
     waiting: fileLimits.underWay,
     eachWaiting: fileLimits.underWayEach,

@@ -1,0 +1,29 @@
+import { Allowances } from '../../platform/http/limits/allowances.js';
+
+/** Who has a password looked at. */
+export interface Asker {
+  /** An account that is proven otherwise, a device that signed in before, or a network. */
+  readonly name: string;
+  /** A session, a link of ours or a device that signed in before: no stranger who guesses. */
+  readonly isKnown: boolean;
+}
+
+/** Wrong passwords count twenty: three within a few minutes and their network comes last; one is forgiven in five minutes. */
+const terms = { free: 50, perSecond: 1 / 15, refusal: 20 };
+
+/** In which order passwords are looked at when many come at once: who is known, networks that signed in lately, new ones, and those that guess. */
+export class PasswordTurns {
+  private readonly networks = new Allowances(terms);
+
+  /** Lower goes first. */
+  rankOf({ name, isKnown }: Asker): number {
+    if (isKnown) return 0;
+    const network = this.networks.find(name);
+    if (network?.isUsedUp(performance.now())) return 3;
+    return network && network.served > 0 ? 1 : 2;
+  }
+
+  learn({ name, isKnown }: Asker, wasRight: boolean): void {
+    if (!isKnown) this.networks.open(name).take(!wasRight, performance.now());
+  }
+}
