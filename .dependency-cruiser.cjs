@@ -69,6 +69,14 @@ module.exports = {
       from: { path: '^backend/src/config/' },
       to: { path: '^backend/src/platform/' },
     },
+    {
+      name: 'wire-is-hidden',
+      comment:
+        'The protocol of PostgreSQL is the business of platform/database alone: rows come by repository, sql or defineList.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: '^backend/src/platform/database/' },
+      to: { path: '^backend/src/platform/database/wire/' },
+    },
     ...upward,
     ...sideways,
     {

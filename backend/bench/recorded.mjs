@@ -14,7 +14,7 @@ pg.Client.prototype.query = function (first, second, ...rest) {
   const isText = typeof first === 'string';
   if (!isText && first?.text === undefined) return query.call(this, first, second, ...rest);
   const note = isText ? hear(first, second) : hear(first.text, first.values, first.name);
-  const asked = isText ? first : isPrepared && first.name ? first : unnamed(first);
+  const asked = isText || isPrepared ? first : unnamed(first);
   const more = [second, ...rest].map((one) =>
     typeof one === 'function' ? (error, answer) => one(error, note(answer)) : one,
   );
@@ -26,7 +26,7 @@ pg.Client.prototype.query = function (first, second, ...rest) {
 function hear(text, values, name) {
   if (!listens) return (answer) => answer;
   const statement = {
-    ...{ text, values: Array.isArray(values) ? values : [], isPrepared: name !== undefined },
+    ...{ text, values: Array.isArray(values) ? values : [], isPrepared: Boolean(name) },
     given: [],
   };
   heard.push(statement);

@@ -24,12 +24,10 @@ async function begin(environment: Environment): Promise<Date | null> {
   const client = new pg.Client({ connectionString: environment.DATABASE_URL });
   await client.connect();
   try {
-    const database = {
-      query: async <Row>(sql: string, parameters: unknown[] = []) =>
-        (await client.query(sql, parameters)).rows as Row[],
-    };
-    await claimDatabase(database, true);
-    return await beginDemoMarket(database, new Clock(environment).now());
+    const ask = async <Row>(text: string, values: unknown[] = []) =>
+      (await client.query(text, values)).rows as Row[];
+    await claimDatabase(ask, true);
+    return await beginDemoMarket(ask, new Clock(environment).now());
   } finally {
     await client.end();
   }

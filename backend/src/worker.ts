@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { Database } from './platform/database/database.js';
+import { sql } from './platform/database/sql.js';
 import { armFaultsByMessage } from './platform/faults/fault-point.js';
 import { beat } from './platform/health/heartbeat.js';
 import { Log } from './platform/logging/log.js';
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   app.useLogger(app.get(Log));
   app.enableShutdownHooks();
   app.get(Log).log('Working');
-  beat(() => app.get(Database).query('SELECT 1'));
+  beat(() => sql(app.get(Database), 'SELECT 1'));
   armFaultsByMessage();
   process.send?.({ ready: true });
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

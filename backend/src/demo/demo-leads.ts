@@ -17,6 +17,8 @@ import { Lead } from '../modules/leads/lead.entity.js';
 import { Leads } from '../modules/leads/leads.service.js';
 import { Refunds } from '../modules/payments/refunds/refunds.service.js';
 import { Database } from '../platform/database/database.js';
+import { repository } from '../platform/database/repository.js';
+import { sql } from '../platform/database/sql.js';
 import { londonDay } from '../platform/time/business-days.js';
 import { hoursBefore } from './ages.js';
 import type { DemoLead } from './demo-lead.js';
@@ -83,7 +85,7 @@ export class DemoLeads {
   }
 
   private find({ title }: DemoLead, owner: User): Promise<Lead | null> {
-    return this.database.reader.findOneBy(Lead, { title, createdBy: owner.id });
+    return repository(this.database, Lead).findOneBy({ title, createdBy: owner.id });
   }
 
   private async post(demo: DemoLead, owner: User): Promise<Lead> {
@@ -117,7 +119,7 @@ export class DemoLeads {
 
   /** At once, and for the event that will say so again later: whoever is told must be told before the lead ends. */
   private async dispatch(leadId: string): Promise<void> {
-    const [event] = await this.database.query<{ id: string }>(activationSql, [leadId]);
+    const [event] = await sql<{ id: string }>(this.database, activationSql, [leadId]);
     if (event) await this.app.get(Dispatch).begin(leadId, event.id);
   }
 
@@ -132,7 +134,7 @@ export class DemoLeads {
   /** The provider is asked: a start that was cut off may have paid without hearing of it. */
   private async isPaid(installerId: string, leadId: string): Promise<boolean> {
     const unlocks = this.app.get(Unlocks);
-    const found = await this.database.reader.findOneBy(Unlock, { installerId, leadId });
+    const found = await repository(this.database, Unlock).findOneBy({ installerId, leadId });
     if (!found) return false;
     await unlocks.refresh(found);
     return (await unlocks.get(found.id)).status !== 'requires_payment';
@@ -143,7 +145,7 @@ export class DemoLeads {
     lead: Lead,
     offer: NonNullable<Participation['offer']>,
   ): Promise<Bid> {
-    const found = await this.database.reader.findOneBy(Bid, { installerId, leadId: lead.id });
+    const found = await repository(this.database, Bid).findOneBy({ installerId, leadId: lead.id });
     return found ?? this.app.get(Bids).place(installerId, lead.id, offer);
   }
 

@@ -7,6 +7,7 @@ import { Users } from '../modules/auth/users.service.js';
 import { Refunds } from '../modules/payments/refunds/refunds.service.js';
 import { inContext } from '../platform/context/context.js';
 import { Database } from '../platform/database/database.js';
+import { repository } from '../platform/database/repository.js';
 import { hoursBefore } from './ages.js';
 import type { DemoLead } from './demo-lead.js';
 import { DemoPay } from './demo-pay.js';
@@ -91,6 +92,6 @@ export class DemoWork {
   }
 
   private of(leadId: string): Promise<Assignment | null> {
-    return this.app.get(Database).reader.findOneBy(Assignment, { leadId });
+    return repository(this.app.get(Database), Assignment).findOneBy({ leadId });
   }
 }

@@ -4,6 +4,7 @@ import { Users } from '../modules/auth/users.service.js';
 import { Notifications } from '../modules/notifications/notifications.service.js';
 import { LostClaims } from '../modules/payments/provider/lost-claims.service.js';
 import { Database } from '../platform/database/database.js';
+import { sql } from '../platform/database/sql.js';
 import { Clock } from '../platform/time/clock.js';
 import { TimeTravel } from '../platform/time/time-travel.js';
 import { hoursBefore } from './ages.js';
@@ -46,7 +47,7 @@ export async function finishDemoMarket(app: INestApplicationContext, startedAt: 
   const end = performance.now() + patienceSeconds * 1_000;
   while ((await countWaiting(database)) > 0 && performance.now() < end) await sleep(100);
   await readOldNews(app, hoursBefore(startedAt, readAfterHours));
-  await database.query('UPDATE demo_market SET finished_at = clock_now()');
+  await sql(database, 'UPDATE demo_market SET finished_at = clock_now()');
 }
 
 /** As its readers would, one line after the other. */
@@ -63,6 +64,6 @@ async function readOldNews(app: INestApplicationContext, until: Date): Promise<v
 }
 
 async function countWaiting(database: Database): Promise<number> {
-  const [row] = await database.query<{ waiting: number }>(waitingSql);
+  const [row] = await sql<{ waiting: number }>(database, waitingSql);
   return row?.waiting ?? 0;
 }

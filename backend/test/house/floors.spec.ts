@@ -22,6 +22,8 @@ const faults: [rule: string, file: string, imported: string][] = [
   ['schema-stands-beside-the-modules', 'backend/src/platform/z.ts', 'backend/src/schema/schema.ts'],
   ['schema-knows-no-business', 'backend/src/schema/y.ts', `${modules}/leads/lead.entity.ts`],
   ['config-stands-alone', 'backend/src/config/x.ts', 'backend/src/platform/y.ts'],
+  ['wire-is-hidden', `${modules}/bids/rows.service.ts`, 'backend/src/platform/database/wire/client.ts'],
+  ['wire-is-hidden', 'backend/src/platform/lists/x.ts', 'backend/src/platform/database/wire/query.ts'],
   ['no-call-upward-from-auth', `${modules}/auth/x.service.ts`, `${modules}/payments/payments.service.ts`],
   [
     'no-call-upward-from-verification-installers-payments-tickets-reviews',

@@ -4,6 +4,7 @@ import { AuditSeal } from '../../src/platform/audit/audit-seal.js';
 import { verifyAudit, type Verified } from '../../src/platform/audit/verify.js';
 import { inContext } from '../../src/platform/context/context.js';
 import { Database } from '../../src/platform/database/database.js';
+import { sql } from '../../src/platform/database/sql.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 
 interface Entry {
@@ -29,7 +30,7 @@ describe('the audit log', () => {
   afterEach(() => rooms?.close());
 
   const verify = (known: string[] = []): Promise<Verified> =>
-    verifyAudit((sql, parameters) => database.query(sql, parameters), known);
+    verifyAudit((text, values) => sql(database, text, values), known);
   const entriesOf = (id: string): Promise<Entry[]> =>
     rooms.database.query<Entry>('SELECT * FROM audit_entries WHERE subject_id = $1 ORDER BY id', [id]);
   const someone = async (tx: {

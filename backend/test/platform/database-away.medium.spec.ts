@@ -1,5 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Database, isDatabaseAway, type Tx } from '../../src/platform/database/database.js';
+import { sql } from '../../src/platform/database/sql.js';
+import { repository } from '../../src/platform/database/repository.js';
+import { User } from '../../src/modules/auth/user.entity.js';
 import { eventually } from '../support/eventually.js';
 import { openRooms, type Rooms } from '../support/rooms.js';
 
@@ -20,7 +23,8 @@ describe('a connection that breaks in the middle of a transaction', () => {
   };
 
   it.each<[string, (tx: Tx) => Promise<unknown>]>([
-    ['a statement', (tx) => tx.query('SELECT 1')],
+    ['a statement', (tx) => sql(tx, 'SELECT 1')],
+    ['a row of an entity', (tx) => repository(tx, User).findOneBy({ email: 'ada@example.test' })],
     [
       'a question of the query builder',
       (tx) => tx.createQueryBuilder().select('1').from('users', 'u').getRawOne(),
@@ -36,6 +40,6 @@ describe('a connection that breaks in the middle of a transaction', () => {
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect([String(error), isDatabaseAway(error)]).toEqual([String(error), true]);
-    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await sql(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 });

@@ -2,7 +2,7 @@ import { Environment } from '../../src/config/environment.js';
 import { Log } from '../../src/platform/logging/log.js';
 import { queueNames, queues } from '../../src/platform/messaging/queue-names.js';
 import { queueProcessors } from '../../src/platform/messaging/workers/processors.js';
-import { QueuePool } from '../../src/platform/messaging/jobs/queue-pool.js';
+import { openPool } from '../../src/platform/database/pool.js';
 import { QueueServer } from '../../src/platform/messaging/jobs/queue-server.js';
 import { Queues } from '../../src/platform/messaging/jobs/queues.js';
 import type { WorkerHost } from '@nestjs/bullmq';
@@ -44,7 +44,7 @@ describe('the queues of a process', () => {
   });
 
   it('have a connection plan what BullMQ asks once, however often it asks', async () => {
-    const pool = new QueuePool({ connectionString: rooms.database.url, max: 1 });
+    const pool = openPool({ connectionString: rooms.database.url, max: 1 });
     const planned = async (): Promise<string[]> => {
       const { rows } = await pool.query<{ text: string }>(
         'SELECT statement AS text FROM pg_prepared_statements',
@@ -52,13 +52,9 @@ describe('the queues of a process', () => {
       );
       return rows.map(({ text }) => text).sort();
     };
-    for (const one of [1, 2])
+    for (let one = 0; one < 20; one += 1)
       expect((await pool.query('SELECT $1::int AS one', [one])).rows).toEqual([{ one }]);
-    await planned();
-    expect(await planned()).toEqual([
-      'SELECT $1::int AS one',
-      'SELECT statement AS text FROM pg_prepared_statements',
-    ]);
+    expect(await planned()).toEqual(['SELECT $1::int AS one']);
     await pool.end();
   });
 

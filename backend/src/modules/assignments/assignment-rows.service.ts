@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Live } from '../../platform/http/live/live.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -33,7 +34,7 @@ export class AssignmentRows {
 
   /** @throws NotFound */
   async get(id: string, tx: Tx = this.database.reader): Promise<Assignment> {
-    const assignment = await tx.findOneBy(Assignment, { id });
+    const assignment = await repository(tx, Assignment).findOneBy({ id });
     if (!assignment) throw new NotFound();
     return assignment;
   }
@@ -45,8 +46,9 @@ export class AssignmentRows {
     { photoIds = [], note, amountPence, day, part, ...entry }: NewEntry,
     purpose: FilePurpose = 'work-photo',
   ): Promise<void> {
-    const { id } = await tx.save(
-      tx.create(AssignmentEntry, {
+    const rows = repository(tx, AssignmentEntry);
+    const { id } = await rows.save(
+      rows.create({
         ...entry,
         assignmentId,
         note: note ?? null,
@@ -68,7 +70,7 @@ export class AssignmentRows {
 
   /** Writes the change, and lets the open pages of both sides look again. */
   async change(tx: Tx, assignment: Assignment, values: Partial<Assignment>): Promise<void> {
-    await tx.update(Assignment, assignment.id, values);
+    await repository(tx, Assignment).update(assignment.id, values);
     await this.announce(tx, assignment);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
 import { Listener, on } from '../../platform/messaging/events/listener.js';
 import { leadCompleted } from '../leads/leads.events.js';
 import type { ChargeKind } from '../payments/charge.entity.js';
@@ -55,7 +56,7 @@ export class AssignmentsListener extends Listener {
       if (reason === reversedByHand) await this.disputes.startAboutReversedPay(subjectId, occurredAt);
     }),
     on(leadCompleted, 'approve-the-completed-lead', 'closings', async ({ payload: { leadId } }) => {
-      const open = await this.database.reader.findOneBy(Assignment, {
+      const open = await repository(this.database, Assignment).findOneBy({
         leadId,
         status: In(['active', 'submitted']),
       });
@@ -87,12 +88,12 @@ export class AssignmentsListener extends Listener {
   private async workOf(kind?: ChargeKind, subjectId?: string): Promise<string | null> {
     if (!subjectId || kind === 'deposit') return null;
     const id = kind === 'extra' ? await this.workAddedTo(subjectId) : subjectId;
-    return id && (await this.database.reader.existsBy(Assignment, { id })) ? id : null;
+    return id && (await repository(this.database, Assignment).existsBy({ id })) ? id : null;
   }
 
   /** null for what never became a part of the price. */
   private async workAddedTo(changeId: string): Promise<string | null> {
-    const change = await this.database.reader.findOneBy(PriceChange, { id: changeId, status: 'done' });
+    const change = await repository(this.database, PriceChange).findOneBy({ id: changeId, status: 'done' });
     return change?.assignmentId ?? null;
   }
 

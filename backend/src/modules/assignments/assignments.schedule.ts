@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -56,7 +57,7 @@ export class AssignmentsSchedule extends Schedule {
   approveBySilence(): Promise<number> {
     return this.sweeps.through({
       name: 'approve work that nobody spoke of',
-      find: (setAside) => this.database.query<Found>(silentSql, [this.clock.now(), setAside, batchSize]),
+      find: (setAside) => sql<Found>(this.database, silentSql, [this.clock.now(), setAside, batchSize]),
       work: ({ id }) => this.works.approveBySilence(id),
     });
   }
@@ -67,7 +68,7 @@ export class AssignmentsSchedule extends Schedule {
     return this.sweeps.through({
       name: 'remind of submitted work',
       find: (setAside) =>
-        this.database.query<Found>(remindersSql, [
+        sql<Found>(this.database, remindersSql, [
           this.clock.now(),
           (approvalDays - first) * 24,
           (approvalDays - second) * 24,
@@ -82,7 +83,7 @@ export class AssignmentsSchedule extends Schedule {
   followCompleted(): Promise<number> {
     return this.sweeps.through({
       name: 'follow a completed lead',
-      find: (setAside) => this.database.query<Found>(completedLeadsSql, [setAside, batchSize]),
+      find: (setAside) => sql<Found>(this.database, completedLeadsSql, [setAside, batchSize]),
       work: ({ id }) => this.works.followCompletedLead(id),
     });
   }
@@ -92,7 +93,7 @@ export class AssignmentsSchedule extends Schedule {
     return this.sweeps.through({
       name: 'let a proposed price lapse',
       find: (setAside) =>
-        this.database.query<Found>(expiredPricesSql, [this.clock.now(), setAside, batchSize]),
+        sql<Found>(this.database, expiredPricesSql, [this.clock.now(), setAside, batchSize]),
       work: ({ id }) => this.prices.expire(id),
     });
   }
@@ -101,7 +102,7 @@ export class AssignmentsSchedule extends Schedule {
   cancelEndedPrices(): Promise<number> {
     return this.sweeps.through({
       name: 'cancel the payment of a price',
-      find: (setAside) => this.database.query<Found>(endingPricesSql, [setAside, batchSize]),
+      find: (setAside) => sql<Found>(this.database, endingPricesSql, [setAside, batchSize]),
       work: ({ id }) => this.payments.cancel(id),
     });
   }
@@ -110,7 +111,7 @@ export class AssignmentsSchedule extends Schedule {
   lowerReturnedPrices(): Promise<number> {
     return this.sweeps.through({
       name: 'lower a returned price',
-      find: (setAside) => this.database.query<Found>(returnedPricesSql, [setAside, batchSize]),
+      find: (setAside) => sql<Found>(this.database, returnedPricesSql, [setAside, batchSize]),
       work: ({ id }) => this.lock.followPrice(id),
     });
   }
@@ -120,7 +121,7 @@ export class AssignmentsSchedule extends Schedule {
     return this.sweeps.through({
       name: 'remind of the work of tomorrow',
       find: (setAside) =>
-        this.database.query<Found>(tomorrowsSql, [this.clock.now(), reminderHour, setAside, batchSize]),
+        sql<Found>(this.database, tomorrowsSql, [this.clock.now(), reminderHour, setAside, batchSize]),
       work: ({ id }) => this.days.remind(id),
     });
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { AwardFollowers } from '../bids/awards/award-followers.service.js';
@@ -32,7 +33,7 @@ export class Assignments implements OnModuleInit {
 
   private async begin(tx: Tx, award: Award): Promise<void> {
     const { id, leadId, installerId, payerId, pricePence, feePercent, feePence, awardedAt } = award;
-    await tx.insert(Assignment, {
+    await repository(tx, Assignment).insert({
       id,
       leadId,
       installerId,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { rowOf, rowsOf } from '../../platform/database/entity-rows.js';
+import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { ContactChange } from './contact-change.entity.js';
 import { User } from './user.entity.js';
@@ -27,20 +27,23 @@ export class Users {
   }
 
   find(id: string): Promise<User | null> {
-    return rowOf(this.database.reader, User, { id, deletedAt: null });
+    return repository(this.database, User).findOneBy({ id, deletedAt: IsNull() });
   }
 
   byEmail(email: string): Promise<User | null> {
-    return this.database.reader.findOneBy(User, { email: email.trim().toLowerCase(), deletedAt: IsNull() });
+    return repository(this.database, User).findOneBy({
+      email: email.trim().toLowerCase(),
+      deletedAt: IsNull(),
+    });
   }
 
   byIds(ids: readonly string[]): Promise<User[]> {
-    return rowsOf(this.database.reader, User, { id: ids, deletedAt: null });
+    return repository(this.database, User).findBy({ id: Any([...ids]), deletedAt: IsNull() });
   }
 
   /** Everybody who runs the platform. */
   staff(): Promise<User[]> {
-    return this.database.reader.findBy(User, { isAdmin: true, deletedAt: IsNull() });
+    return repository(this.database, User).findBy({ isAdmin: true, deletedAt: IsNull() });
   }
 
   /**
@@ -48,7 +51,10 @@ export class Users {
    * @throws NotFound
    */
   async lock(tx: Tx, id: string): Promise<User> {
-    const user = await rowOf(tx, User, { id, deletedAt: null }, 'FOR NO KEY UPDATE');
+    const user = await repository(tx, User).findOne({
+      where: { id, deletedAt: IsNull() },
+      lock: { mode: 'for_no_key_update' },
+    });
     if (!user) throw new NotFound();
     return user;
   }
@@ -58,22 +64,26 @@ export class Users {
    * For rules that are about to rely on what it says.
    */
   async hold(tx: Tx, id: string): Promise<void> {
-    await tx.findOne(User, { select: { id: true }, where: { id }, lock: { mode: 'for_no_key_update' } });
+    await repository(tx, User).findOne({
+      select: { id: true },
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
   }
 
   /** @param accountId the provider's name of the account that this person is paid to */
   async setPayoutAccount(id: string, accountId: string, tx: Tx = this.database.reader): Promise<void> {
-    await tx.update(User, { id }, { stripeConnectAccountId: accountId });
+    await repository(tx, User).update({ id }, { stripeConnectAccountId: accountId });
   }
 
   /** @param url of the picture; null: the initials stand in its place */
   async setPicture(tx: Tx, id: string, url: string | null): Promise<void> {
-    await tx.update(User, { id }, { profileImageUrl: url });
+    await repository(tx, User).update({ id }, { profileImageUrl: url });
   }
 
   /** What the contacts were before a change, for the messages that tell their owner; null once told. */
   async previousContacts(changeId: string): Promise<PreviousContacts | null> {
-    const change = await this.database.reader.findOneBy(ContactChange, { id: changeId });
+    const change = await repository(this.database, ContactChange).findOneBy({ id: changeId });
     if (!change || (change.previous === null && change.other === null)) return null;
     const { userId, channel, previous, other } = change;
     return channel === 'email'
@@ -83,6 +93,6 @@ export class Users {
 
   /** Forgets the old contacts once their owner has been told. Safe to repeat. */
   async forgetPreviousContacts(changeId: string): Promise<void> {
-    await this.database.reader.update(ContactChange, { id: changeId }, { previous: null, other: null });
+    await repository(this.database, ContactChange).update({ id: changeId }, { previous: null, other: null });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import type { AdminCounts } from './counts.dto.js';
 
 /** The server counts no further than one more than this: nobody reads the difference, and the table may grow. */
@@ -62,7 +63,7 @@ export class Counts {
   constructor(private readonly database: Database) {}
 
   async read(): Promise<AdminCounts> {
-    const [row] = await this.database.query<{ counts: AdminCounts }>(countsSql);
+    const [row] = await sql<{ counts: AdminCounts }>(this.database, countsSql);
     if (!row) throw new Error('A count always answers one row.');
     return row.counts;
   }

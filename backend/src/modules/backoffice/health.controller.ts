@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { Public } from '../auth/access/auth.guards.js';
 import { Leaving } from '../../platform/http/edge/leaving.js';
 import { Unavailable } from '../../platform/http/answers/problem.js';
@@ -37,7 +38,7 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   async ready(): Promise<{ status: string }> {
     if (!this.leaving.isOpen) throw new Unavailable();
-    await this.database.query('SELECT 1').catch(() => {
+    await sql(this.database, 'SELECT 1').catch(() => {
       throw new Unavailable();
     });
     return { status: 'ok' };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { assertMayChangeStatus } from '../leads/leads.policy.js';
 import { Leads } from '../leads/leads.service.js';
@@ -36,9 +37,10 @@ export class LeadPreview {
     if (lead.archivedAt) throw new NotFound();
     if (change !== 'deleted' && change !== lead.status) assertMayChangeStatus(lead);
     const [deposits, [award], [customer]] = await Promise.all([
-      this.database.query<HeldDeposit>(depositsSql, [leadId]),
-      this.database.query<AwardFacts>(awardSql, [leadId]),
-      this.database.query<{ name: string }>(
+      sql<HeldDeposit>(this.database, depositsSql, [leadId]),
+      sql<AwardFacts>(this.database, awardSql, [leadId]),
+      sql<{ name: string }>(
+        this.database,
         `SELECT concat_ws(' ', first_name, last_name) AS name FROM users WHERE id = $1`,
         [lead.customerId],
       ),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { Clock } from '../../platform/time/clock.js';
 import { asOpenLead, type OpenLead, type OpenLeadRow } from './public-site.policy.js';
 import { countsSql, openLeadsSql } from './public-site.reads.js';
@@ -37,8 +38,8 @@ export class PublicSite {
   private async count(): Promise<Market> {
     const now = this.clock.now();
     const [rows, [counts]] = await Promise.all([
-      this.database.query<OpenLeadRow>(openLeadsSql, [listed]),
-      this.database.query<Market['counts']>(countsSql),
+      sql<OpenLeadRow>(this.database, openLeadsSql, [listed]),
+      sql<Market['counts']>(this.database, countsSql),
     ]);
     if (!counts) throw new Error('Counting answered no row');
     const market = { openLeads: rows.map(asOpenLead), counts, asOf: now.toISOString() };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Clock } from '../../platform/time/clock.js';
 import { AccountFactsBoard } from '../auth/accounts/account-facts.service.js';
@@ -47,8 +48,8 @@ export class Stats {
     return this.one<AdminStats>(platformSql);
   }
 
-  private async one<Row>(sql: string, parameters: unknown[] = []): Promise<Row> {
-    const [row] = await this.database.query<Row>(sql, parameters);
+  private async one<Row>(text: string, parameters: unknown[] = []): Promise<Row> {
+    const [row] = await sql<Row>(this.database, text, parameters);
     if (!row) throw new Error('An aggregate always answers one row.');
     return row;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -74,7 +75,8 @@ export class BidsSchedule extends Schedule {
     return this.sweeps.through({
       name: 'cancel a forgotten deposit',
       find: (setAside) =>
-        this.database.query<Found>(
+        sql<Found>(
+          this.database,
           `SELECT id FROM unlocks WHERE status = 'requires_payment' AND created_at < $1 AND id <> ALL ($2::uuid[])
             ORDER BY created_at LIMIT ${batchSize}`,
           [before, setAside],
@@ -88,12 +90,12 @@ export class BidsSchedule extends Schedule {
     const recently = new Date(this.clock.now().getTime() - recentDays * 24 * 3_600_000);
     const leads = await this.sweeps.through({
       name: 'close a lead',
-      find: (setAside) => this.database.query<Found>(endedLeadsSql, [recently, setAside, batchSize]),
+      find: (setAside) => sql<Found>(this.database, endedLeadsSql, [recently, setAside, batchSize]),
       work: ({ id }) => this.closing.closeLead(id),
     });
     const installers = await this.sweeps.through({
       name: 'close what an installer has open',
-      find: (setAside) => this.database.query<Found>(barredBiddersSql, [setAside, batchSize]),
+      find: (setAside) => sql<Found>(this.database, barredBiddersSql, [setAside, batchSize]),
       work: ({ id }) => this.closing.closeInstaller(id),
     });
     return leads + installers;
@@ -118,7 +120,7 @@ export class BidsSchedule extends Schedule {
   private followByHand(): Promise<number> {
     return this.sweeps.through({
       name: 'follow a deposit returned by hand',
-      find: (setAside) => this.database.query<Found>(returnedDepositsSql, [setAside, batchSize]),
+      find: (setAside) => sql<Found>(this.database, returnedDepositsSql, [setAside, batchSize]),
       work: ({ id }) => this.byHand.followDeposit(id),
     });
   }
@@ -128,11 +130,11 @@ export class BidsSchedule extends Schedule {
     waiting: string,
     setAside: readonly string[],
   ): Promise<(Found & { chargeStatus: string })[]> {
-    return this.database.query(decidedChargesOf(table), [waiting, setAside, batchSize]);
+    return sql(this.database, decidedChargesOf(table), [waiting, setAside, batchSize]);
   }
 
   /** From both ends: rows that wait for their money, and money that has moved although its row has ended. */
   private unlikeTheirMoney(table: 'unlocks' | 'awards', setAside: readonly string[]): Promise<Found[]> {
-    return this.database.query(unlikeTheirMoneyOf(table), [setAside, batchSize]);
+    return sql(this.database, unlikeTheirMoneyOf(table), [setAside, batchSize]);
   }
 }

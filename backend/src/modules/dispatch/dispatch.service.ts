@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { askPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { Live } from '../../platform/http/live/live.js';
 import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
@@ -35,11 +36,10 @@ export class Dispatch {
       const run = await this.lockRun(tx, lead);
       if (run.startedBy.includes(eventId)) return;
       await this.tellWave(tx, lead, run);
-      await askPrepared(
-        tx,
-        'UPDATE dispatch_runs SET started_by = started_by || $2::uuid WHERE lead_id = $1',
-        [lead.id, eventId],
-      );
+      await sql(tx, 'UPDATE dispatch_runs SET started_by = started_by || $2::uuid WHERE lead_id = $1', [
+        lead.id,
+        eventId,
+      ]);
     });
   }
 
@@ -57,7 +57,8 @@ export class Dispatch {
     await this.sweeps.through({
       name: 'tell the next wave',
       find: (setAside) =>
-        this.database.query<{ id: string }>(
+        sql<{ id: string }>(
+          this.database,
           `SELECT lead_id AS id FROM dispatch_runs WHERE next_wave_at <= $1 AND lead_id <> ALL ($2::uuid[])
             ORDER BY next_wave_at LIMIT 100`,
           [this.clock.now(), setAside],
@@ -68,26 +69,25 @@ export class Dispatch {
 
   private async tellNextWave(tx: Tx, leadId: string): Promise<void> {
     const now = this.clock.now();
-    const run = await tx.findOne(DispatchRun, {
+    const run = await repository(tx, DispatchRun).findOne({
       where: { leadId },
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
     });
     if (!run?.nextWaveAt || run.nextWaveAt > now) return;
     const due = nextWaveAt(run.toldAt, await this.lastUnlockAt(tx, leadId));
-    if (due > now) await tx.update(DispatchRun, { leadId }, { nextWaveAt: due });
+    if (due > now) await repository(tx, DispatchRun).update({ leadId }, { nextWaveAt: due });
     else await this.tellWave(tx, await this.leads.get(leadId, tx), run);
   }
 
   /** The lead's run, locked until the transaction ends; made when this is the first time. */
   private async lockRun(tx: Tx, lead: Lead): Promise<LockedRun> {
-    const { rows } = await askPrepared(
+    const [run] = await sql<LockedRun>(
       tx,
       `INSERT INTO dispatch_runs (lead_id, matched_on, told_at) VALUES ($1, '', $2)
        ON CONFLICT (lead_id) DO UPDATE SET lead_id = excluded.lead_id
        RETURNING wave, matched_on AS "matchedOn", started_by AS "startedBy"`,
       [lead.id, this.clock.now()],
     );
-    const [run] = rows as LockedRun[];
     if (!run) throw new Error(`The run of ${lead.id} could not be locked.`);
     return run;
   }
@@ -98,7 +98,7 @@ export class Dispatch {
     const wave = run.wave + 1;
     const told = found.slice(0, waveSize);
     if (told.length > 0) await this.tell(tx, lead, told, wave, now);
-    await askPrepared(
+    await sql(
       tx,
       `UPDATE dispatch_runs SET wave = $2, matched_on = $3, told_at = $4, next_wave_at = $5 WHERE lead_id = $1`,
       [
@@ -112,7 +112,7 @@ export class Dispatch {
   }
 
   private async tell(tx: Tx, lead: Lead, told: Match[], wave: number, now: Date): Promise<void> {
-    await askPrepared(
+    await sql(
       tx,
       `INSERT INTO dispatches (lead_id, installer_id, wave, distance_miles, reason, told_at)
        SELECT $1, told.id, $2, told.miles, told.reason, $3
@@ -136,7 +136,7 @@ export class Dispatch {
   }
 
   private async lastUnlockAt(tx: Tx, leadId: string): Promise<Date | null> {
-    const [row]: { at: Date | null }[] = await tx.query(lastUnlockSql, [leadId]);
+    const [row]: { at: Date | null }[] = await sql(tx, lastUnlockSql, [leadId]);
     return row?.at ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { askPrepared } from '../../platform/database/ask.js';
 import type { Tx } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { reachOf, type Reach } from '../../platform/geo/cells.js';
 import { serviceTypes } from '../installers/service-types.policy.js';
 import type { Lead } from '../leads/lead.entity.js';
@@ -51,7 +51,7 @@ export class Matching {
     const services = lead.serviceType === null ? serviceTypes : [lead.serviceType];
     const { lat, lng, id } = lead;
     const asked = [codes, least, lat, lng, id, rankNeeded(lead), limit, services];
-    return (await askPrepared(tx, matchSql, asked)).rows as Match[];
+    return sql<Match>(tx, matchSql, asked);
   }
 }
 

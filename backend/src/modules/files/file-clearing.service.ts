@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { daysBefore } from '../../platform/database/forget.js';
+import { repository } from '../../platform/database/repository.js';
 import { Log } from '../../platform/logging/log.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -26,7 +27,7 @@ export class FileClearing {
   async clear(): Promise<void> {
     await this.discardForgotten();
     for (;;) {
-      const files = await this.database.reader.find(StoredFile, {
+      const files = await repository(this.database, StoredFile).find({
         where: { discardedAt: LessThan(this.clock.now()) },
         order: { discardedAt: 'ASC' },
         take: stepSize,
@@ -41,8 +42,7 @@ export class FileClearing {
   /** Marked before anything is deleted, so that no form can take it up meanwhile. */
   private async discardForgotten(): Promise<void> {
     const now = this.clock.now();
-    await this.database.reader.update(
-      StoredFile,
+    await repository(this.database, StoredFile).update(
       { subjectId: IsNull(), discardedAt: IsNull(), createdAt: LessThan(daysBefore(now, waitingDays)) },
       { discardedAt: now },
     );
@@ -51,7 +51,7 @@ export class FileClearing {
   private async erase(file: StoredFile): Promise<boolean> {
     try {
       for (const key of keysOf(file)) await this.storage.delete(key);
-      await this.database.reader.delete(StoredFile, { id: file.id });
+      await repository(this.database, StoredFile).delete({ id: file.id });
       return true;
     } catch (error) {
       this.log.warn('A file could not be deleted', { fileId: file.id, err: error });

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { Environment } from '../../config/environment.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import { typeOf } from '../../platform/storage/content-type.js';
 import { BytesMissing, Storage } from '../../platform/storage/storage.js';
@@ -75,7 +77,7 @@ export class Files {
 
   /** @throws NotFound for what is not there, and for what this reader may not see */
   async open(id: string, reader: Actor, size: 'full' | 'thumbnail' = 'full'): Promise<OpenFile> {
-    const file = await this.database.reader.findOneBy(StoredFile, { id, discardedAt: IsNull() });
+    const file = await repository(this.database, StoredFile).findOneBy({ id, discardedAt: IsNull() });
     if (!file?.storedAt || !(await this.audiences.maySee(file, reader))) throw new NotFound();
     if (size === 'thumbnail' && file.type !== 'image/webp') throw new NotFound();
     return this.bytesOf(file, size);
@@ -96,18 +98,17 @@ export class Files {
    */
   async attach(tx: Tx, { ids, ownerId, purpose, subjectId, field }: Attaching): Promise<void> {
     if (ids.length === 0) return;
-    const there = await tx.countBy(StoredFile, { subjectId, purpose, discardedAt: IsNull() });
+    const there = await repository(tx, StoredFile).countBy({ subjectId, purpose, discardedAt: IsNull() });
     const { atMost } = purposeRules[purpose];
     if (there + ids.length > atMost) throw new InvalidFields({ [field]: `At most ${atMost} files` });
-    const last = await tx.maximum(StoredFile, 'place', { subjectId, purpose });
-    const { affected } = await tx
-      .createQueryBuilder()
-      .update(StoredFile)
-      .set({ subjectId, place: () => ':last::integer + array_position(:ids::uuid[], id)' })
-      .setParameters({ last: last ?? 0, ids })
-      .where({ id: In([...ids]), ownerId, purpose, subjectId: IsNull(), discardedAt: IsNull() })
-      .andWhere('stored_at IS NOT NULL')
-      .execute();
+    const last = await repository(tx, StoredFile).maximum('place', { subjectId, purpose });
+    const affected = await sql.affected(
+      tx,
+      `UPDATE files SET subject_id = $1, place = $2::integer + array_position($3::uuid[], id)
+        WHERE id = ANY ($3) AND owner_id = $4 AND purpose = $5
+          AND subject_id IS NULL AND discarded_at IS NULL AND stored_at IS NOT NULL`,
+      [subjectId, last ?? 0, ids, ownerId, purpose],
+    );
     if (affected !== new Set(ids).size || affected !== ids.length)
       throw new InvalidFields({ [field]: 'One of these files is not there any more. Please add it again.' });
   }
@@ -119,7 +120,7 @@ export class Files {
     tx: Tx = this.database.reader,
   ): Promise<StoredFile[]> {
     if (subjectIds.length === 0) return [];
-    return tx.find(StoredFile, {
+    return repository(tx, StoredFile).find({
       where: { subjectId: In([...subjectIds]), purpose, discardedAt: IsNull() },
       order: { place: 'ASC', id: 'ASC' },
     });
@@ -128,15 +129,14 @@ export class Files {
   /** Shows these of a subject's files to fewer readers, and the others to all who see the subject. */
   async restrict(tx: Tx, subjectId: string, purpose: FilePurpose, ids: readonly string[]): Promise<void> {
     const files = { subjectId, purpose, discardedAt: IsNull() };
-    await tx.update(StoredFile, { ...files, id: Not(In([...ids])) }, { restricted: false });
-    await tx.update(StoredFile, { ...files, id: In([...ids]) }, { restricted: true });
+    await repository(tx, StoredFile).update({ ...files, id: Not(In([...ids])) }, { restricted: false });
+    await repository(tx, StoredFile).update({ ...files, id: In([...ids]) }, { restricted: true });
   }
 
   /** Takes files away from a subject; nobody sees them from the commit on. */
   async discard(tx: Tx, subjectId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await tx.update(
-      StoredFile,
+    await repository(tx, StoredFile).update(
       { subjectId, id: In([...ids]), discardedAt: IsNull() },
       { discardedAt: this.clock.now() },
     );
@@ -145,7 +145,7 @@ export class Files {
   /** Takes all of a subject's files of one purpose away. */
   async discardAll(tx: Tx, subjectId: string, purpose: FilePurpose): Promise<void> {
     const where = { subjectId, purpose, discardedAt: IsNull() };
-    await tx.update(StoredFile, where, { discardedAt: this.clock.now() });
+    await repository(tx, StoredFile).update(where, { discardedAt: this.clock.now() });
   }
 
   private async keep(
@@ -155,21 +155,15 @@ export class Files {
     full: Buffer,
     thumbnail?: Buffer,
   ): Promise<StoredFile> {
-    const manager = this.database.reader;
+    const rows = repository(this.database.reader, StoredFile);
     // The row comes first: bytes without one would never be found again.
-    const file = await manager.save(
-      manager.create(StoredFile, {
-        ownerId,
-        purpose,
-        type,
-        sizeBytes: full.length,
-        createdAt: this.clock.now(),
-      }),
+    const file = await rows.save(
+      rows.create({ ownerId, purpose, type, sizeBytes: full.length, createdAt: this.clock.now() }),
     );
     await this.storage.put(fullKey(file), full, type);
     if (thumbnail) await this.storage.put(thumbnailKey(file), thumbnail, type);
     file.storedAt = this.clock.now();
-    await manager.update(StoredFile, { id: file.id }, { storedAt: file.storedAt });
+    await rows.update({ id: file.id }, { storedAt: file.storedAt });
     return file;
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { daysBefore } from '../../platform/database/forget.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { Clock } from '../../platform/time/clock.js';
 import { EnoughForToday, TooManyUnnamed } from './files.errors.js';
 import { fileLimits } from './files.limits.js';
@@ -25,10 +27,11 @@ export class UploadQuota {
    */
   async take(ownerId: string, bytes: number): Promise<void> {
     const unnamed = { ownerId, subjectId: IsNull(), discardedAt: IsNull() };
-    if ((await this.database.reader.countBy(StoredFile, unnamed)) >= fileLimits.unnamed)
+    if ((await repository(this.database, StoredFile).countBy(unnamed)) >= fileLimits.unnamed)
       throw new TooManyUnnamed({ retryAfter: hourSeconds });
     const now = this.clock.now();
-    const counted = await this.database.query(
+    const counted = await sql(
+      this.database,
       `INSERT INTO upload_days AS one (owner_id, day, bytes) VALUES ($1, $2, $3)
        ON CONFLICT (owner_id, day) DO UPDATE SET bytes = one.bytes + excluded.bytes
          WHERE one.bytes + excluded.bytes <= $4
@@ -41,7 +44,7 @@ export class UploadQuota {
 
   /** Deletes the counts of days that are over. */
   async forgetOld(): Promise<void> {
-    await this.database.query('DELETE FROM upload_days WHERE day < $1', [
+    await sql(this.database, 'DELETE FROM upload_days WHERE day < $1', [
       dayOf(daysBefore(this.clock.now(), 1)),
     ]);
   }

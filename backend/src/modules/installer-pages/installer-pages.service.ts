@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { outwardPlace } from '../../platform/geo/outward-places.js';
 import { outwardCode } from '../../platform/geo/postcode.js';
@@ -44,11 +45,11 @@ export class InstallerPages {
 
   /** Whose pages search engines may list, the newest first. */
   async publicIds(): Promise<string[]> {
-    return (await this.database.query<{ id: string }>(publicIdsSql, [listed])).map(({ id }) => id);
+    return (await sql<{ id: string }>(this.database, publicIdsSql, [listed])).map(({ id }) => id);
   }
 
   private async rowFor(id: string, visitor: Visitor | null): Promise<PageRow> {
-    const [row] = await this.database.query<PageRow>(pageSql, [id]);
+    const [row] = await sql<PageRow>(this.database, pageSql, [id]);
     if (!row) throw new NotFound();
     assertMayOpen(row, visitor, await this.hasBidFor(id, visitor));
     return row;
@@ -56,7 +57,7 @@ export class InstallerPages {
 
   private async hasBidFor(id: string, visitor: Visitor | null): Promise<boolean> {
     if (visitor?.role !== 'customer') return false;
-    return (await this.database.query(hasBidForSql, [id, visitor.id])).length > 0;
+    return (await sql(this.database, hasBidForSql, [id, visitor.id])).length > 0;
   }
 }
 

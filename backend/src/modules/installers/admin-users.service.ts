@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { UserViews } from '../auth/accounts/user-views.service.js';
@@ -25,7 +26,7 @@ export class AdminUsers {
   async get(userId: string): Promise<AdminUserDetail> {
     const [view] = await this.viewsOf([userId]);
     if (!view || view.isAdmin) throw new NotFound();
-    const installer = await this.database.reader.findOneBy(Installer, { userId });
+    const installer = await repository(this.database, Installer).findOneBy({ userId });
     return { ...view, application: installer && applicationOf(installer) };
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
 import { Places } from '../../platform/geo/places.js';
 import { Live } from '../../platform/http/live/live.js';
 import { Log } from '../../platform/logging/log.js';
@@ -7,6 +8,7 @@ import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { UserAnswer } from '../auth/auth.views.js';
 import { UserViews } from '../auth/accounts/user-views.service.js';
+import { User } from '../auth/user.entity.js';
 import { Users } from '../auth/users.service.js';
 import { saveServices } from './business.service.js';
 import { Installer } from './installer.entity.js';
@@ -42,10 +44,10 @@ export class Applications {
       assertMayApply(user);
       user.needsRegistration = false;
       user.phoneNumber ??= form.contactPhone;
-      await tx.save(user);
+      await repository(tx, User).save(user);
 
       const { serviceTypes, workingRadius, agreement: _, ...said } = form;
-      const installer = tx.create(Installer, {
+      const installer = repository(tx, Installer).create({
         ...said,
         userId,
         certifications: form.certifications ?? null,
@@ -54,7 +56,7 @@ export class Applications {
         lng: place?.lng ?? null,
         agreedAt: this.clock.now(),
       });
-      await tx.insert(Installer, installer);
+      await repository(tx, Installer).insert(installer);
       await saveServices(tx, installer, serviceTypes, false);
       await this.standings.open(tx, userId);
       await this.outbox.record(tx, applicationSubmitted, { userId });

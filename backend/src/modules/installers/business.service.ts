@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { cellOf } from '../../platform/geo/cells.js';
 import { Live } from '../../platform/http/live/live.js';
@@ -21,9 +23,10 @@ export class Business {
 
   /** @throws NotFound before the application was sent */
   async of(userId: string): Promise<BusinessView> {
-    const installer = await this.database.reader.findOneBy(Installer, { userId });
+    const installer = await repository(this.database, Installer).findOneBy({ userId });
     if (!installer) throw new NotFound();
-    const services = await this.database.query<{ type: ServiceType }>(
+    const services = await sql<{ type: ServiceType }>(
+      this.database,
       'SELECT service_type AS type FROM installer_services WHERE user_id = $1 ORDER BY service_type',
       [userId],
     );
@@ -39,12 +42,12 @@ export class Business {
   async save(userId: string, input: SaveBusiness): Promise<BusinessView> {
     await this.database.transaction(async (tx) => {
       const user = await this.users.lock(tx, userId);
-      const installer = await tx.findOneBy(Installer, { userId });
+      const installer = await repository(tx, Installer).findOneBy({ userId });
       if (!installer) throw new NotFound();
       installer.workingRadiusMiles = input.workingRadius;
       installer.certifications = input.certifications ?? null;
       installer.publicSince = input.isPublic ? (installer.publicSince ?? this.clock.now()) : null;
-      await tx.save(installer);
+      await repository(tx, Installer).save(installer);
       await saveServices(tx, installer, input.serviceTypes, user.isApproved);
       await this.live.changed(tx, userId, ['account', 'leads']);
     });
@@ -60,8 +63,9 @@ export async function saveServices(
   active: boolean,
 ): Promise<void> {
   const { userId, postcode, workingRadiusMiles, lat, lng } = installer;
-  await tx.query('DELETE FROM installer_services WHERE user_id = $1', [userId]);
-  await tx.query(
+  await sql(tx, 'DELETE FROM installer_services WHERE user_id = $1', [userId]);
+  await sql(
+    tx,
     `INSERT INTO installer_services (user_id, service_type, outcode, radius_miles, lat, lng, active)
      SELECT $1, type, $3, $4, $5, $6, $7 FROM unnest($2::text[]) AS type`,
     [userId, serviceTypes, cellOf(postcode), workingRadiusMiles, lat, lng, active],

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { rowsPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { AccountFactsBoard, type AccountFacts } from '../auth/accounts/account-facts.service.js';
 import type { Bidder, InstallerCard, LeaderboardRow } from './installers.views.js';
@@ -32,7 +32,7 @@ export class Installers implements OnModuleInit {
    * @throws NotFound when there is no such installer
    */
   async bidder(tx: Tx | null, userId: string): Promise<Bidder> {
-    const [row] = await rowsPrepared<Bidder>(tx ?? this.database.reader, bidderSql, [userId]);
+    const [row] = await sql<Bidder>(tx ?? this.database, bidderSql, [userId]);
     if (!row) throw new NotFound();
     return row;
   }
@@ -40,15 +40,14 @@ export class Installers implements OnModuleInit {
   /** Cards by installer id. Whoever was erased has none. */
   async cards(ids: readonly string[]): Promise<Map<string, InstallerCard>> {
     if (ids.length === 0) return new Map();
-    const [rows, standings] = await this.database.atOnce(() =>
-      Promise.all([
-        this.database.prepared<Omit<InstallerCard, keyof Standing | 'memberSince'> & { memberSince: Date }>(
-          cardsSql,
-          [ids],
-        ),
-        this.standings.of(ids),
-      ]),
-    );
+    const [rows, standings] = await Promise.all([
+      sql<Omit<InstallerCard, keyof Standing | 'memberSince'> & { memberSince: Date }>(
+        this.database,
+        cardsSql,
+        [ids],
+      ),
+      this.standings.of(ids),
+    ]);
     return new Map(
       rows.map((row) => [
         row.id,
@@ -59,7 +58,7 @@ export class Installers implements OnModuleInit {
 
   /** The approved in the order of their ranks. `offset` 0 starts at rank 1. */
   leaderboard(limit: number, offset = 0): Promise<LeaderboardRow[]> {
-    return this.database.prepared<LeaderboardRow>(leaderboardSql, [limit, offset]);
+    return sql<LeaderboardRow>(this.database, leaderboardSql, [limit, offset]);
   }
 
   /** How many installers the leaderboard lists. */
@@ -91,7 +90,8 @@ export class Installers implements OnModuleInit {
 
   private async facts(userIds: readonly string[]): Promise<Map<string, Partial<AccountFacts>>> {
     const [rows, standings] = await Promise.all([
-      this.database.prepared<FactsRow>(
+      sql<FactsRow>(
+        this.database,
         `SELECT i.user_id AS "userId", i.business_name AS "businessName", i.working_radius_miles AS "workingRadius",
                 ARRAY(SELECT service_type FROM installer_services WHERE user_id = i.user_id ORDER BY service_type) AS "serviceTypes"
          FROM installers i WHERE i.user_id = ANY($1)`,

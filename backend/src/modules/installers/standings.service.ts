@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { assertInTransaction, Database, type Tx } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { joinedAtSql } from './standings.reads.js';
 
 /** How an award ended for its installer; success is the first among all three (docs/product.md#rank-and-points). */
@@ -57,9 +58,10 @@ export class Standings {
 
   /** Makes the row of a new installer. Safe to repeat. */
   async open(tx: Tx, userId: string): Promise<void> {
-    const [user]: { joinedAt: Date }[] = await tx.query(joinedAtSql, [userId]);
+    const [user]: { joinedAt: Date }[] = await sql(tx, joinedAtSql, [userId]);
     if (!user) return;
-    await tx.query(
+    await sql(
+      tx,
       'INSERT INTO installer_standings (user_id, joined_at) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING',
       [userId, user.joinedAt],
     );
@@ -68,7 +70,8 @@ export class Standings {
   /** Puts an installer into the ranking, or takes one out. */
   async setRanked(tx: Tx, userId: string, ranked: boolean): Promise<void> {
     await this.open(tx, userId);
-    await tx.query(
+    await sql(
+      tx,
       `UPDATE installer_standings SET approved_at = CASE WHEN $2 THEN COALESCE(approved_at, clock_now()) END WHERE user_id = $1`,
       [userId, ranked],
     );
@@ -87,14 +90,15 @@ export class Standings {
   ): Promise<boolean> {
     assertInTransaction(tx);
     await this.open(tx, installerId);
-    const added: unknown[] = await tx.query(
+    const added: unknown[] = await sql(
+      tx,
       `INSERT INTO point_events (installer_id, points, reason, subject_id, created_at)
        VALUES ($1, $2, $3, $4, coalesce($5, clock_now()))
        ON CONFLICT ON CONSTRAINT point_events_once DO NOTHING RETURNING id`,
       [installerId, points, reason, subjectId, at],
     );
     if (added.length === 0) return false;
-    await tx.query('UPDATE installer_standings SET points = points + $2 WHERE user_id = $1', [
+    await sql(tx, 'UPDATE installer_standings SET points = points + $2 WHERE user_id = $1', [
       installerId,
       points,
     ]);
@@ -108,21 +112,22 @@ export class Standings {
   ): Promise<boolean> {
     assertInTransaction(tx);
     await this.open(tx, installerId);
-    const added: unknown[] = await tx.query(
+    const added: unknown[] = await sql(
+      tx,
       `INSERT INTO installer_outcomes (installer_id, subject_id, outcome) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING RETURNING subject_id`,
       [installerId, subjectId, outcome],
     );
     if (added.length === 0) return false;
     const counter = counterOf[outcome];
-    await tx.query(`UPDATE installer_standings SET ${counter} = ${counter} + 1 WHERE user_id = $1`, [
+    await sql(tx, `UPDATE installer_standings SET ${counter} = ${counter} + 1 WHERE user_id = $1`, [
       installerId,
     ]);
     return true;
   }
 
   async of(userIds: readonly string[]): Promise<Map<string, Standing>> {
-    const rows = await this.database.prepared<StandingOf>(standingsSql, [userIds]);
+    const rows = await sql<StandingOf>(this.database, standingsSql, [userIds]);
     return new Map(rows.map(({ userId, ...standing }) => [userId, standing]));
   }
 
@@ -133,7 +138,8 @@ export class Standings {
 
   /** How many of the ranked have points. */
   async scoredCount(): Promise<number> {
-    const [row] = await this.database.prepared<{ count: number }>(
+    const [row] = await sql<{ count: number }>(
+      this.database,
       'SELECT COALESCE(sum(change), 0)::integer AS count FROM ranked_by_points WHERE points > 0',
       [],
     );
@@ -146,7 +152,8 @@ export class Standings {
       ['ranked_by_points', 'points'],
       ['ranked_by_month', 'points, completed_jobs, joined_in'],
     ])
-      await this.database.query(
+      await sql(
+        this.database,
         `WITH many AS (SELECT ${key} FROM ${table} GROUP BY ${key} HAVING count(*) > 1),
               gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM many) RETURNING ${key}, change)
          INSERT INTO ${table} SELECT ${key}, sum(change) FROM gone GROUP BY ${key} HAVING sum(change) <> 0`,
@@ -155,7 +162,8 @@ export class Standings {
 
   /** Whether somebody's rank is `rank` or better. Stops counting at `rank` rows, however large the market is. */
   async isRankAtLeast(userId: string, rank: number): Promise<boolean> {
-    const [row] = await this.database.query<{ better: number }>(
+    const [row] = await sql<{ better: number }>(
+      this.database,
       `SELECT (SELECT count(*)::integer FROM (
          SELECT 1 FROM installer_standings o WHERE ${betterThanS} LIMIT $2) capped) AS better
        FROM installer_standings s WHERE s.user_id = $1 AND s.approved_at IS NOT NULL`,

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { assertSeen } from '../../platform/errors/stale.js';
 import { Live } from '../../platform/http/live/live.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Sessions } from '../auth/sessions/sessions.service.js';
-import type { User } from '../auth/user.entity.js';
+import { User } from '../auth/user.entity.js';
 import { Users } from '../auth/users.service.js';
 import { StaleAccount } from './installers.errors.js';
 import {
@@ -41,8 +43,11 @@ export class Vetting {
       if (user.isVerified === isVerified) return;
       if (!isVerified && user.isApproved) await this.stopBidding(tx, user);
       user.isVerified = isVerified;
-      await tx.save(user);
-      await tx.update(Installer, { userId }, { identityCheckedAt: isVerified ? this.clock.now() : null });
+      await repository(tx, User).save(user);
+      await repository(tx, Installer).update(
+        { userId },
+        { identityCheckedAt: isVerified ? this.clock.now() : null },
+      );
       await this.outbox.record(tx, identityVerified, { userId, isVerified });
     });
   }
@@ -59,7 +64,7 @@ export class Vetting {
       if (user.isApproved) return;
       user.isApproved = true;
       user.suspendedAt = null;
-      await tx.save(user);
+      await repository(tx, User).save(user);
       await this.setActive(tx, userId, true);
       await this.outbox.record(tx, installerApproved, { userId });
     });
@@ -74,7 +79,7 @@ export class Vetting {
       assertMayBeSuspended(user);
       if (isSuspended) return this.suspend(tx, user);
       user.suspendedAt = null;
-      await tx.save(user);
+      await repository(tx, User).save(user);
     });
   }
 
@@ -82,7 +87,7 @@ export class Vetting {
     if (user.suspendedAt) return;
     if (user.userType === 'installer') await this.stopBidding(tx, user);
     user.suspendedAt = this.clock.now();
-    await tx.save(user);
+    await repository(tx, User).save(user);
     await this.sessions.endAll(tx, user.id);
   }
 
@@ -95,14 +100,14 @@ export class Vetting {
   private async setCompanyApproved(tx: Tx, user: User, isApproved: boolean): Promise<void> {
     if ((user.companyApprovedAt !== null) === isApproved) return;
     user.companyApprovedAt = isApproved ? this.clock.now() : null;
-    await tx.save(user);
+    await repository(tx, User).save(user);
     if (isApproved) await this.outbox.record(tx, companyApproved, { userId: user.id });
   }
 
   /** Ranking and matching know only whom the market may choose. */
   private async setActive(tx: Tx, userId: string, active: boolean): Promise<void> {
     await this.standings.setRanked(tx, userId, active);
-    await tx.query('UPDATE installer_services SET active = $2 WHERE user_id = $1', [userId, active]);
+    await sql(tx, 'UPDATE installer_services SET active = $2 WHERE user_id = $1', [userId, active]);
   }
 
   private act(

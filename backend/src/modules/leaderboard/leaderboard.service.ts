@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { Page, type ListQuery } from '../../platform/http/input/lists.js';
 import { Live } from '../../platform/http/live/live.js';
 import { poundsText } from '../../platform/money/pence.js';
@@ -38,9 +39,10 @@ export class Leaderboard {
 
   /** Approved installers who have earned points, best first. Those without are ranked behind them and not listed. */
   async list({ limit, offset }: ListQuery): Promise<Page<LeaderboardEntry>> {
-    const [rows, total] = await this.database.atOnce(() =>
-      Promise.all([this.installers.leaderboard(limit, offset), this.installers.scoredCount()]),
-    );
+    const [rows, total] = await Promise.all([
+      this.installers.leaderboard(limit, offset),
+      this.installers.scoredCount(),
+    ]);
     const listed = rows.filter(({ points }) => points > 0);
     const earnings = await this.ledger.netPayouts(listed.map(({ userId }) => userId));
     const entries = listed.map((row) => entryOf(row, earnings.get(row.userId) ?? 0));
@@ -64,7 +66,7 @@ export class Leaderboard {
   }
 
   async pointSummary(installerId: string): Promise<PointSummary> {
-    const [row] = await this.database.query<{ points: number }>(weekSql, [installerId, this.clock.now()]);
+    const [row] = await sql<{ points: number }>(this.database, weekSql, [installerId, this.clock.now()]);
     return { thisWeek: row?.points ?? 0 };
   }
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { Live } from '../../platform/http/live/live.js';
@@ -45,7 +47,8 @@ export class Jobs {
 
   /** All of a customer's jobs in figures. */
   async summary(customerId: string): Promise<JobSummary> {
-    const [row] = await this.database.query<Omit<JobSummary, 'budgets'> & { pence: number }>(
+    const [row] = await sql<Omit<JobSummary, 'budgets'> & { pence: number }>(
+      this.database,
       `SELECT count(*) FILTER (WHERE status = 'active')::integer AS active,
               count(*) FILTER (WHERE status = 'completed')::integer AS completed, count(*)::integer AS total,
               coalesce(sum(max_budget_pence), 0)::float AS pence
@@ -95,14 +98,15 @@ export class Jobs {
     assertMayPostJob(customer);
     assertDeadlineIsAhead(deadline ?? null, londonDay(this.clock.now()));
     await this.leads.changeStatus(tx, job, 'active', 'customer');
-    await tx.update(Lead, job.id, { deadline: deadline ?? null });
+    await repository(tx, Lead).update(job.id, { deadline: deadline ?? null });
     await this.live.changed(tx, customer.id, ['jobs']);
   }
 
   /** When this customer's jobs of the last 24 hours were posted, newest first. Two posts at once wait for each other. */
   private async postedOfLate(tx: Tx, customerId: string): Promise<Date[]> {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`post-job:${customerId}`]);
-    const rows: { at: Date }[] = await tx.query(
+    await sql(tx, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`post-job:${customerId}`]);
+    const rows: { at: Date }[] = await sql(
+      tx,
       `SELECT created_at AS at FROM leads WHERE customer_id = $1 AND created_at > $2::timestamptz - interval '1 day'
         ORDER BY created_at DESC LIMIT 100`,
       [customerId, this.clock.now()],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -41,7 +42,8 @@ export class LeadsSchedule extends Schedule {
   private async closeBatch(tx: Tx): Promise<number> {
     const now = this.clock.now();
     const oldest = new Date(now.getTime() - openDays * 24 * 3_600_000);
-    const expired: Expired[] = await tx.query(
+    const expired: Expired[] = await sql(
+      tx,
       `SELECT id, coalesce(deadline < $2::date, false) AS late FROM open_leads
         WHERE id IN (
           (SELECT id FROM open_leads WHERE activated_at < $1 ORDER BY activated_at LIMIT ${batchSize})

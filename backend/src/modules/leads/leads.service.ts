@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { askPrepared } from '../../platform/database/ask.js';
 import { Database, type Tx } from '../../platform/database/database.js';
-import { rowOf } from '../../platform/database/entity-rows.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import { assertSeen } from '../../platform/errors/stale.js';
 import { outwardPlace } from '../../platform/geo/outward-places.js';
@@ -49,7 +49,7 @@ export class Leads {
   ) {}
 
   find(id: string, tx: Tx = this.database.reader): Promise<Lead | null> {
-    return rowOf(tx, Lead, { id });
+    return repository(tx, Lead).findOneBy({ id });
   }
 
   /** Archived ones too. @throws NotFound */
@@ -65,7 +65,7 @@ export class Leads {
    * @throws NotFound
    */
   async lock(tx: Tx, id: string): Promise<Lead> {
-    const lead = await rowOf(tx, Lead, { id }, 'FOR UPDATE');
+    const lead = await repository(tx, Lead).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!lead) throw new NotFound();
     return lead;
   }
@@ -90,7 +90,8 @@ export class Leads {
 
   /** Writes the row and says that it is open. For this module and its customers' jobs. */
   async insert(tx: Tx, columns: Partial<Lead>): Promise<Lead> {
-    const lead = await tx.save(tx.create(Lead, { ...columns, createdAt: this.clock.now() }));
+    const rows = repository(tx, Lead);
+    const lead = await rows.save(rows.create({ ...columns, createdAt: this.clock.now() }));
     if (lead.status === 'active') await this.outbox.record(tx, leadActivated, { leadId: lead.id });
     return this.get(lead.id, tx);
   }
@@ -119,7 +120,7 @@ export class Leads {
   async changeStatus(tx: Tx, lead: Lead, status: LeadStatus, reason: CancelReason): Promise<void> {
     if (lead.status === status) return;
     assertMayChangeStatus(lead);
-    await tx.update(Lead, lead.id, {
+    await repository(tx, Lead).update(lead.id, {
       ...afterStatusChange(lead, status, this.clock.now()),
       updatedAt: this.clock.now(),
     });
@@ -144,7 +145,7 @@ export class Leads {
       const lead = await this.lockLive(tx, id, seen);
       const now = this.clock.now();
       const ended = lead.status === 'completed' ? {} : afterStatusChange(lead, 'cancelled', now);
-      await tx.update(Lead, id, { ...ended, archivedAt: now, updatedAt: now });
+      await repository(tx, Lead).update(id, { ...ended, archivedAt: now, updatedAt: now });
       await this.outbox.record(tx, leadArchived, { leadId: id });
       return this.get(id, tx);
     });
@@ -152,26 +153,33 @@ export class Leads {
 
   /** Writes new words into a lead that `tx` has locked. */
   async write(tx: Tx, lead: Lead, columns: Partial<Lead>): Promise<void> {
-    await tx.update(Lead, lead.id, { ...columns, updatedAt: this.clock.now() });
+    await repository(tx, Lead).update(lead.id, { ...columns, updatedAt: this.clock.now() });
     if (lead.isOpen) await this.outbox.record(tx, leadChanged, { leadId: lead.id });
   }
 
   /** Notes the winner on a locked lead: it takes no more bids. */
   async markAwarded(tx: Tx, leadId: string, bidId: string): Promise<void> {
     const now = this.clock.now();
-    await tx.update(Lead, leadId, { awardedAt: now, awardedBidId: bidId, updatedAt: now });
+    await repository(tx, Lead).update(leadId, { awardedAt: now, awardedBidId: bidId, updatedAt: now });
   }
 
   /** The work on a lead that `tx` has locked is approved: it is completed, for good. Safe to repeat. */
   async completeApproved(tx: Tx, lead: Lead): Promise<void> {
     if (lead.workApprovedAt) return;
     await this.changeStatus(tx, lead, 'completed', 'staff');
-    await tx.update(Lead, lead.id, { workApprovedAt: this.clock.now(), updatedAt: this.clock.now() });
+    await repository(tx, Lead).update(lead.id, {
+      workApprovedAt: this.clock.now(),
+      updatedAt: this.clock.now(),
+    });
   }
 
   /** The award of a lead that was cancelled is undone. The caller holds the lock. */
   async takeBackAward(tx: Tx, leadId: string): Promise<void> {
-    await tx.update(Lead, leadId, { awardedAt: null, awardedBidId: null, updatedAt: this.clock.now() });
+    await repository(tx, Lead).update(leadId, {
+      awardedAt: null,
+      awardedBidId: null,
+      updatedAt: this.clock.now(),
+    });
   }
 
   /** Counts paid unlocks: +1 when one is paid, −1 when its installer gives it up. */
@@ -196,7 +204,7 @@ export class Leads {
     column: 'interested_count' | 'bid_count' | 'notified_count',
     by: number,
   ): Promise<void> {
-    await askPrepared(tx, `UPDATE leads SET ${column} = ${column} + $2 WHERE id = $1`, [leadId, by]);
+    await sql(tx, `UPDATE leads SET ${column} = ${column} + $2 WHERE id = $1`, [leadId, by]);
   }
 
   /** @throws InvalidFields for a malformed postcode; an unknown one is accepted and matched by its area (docs/product.md#leads) */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { Live } from '../../platform/http/live/live.js';
@@ -32,11 +33,12 @@ export class Notifications {
 
   /** As {@link list}, and how many are unread, whatever the page shows. */
   listWithUnread(userId: string, query: ListQuery): Promise<[Page<NotificationView>, number]> {
-    return this.database.atOnce(() => Promise.all([this.list(userId, query), this.countUnread(userId)]));
+    return Promise.all([this.list(userId, query), this.countUnread(userId)]);
   }
 
   async countUnread(userId: string): Promise<number> {
-    const [row] = await this.database.prepared<{ unread: string }>(
+    const [row] = await sql<{ unread: string }>(
+      this.database,
       'SELECT count(*) AS unread FROM notifications WHERE user_id = $1 AND read_at IS NULL',
       [userId],
     );
@@ -49,11 +51,11 @@ export class Notifications {
    */
   read(userId: string, id: string): Promise<NotificationView> {
     return this.database.transaction(async (tx) => {
-      const [rows] = (await tx.query(
+      const [row] = await sql<NotificationRow>(
+        tx,
         `UPDATE notifications SET read_at = coalesce(read_at, clock_now()) WHERE id = $1 AND user_id = $2 RETURNING ${columns}`,
         [id, userId],
-      )) as [NotificationRow[], number];
-      const [row] = rows;
+      );
       if (!row) throw new NotFound();
       await this.live.changed(tx, userId, ['notifications']);
       return viewOf(row);
@@ -62,10 +64,11 @@ export class Notifications {
 
   readAll(userId: string): Promise<ReadAllAnswer> {
     return this.database.transaction(async (tx) => {
-      const [, marked] = (await tx.query(
+      const marked = await sql.affected(
+        tx,
         'UPDATE notifications SET read_at = clock_now() WHERE user_id = $1 AND read_at IS NULL',
         [userId],
-      )) as [unknown, number];
+      );
       if (marked > 0) await this.live.changed(tx, userId, ['notifications']);
       return { marked };
     });

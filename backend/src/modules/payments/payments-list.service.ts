@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { chargeEndsSql, type ChargeEnd } from './charge-ends.reads.js';
@@ -33,15 +34,13 @@ export class PaymentsList {
 
   private async views(rows: PaymentRow[]): Promise<PaymentView[]> {
     const ids = rows.map(({ id }) => id);
-    const [refunds, receipts, creditNotes, payouts, ends] = await this.database.atOnce(() =>
-      Promise.all([
-        this.refunds.ofCharges(ids),
-        this.receipts.numbers(ids),
-        this.creditNotes.ofPayments(ids),
-        this.payouts.byIds(rows.flatMap(({ payoutId }) => payoutId ?? [])),
-        this.database.query<ChargeEnd>(chargeEndsSql, [ids]),
-      ]),
-    );
+    const [refunds, receipts, creditNotes, payouts, ends] = await Promise.all([
+      this.refunds.ofCharges(ids),
+      this.receipts.numbers(ids),
+      this.creditNotes.ofPayments(ids),
+      this.payouts.byIds(rows.flatMap(({ payoutId }) => payoutId ?? [])),
+      sql<ChargeEnd>(this.database, chargeEndsSql, [ids]),
+    ]);
     const endOf = new Map(ends.map((end) => [end.id, end]));
     return rows.map(({ id, type, status, amountPence, feePence, description, createdAt, payoutId }) => ({
       id,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { poundsText } from '../../platform/money/pence.js';
 import { Earnings } from './ledger/earnings.service.js';
 import type { PaymentStatus, PaymentType } from './payments.dto.js';
@@ -90,10 +91,10 @@ export class PaymentSummaries {
 
   async of(userId: string): Promise<PaymentSummary> {
     const [totals, [charged], [pay], [agreed], earnings] = await Promise.all([
-      this.database.query<Total>(paymentTotals, [userId]),
-      this.database.query<Charged>(chargesSql, [userId]),
-      this.database.query<{ fees: number; due: number }>(paySql, [userId]),
-      this.database.query<{ fee: number; gross: number }>(agreedSql, [userId]),
+      sql<Total>(this.database, paymentTotals, [userId]),
+      sql<Charged>(this.database, chargesSql, [userId]),
+      sql<{ fees: number; due: number }>(this.database, paySql, [userId]),
+      sql<{ fee: number; gross: number }>(this.database, agreedSql, [userId]),
       this.earnings.netPence([userId]),
     ]);
     const { held, returned, onItsWay, forfeited, paid } = charged as Charged;

@@ -63,9 +63,10 @@ export class PaymentsAdminController {
 
   private async shown(rows: readonly AdminPaymentRow[]): Promise<AdminPaymentView[]> {
     const ids = rows.map(({ id }) => id);
-    const [receipts, creditNotes] = await this.database.atOnce(() =>
-      Promise.all([this.receipts.numbers(ids), this.creditNotes.ofPayments(ids)]),
-    );
+    const [receipts, creditNotes] = await Promise.all([
+      this.receipts.numbers(ids),
+      this.creditNotes.ofPayments(ids),
+    ]);
     return rows.map(({ amountPence, feePence, createdAt, ...row }) => ({
       ...row,
       amount: poundsText(amountPence),

@@ -5,6 +5,7 @@ import type { LedgerKind, Move } from './ledger/ledger.accounts.js';
 import { Ledger } from './ledger/ledger.service.js';
 import type { PaymentSummary } from './payments-summary.service.js';
 import type { PaymentView } from './payments.dto.js';
+import { sql } from '../../platform/database/sql.js';
 
 describe('the payments of one person', () => {
   let bench: PaymentsBench & { url: string };
@@ -215,7 +216,8 @@ describe('the payments of one person', () => {
 
   it('are all in the file, each once and newest first, however many there are', async () => {
     const { id, visitor } = await aPerson();
-    await bench.database.query(
+    await sql(
+      bench.database,
       `INSERT INTO charges (kind, subject_id, payer_id, amount_pence, description, created_at)
        SELECT 'deposit', gen_random_uuid(), $1, 5000, 'No. ' || n, now() - (n / 3) * interval '1 hour'
          FROM generate_series(1, 450) n`,
@@ -281,7 +283,8 @@ describe('the payments of one person', () => {
 
   it('are counted to the last one, however many there are', async () => {
     const { id, visitor } = await aPerson();
-    await bench.database.query(
+    await sql(
+      bench.database,
       `INSERT INTO charges (kind, subject_id, payer_id, amount_pence, description)
        SELECT 'deposit', gen_random_uuid(), $1, 5000, 'No. ' || n FROM generate_series(1, 130) n`,
       [id],

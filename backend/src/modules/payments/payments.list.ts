@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database/sql.js';
+import type { Binder } from '../../platform/database/statement.js';
 import { defineList } from '../../platform/lists/define-list.js';
 import { by, oneOf, type ListPlan } from '../../platform/lists/list-parts.js';
 import type { PaymentStatus, PaymentType } from './payments.dto.js';
@@ -45,7 +45,7 @@ const plan = {
     createdAt: 'l.created_at',
     payoutId: 'l.payout_id',
   },
-  visible: (sql: Sql, personId: string) => `l.person_id = ${sql.bind(personId)} AND l.is_shown`,
+  visible: (sql: Binder, personId: string) => `l.person_id = ${sql.bind(personId)} AND l.is_shown`,
   filters: paymentFilters,
   order: {
     createdAt: by('l.created_at'),

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { Metrics, type Reading } from '../../platform/metrics/metrics.js';
 import type { BreakerState } from './provider/circuit-breaker.js';
 import { ConnectGateway } from './provider/connect.gateway.js';
@@ -36,7 +37,8 @@ export class PaymentsMetrics implements OnModuleInit {
   }
 
   private async operations(): Promise<Reading[]> {
-    const rows = await this.database.query<{ kind: string; state: string; value: number }>(
+    const rows = await sql<{ kind: string; state: string; value: number }>(
+      this.database,
       `SELECT kind, state, count(*)::int AS value FROM provider_operations
         WHERE state IN ('due', 'in_flight', 'unknown') GROUP BY kind, state`,
     );

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { User } from '../auth/user.entity.js';
@@ -33,7 +35,7 @@ export class ReviewViews {
 
   /** What was written about a job, and whether this reader may still write; null: nobody was asked. */
   async ofJob(assignmentId: string, reader: Reader): Promise<JobReviews | null> {
-    const reviews = await this.database.reader.find(Review, {
+    const reviews = await repository(this.database, Review).find({
       where: { assignmentId },
       order: { id: 'ASC' },
     });
@@ -57,7 +59,7 @@ export class ReviewViews {
 
   /** The newest that everybody may read about somebody, stubs of removed ones among them. */
   async about(userId: string, limit: number): Promise<ReviewView[]> {
-    const reviews = await this.database.reader.find(Review, {
+    const reviews = await repository(this.database, Review).find({
       where: { aboutId: userId, shownAt: Not(IsNull()) },
       order: { shownAt: 'DESC', id: 'DESC' },
       take: limit,
@@ -68,7 +70,7 @@ export class ReviewViews {
   /** How these accounts were rated; whoever was not has no line. */
   async ratings(userIds: readonly string[], tx: Tx = this.database.reader): Promise<Map<string, RatingView>> {
     if (userIds.length === 0) return new Map();
-    const rows: (RatingView & { aboutId: string })[] = await tx.query(ratingsSql, [userIds]);
+    const rows: (RatingView & { aboutId: string })[] = await sql(tx, ratingsSql, [userIds]);
     return new Map(rows.map(({ aboutId, ...rating }) => [aboutId, rating]));
   }
 
@@ -78,7 +80,7 @@ export class ReviewViews {
 
   /** @throws NotFound */
   async get(id: string): Promise<Review> {
-    const review = await this.database.reader.findOneBy(Review, { id });
+    const review = await repository(this.database, Review).findOneBy({ id });
     if (!review) throw new NotFound();
     return review;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -34,7 +35,7 @@ export class ReviewsSchedule extends Schedule {
   show(): Promise<number> {
     return this.sweeps.through({
       name: 'show what was written',
-      find: (setAside) => this.database.query<Found>(toShowSql, [this.clock.now(), setAside, batchSize]),
+      find: (setAside) => sql<Found>(this.database, toShowSql, [this.clock.now(), setAside, batchSize]),
       work: ({ id }) => this.reviews.showAfterTime(id),
     });
   }
@@ -45,12 +46,7 @@ export class ReviewsSchedule extends Schedule {
       name: 'remind of a review',
       find: (setAside) => {
         const now = this.clock.now();
-        return this.database.query<Found>(toRemindSql, [
-          now,
-          remindedWhenClosingBy(now),
-          setAside,
-          batchSize,
-        ]);
+        return sql<Found>(this.database, toRemindSql, [now, remindedWhenClosingBy(now), setAside, batchSize]);
       },
       work: ({ id }) => this.reviews.remind(id),
     });

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Live } from '../../platform/http/live/live.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
@@ -52,7 +54,8 @@ export class Reviews {
       ['customer', customerId, installerId],
     ];
     for (const [side, authorId, aboutId] of sides) {
-      const asked: { id: string; isNew: boolean }[] = await tx.query(
+      const asked: { id: string; isNew: boolean }[] = await sql(
+        tx,
         `INSERT INTO reviews (assignment_id, title, side, author_id, about_id, closes_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (assignment_id, side) DO UPDATE SET closes_at = excluded.closes_at WHERE reviews.shown_at IS NULL
          RETURNING id, xmax = 0 AS "isNew"`,
@@ -66,7 +69,7 @@ export class Reviews {
 
   /** In the transaction that disputes the work: nothing is written or shown until it is approved again. */
   async hold(tx: Tx, assignmentId: string): Promise<void> {
-    await tx.query('UPDATE reviews SET closes_at = NULL WHERE assignment_id = $1 AND shown_at IS NULL', [
+    await sql(tx, 'UPDATE reviews SET closes_at = NULL WHERE assignment_id = $1 AND shown_at IS NULL', [
       assignmentId,
     ]);
   }
@@ -86,7 +89,7 @@ export class Reviews {
     const now = this.clock.now();
     assertMayWrite(own, now);
     Object.assign(own, { rating, text, writtenAt: now });
-    await tx.save(own);
+    await repository(tx, Review).save(own);
     await this.outbox.record(tx, reviewWritten, factsOf(own));
     await this.showWhenDue(tx, reviews, now);
     await this.announce(tx, own);
@@ -97,7 +100,7 @@ export class Reviews {
     return this.act(id, async (tx, review) => {
       assertMayReply(review, readerId);
       Object.assign(review, { reply, repliedAt: this.clock.now() });
-      await tx.save(review);
+      await repository(tx, Review).save(review);
       await this.outbox.record(tx, reviewAnswered, factsOf(review));
     });
   }
@@ -108,7 +111,7 @@ export class Reviews {
       assertMayRemove(review);
       const { rating, shownAt } = review;
       Object.assign(review, { removedAt: this.clock.now(), removedBy: staffId, removalReason });
-      await tx.save(review);
+      await repository(tx, Review).save(review);
       const wasShown = shownAt !== null;
       await this.outbox.record(tx, reviewTakenAway, { ...factsOf(review), rating: rating ?? 0, wasShown });
     });
@@ -130,7 +133,7 @@ export class Reviews {
       const now = this.clock.now();
       if (review.writtenAt || review.remindedAt || !isOpen(review, now)) return;
       review.remindedAt = now;
-      await tx.save(review);
+      await repository(tx, Review).save(review);
       await this.outbox.record(tx, reviewAwaited, { ...factsOf(review), daysLeft: reminderDaysLeft });
     });
   }
@@ -141,14 +144,14 @@ export class Reviews {
       const { writtenAt, shownAt, removedAt, rating } = review;
       if (writtenAt === null || shownAt !== null) continue;
       review.shownAt = now;
-      await tx.save(review);
+      await repository(tx, Review).save(review);
       if (removedAt === null)
         await this.outbox.record(tx, reviewShown, { ...factsOf(review), rating: rating ?? 0 });
     }
   }
 
   private lockJob(tx: Tx, assignmentId: string): Promise<Review[]> {
-    return tx.find(Review, {
+    return repository(tx, Review).find({
       where: { assignmentId },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
@@ -157,7 +160,10 @@ export class Reviews {
 
   private act(id: string, work: (tx: Tx, review: Review) => Promise<void>): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const review = await tx.findOne(Review, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const review = await repository(tx, Review).findOne({
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!review) throw new NotFound();
       await work(tx, review);
       await this.announce(tx, review);

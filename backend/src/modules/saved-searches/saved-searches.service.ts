@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { wordsOf } from '../../platform/lists/search-words.js';
@@ -30,10 +32,10 @@ export class SavedSearches {
     if (words?.length === 0) throw new InvalidFields({ q: 'Search for a word or a number' });
     return this.database.transaction(async (tx) => {
       await lockOwn(tx, userId);
-      if ((await tx.countBy(SavedSearch, { userId })) >= mostSearches) throw new SearchesFull();
+      if ((await repository(tx, SavedSearch).countBy({ userId })) >= mostSearches) throw new SearchesFull();
       await this.assertNameIsFree(tx, userId, input.name, null);
       const { id } = await this.insert(tx, userId, input, words);
-      return tx.findOneByOrFail(SavedSearch, { id });
+      return repository(tx, SavedSearch).findOneByOrFail({ id });
     });
   }
 
@@ -42,17 +44,17 @@ export class SavedSearches {
     return this.database.transaction(async (tx) => {
       await lockOwn(tx, userId);
       await this.assertNameIsFree(tx, userId, name, id);
-      const { affected } = await tx.update(SavedSearch, { id, userId }, { name, alerts });
+      const { affected } = await repository(tx, SavedSearch).update({ id, userId }, { name, alerts });
       if (affected !== 1) throw new NotFound();
-      return tx.findOneByOrFail(SavedSearch, { id });
+      return repository(tx, SavedSearch).findOneByOrFail({ id });
     });
   }
 
   /** @throws NotFound when it is not one's own */
   async remove(userId: string, id: string): Promise<SavedSearch> {
-    const search = await this.database.reader.findOneBy(SavedSearch, { id, userId });
+    const search = await repository(this.database, SavedSearch).findOneBy({ id, userId });
     if (!search) throw new NotFound();
-    await this.database.reader.delete(SavedSearch, { id, userId });
+    await repository(this.database, SavedSearch).delete({ id, userId });
     return search;
   }
 
@@ -64,7 +66,8 @@ export class SavedSearches {
     words: string[] | null,
   ): Promise<{ id: string }> {
     const query = words?.map((word) => `'${word}':*ABD`).join(' & ') ?? null;
-    const [row]: { id: string }[] = await tx.query(
+    const [row]: { id: string }[] = await sql(
+      tx,
       `INSERT INTO saved_searches (user_id, name, q, words, priority, service_type, within_miles, deposit_pounds,
                                    budget_pounds, in_range, sorted_by, alerts, created_at)
        VALUES ($1, $2, $3, to_tsquery('simple', $4), $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
@@ -88,7 +91,8 @@ export class SavedSearches {
   }
 
   private async assertNameIsFree(tx: Tx, userId: string, name: string, id: string | null): Promise<void> {
-    const taken: unknown[] = await tx.query(
+    const taken: unknown[] = await sql(
+      tx,
       'SELECT FROM saved_searches WHERE user_id = $1 AND lower(name) = lower($2) AND id IS DISTINCT FROM $3::uuid',
       [userId, name, id],
     );
@@ -98,4 +102,4 @@ export class SavedSearches {
 
 /** Two changes of one person wait for each other. */
 const lockOwn = (tx: Tx, userId: string): Promise<unknown> =>
-  tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved-searches:${userId}`]);
+  sql(tx, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`saved-searches:${userId}`]);

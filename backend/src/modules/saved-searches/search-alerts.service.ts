@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { rankNeeded } from '../leads/leads.policy.js';
@@ -23,7 +24,7 @@ export class SearchAlerts {
   /** All who are found at once, in a handful of statements. Safe to repeat: whoever was told of a lead is not told again. */
   async tell(leadId: string): Promise<void> {
     const lead = await this.leads.get(leadId);
-    const found = await this.database.prepared<Finder>(findersSql, [leadId, rankNeeded(lead)]);
+    const found = await sql<Finder>(this.database, findersSql, [leadId, rankNeeded(lead)]);
     if (found.length === 0) return;
     await this.database.transaction(async (tx) => {
       const finders = await this.note(tx, leadId, found);
@@ -34,7 +35,8 @@ export class SearchAlerts {
 
   /** Keeps who is told and why. @returns those whom nobody has told meanwhile */
   private async note(tx: Tx, leadId: string, found: readonly Finder[]): Promise<Finder[]> {
-    const written: { userId: string }[] = await tx.query(
+    const written: { userId: string }[] = await sql(
+      tx,
       `INSERT INTO search_alerts (lead_id, user_id, search_id, told_at)
        SELECT $1, user_id, search_id, $2 FROM unnest($3::uuid[], $4::uuid[]) AS found (user_id, search_id)
        ON CONFLICT DO NOTHING RETURNING user_id AS "userId"`,

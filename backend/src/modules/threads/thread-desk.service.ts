@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -42,7 +44,7 @@ export class ThreadDesk {
     const because = await this.because(thread);
     if (because !== 'own')
       await this.database.transaction((tx) =>
-        tx.insert(ThreadReading, { threadId: id, staffId, because, readAt: this.clock.now() }),
+        repository(tx, ThreadReading).insert({ threadId: id, staffId, because, readAt: this.clock.now() }),
       );
     const row = await deskList.one(this.database, id);
     if (!row) throw new NotFound();
@@ -62,13 +64,11 @@ export class ThreadDesk {
     await this.database.transaction(async (tx) => {
       const thread = await this.rows.locked(tx, leadId, installerId);
       if (thread.openReports === 0) throw new NoOpenReport();
-      await tx
-        .createQueryBuilder()
-        .update(ThreadReport)
-        .set({ closedAt: this.clock.now(), closedBy: staffId, note })
-        .where('thread_id = :id AND closed_at IS NULL', { id })
-        .execute();
-      await tx.update(Thread, id, { openReports: 0 });
+      await repository(tx, ThreadReport).update(
+        { threadId: id, closedAt: IsNull() },
+        { closedAt: this.clock.now(), closedBy: staffId, note },
+      );
+      await repository(tx, Thread).update(id, { openReports: 0 });
       await this.rows.announce(tx, thread);
     });
   }
@@ -91,7 +91,7 @@ export class ThreadDesk {
       if (page.rows.length < pageSize) break;
     }
     const names = (await this.views.namesOf([thread]))(thread);
-    const reports = await this.database.reader.find(ThreadReport, {
+    const reports = await repository(this.database, ThreadReport).find({
       where: { threadId: id },
       order: { reportedAt: 'ASC' },
     });

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
 import { FileAudiences, type Audience } from '../files/file-audiences.service.js';
 import { ThreadMessage } from './thread-message.entity.js';
 import { ThreadRows } from './thread-rows.service.js';
@@ -19,7 +20,7 @@ export class ThreadFiles implements OnModuleInit {
   }
 
   private readonly audience: Audience = async ({ subjectId }, reader) => {
-    const message = await this.database.reader.findOneBy(ThreadMessage, { id: subjectId });
+    const message = await repository(this.database, ThreadMessage).findOneBy({ id: subjectId });
     if (!message) return false;
     const thread = await this.rows.get(message.threadId);
     if (sideIn(reader, thread) !== null) return true;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Live } from '../../platform/http/live/live.js';
 import { Users } from '../auth/users.service.js';
@@ -19,19 +21,19 @@ export class ThreadRows {
   ) {}
 
   find(leadId: string, installerId: string, tx: Tx = this.database.reader): Promise<Thread | null> {
-    return tx.findOneBy(Thread, { leadId, installerId });
+    return repository(tx, Thread).findOneBy({ leadId, installerId });
   }
 
   /** @throws NotFound */
   async get(id: string): Promise<Thread> {
-    const thread = await this.database.reader.findOneBy(Thread, { id });
+    const thread = await repository(this.database, Thread).findOneBy({ id });
     if (!thread) throw new NotFound();
     return thread;
   }
 
   /** @throws NotFound when the installer never paid a deposit on the lead */
   async between(leadId: string, installerId: string): Promise<Between> {
-    const [row] = await this.database.query<BetweenRow>(betweenSql, [leadId, installerId]);
+    const [row] = await sql<BetweenRow>(this.database, betweenSql, [leadId, installerId]);
     if (!row) throw new NotFound();
     const thread = await this.find(leadId, installerId);
     return { ...row, isReported: thread?.reportedAt !== undefined && thread.reportedAt !== null };
@@ -39,13 +41,15 @@ export class ThreadRows {
 
   /** The thread of this pair, begun with its first message, locked until the transaction ends. */
   async begun(tx: Tx, { leadId, installerId, ownerId }: Between, at: Date): Promise<Thread> {
-    await tx.query(
+    await sql(
+      tx,
       `INSERT INTO threads (lead_id, installer_id, owner_id, last_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (lead_id, installer_id) DO NOTHING`,
       [leadId, installerId, ownerId, at],
     );
     const thread = await this.locked(tx, leadId, installerId);
-    await tx.query(
+    await sql(
+      tx,
       `INSERT INTO thread_sides (thread_id, side) VALUES ($1, 'installer'), ($1, 'owner') ON CONFLICT DO NOTHING`,
       [thread.id],
     );
@@ -54,7 +58,7 @@ export class ThreadRows {
 
   /** @throws NotFound when nobody has written yet */
   async locked(tx: Tx, leadId: string, installerId: string): Promise<Thread> {
-    const thread = await tx.findOne(Thread, {
+    const thread = await repository(tx, Thread).findOne({
       where: { leadId, installerId },
       lock: { mode: 'pessimistic_write' },
     });
@@ -63,7 +67,7 @@ export class ThreadRows {
   }
 
   side(threadId: string, side: ThreadSide, tx: Tx = this.database.reader): Promise<ThreadSideState | null> {
-    return tx.findOneBy(ThreadSideState, { threadId, side });
+    return repository(tx, ThreadSideState).findOneBy({ threadId, side });
   }
 
   /** Lets the open pages of both sides look again. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../platform/messaging/events/listener.js';
 import { Sweeps } from '../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -38,7 +39,7 @@ export class ThreadsSchedule extends Schedule {
     const before = new Date(this.clock.now().getTime() - unreadMinutes * 60_000);
     await this.sweeps.through({
       name: `tell the ${side} of unread messages`,
-      find: (setAside) => this.database.query<{ id: string }>(untoldSql, [before, setAside, side, batchSize]),
+      find: (setAside) => sql<{ id: string }>(this.database, untoldSql, [before, setAside, side, batchSize]),
       work: ({ id }) => this.threads.tellOfUnread(id, side, before),
     });
   }

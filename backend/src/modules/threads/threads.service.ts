@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Database, type Tx } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -64,8 +67,9 @@ export class Threads {
       : withoutContacts(written);
     return this.database.transaction(async (tx) => {
       const thread = await this.rows.begun(tx, between, sentAt);
-      const { id } = await tx.save(
-        tx.create(ThreadMessage, {
+      const rows = repository(tx, ThreadMessage);
+      const { id } = await rows.save(
+        rows.create({
           threadId: thread.id,
           side,
           senderId: writer.id,
@@ -81,7 +85,7 @@ export class Threads {
         subjectId: id,
         field: 'photoIds',
       });
-      await tx.update(Thread, thread.id, { lastAt: sentAt });
+      await repository(tx, Thread).update(thread.id, { lastAt: sentAt });
       await this.leaveUnread(tx, thread.id, otherSide(side), sentAt);
       await this.rows.announce(tx, thread);
       return id;
@@ -91,7 +95,7 @@ export class Threads {
   /** Everything up to the message `upTo`, all when none is named. Safe to repeat. @throws NotFound for a message of another thread */
   async markRead({ between: { leadId, installerId }, side }: Place, upTo?: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const thread = await tx.findOne(Thread, {
+      const thread = await repository(tx, Thread).findOne({
         where: { leadId, installerId },
         lock: { mode: 'pessimistic_write' },
       });
@@ -99,13 +103,13 @@ export class Threads {
       const readTo = upTo ? await this.sentAt(tx, thread.id, upTo) : this.clock.now();
       const state = await this.rows.side(thread.id, side, tx);
       if (!state || state.unread === 0 || (state.readTo && state.readTo >= readTo)) return;
-      const [left] = await tx.query<{ unread: number; since: Date | null }[]>(
+      const [left] = await sql<{ unread: number; since: Date | null }>(
+        tx,
         `SELECT count(*)::integer AS unread, min(sent_at) AS since FROM thread_messages
           WHERE thread_id = $1 AND side <> $2 AND sent_at > $3`,
         [thread.id, side, readTo],
       );
-      await tx.update(
-        ThreadSideState,
+      await repository(tx, ThreadSideState).update(
         { threadId: thread.id, side },
         { readTo, unread: left?.unread ?? 0, unreadSince: left?.since ?? null, toldAt: null },
       );
@@ -121,14 +125,14 @@ export class Threads {
       const thread = await this.rows.locked(tx, leadId, installerId);
       if (await this.openReport(thread.id, side, tx)) throw new AlreadyReported();
       const reportedAt = this.clock.now();
-      await tx.insert(ThreadReport, {
+      await repository(tx, ThreadReport).insert({
         threadId: thread.id,
         side,
         reportedBy: reporter.id,
         reason,
         reportedAt,
       });
-      await tx.update(Thread, thread.id, { reportedAt, openReports: thread.openReports + 1 });
+      await repository(tx, Thread).update(thread.id, { reportedAt, openReports: thread.openReports + 1 });
       await this.rows.announce(tx, thread);
       await this.outbox.record(tx, threadReported, { ...factsOf(thread), side });
     });
@@ -139,11 +143,7 @@ export class Threads {
     side: ThreadSide,
     tx: Tx = this.database.reader,
   ): Promise<ThreadReport | null> {
-    return tx
-      .createQueryBuilder(ThreadReport, 'r')
-      .where({ threadId, side })
-      .andWhere('r.closed_at IS NULL')
-      .getOne();
+    return repository(tx, ThreadReport).findOneBy({ threadId, side, closedAt: IsNull() });
   }
 
   /** Says once that something waits. Safe to repeat: who has read meanwhile, or was told, is left alone. */
@@ -153,13 +153,14 @@ export class Threads {
       const thread = await this.rows.locked(tx, leadId, installerId);
       const state = await this.rows.side(threadId, side, tx);
       if (!state?.unreadSince || state.toldAt || state.unreadSince > before) return;
-      await tx.update(ThreadSideState, { threadId, side }, { toldAt: this.clock.now() });
+      await repository(tx, ThreadSideState).update({ threadId, side }, { toldAt: this.clock.now() });
       await this.outbox.record(tx, messagesLeftUnread, { ...factsOf(thread), side, unread: state.unread });
     });
   }
 
   private async leaveUnread(tx: Tx, threadId: string, side: ThreadSide, at: Date): Promise<void> {
-    await tx.query(
+    await sql(
+      tx,
       `UPDATE thread_sides SET unread = unread + 1, unread_since = COALESCE(unread_since, $3)
         WHERE thread_id = $1 AND side = $2`,
       [threadId, side, at],
@@ -167,7 +168,7 @@ export class Threads {
   }
 
   private async sentAt(tx: Tx, threadId: string, id: string): Promise<Date> {
-    const message = await tx.findOneBy(ThreadMessage, { id, threadId });
+    const message = await repository(tx, ThreadMessage).findOneBy({ id, threadId });
     if (!message) throw new NotFound();
     return message.sentAt;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { assertSeen } from '../../platform/errors/stale.js';
 import type { ListQuery, Page } from '../../platform/http/input/lists.js';
@@ -24,7 +25,7 @@ export class TicketDesk {
 
   /** @throws NotFound */
   async get(id: string): Promise<TicketView> {
-    const ticket = await this.database.reader.findOneBy(Ticket, { id });
+    const ticket = await repository(this.database, Ticket).findOneBy({ id });
     if (!ticket) throw new NotFound();
     return viewOf(ticket);
   }
@@ -32,13 +33,16 @@ export class TicketDesk {
   /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket */
   change(id: string, { status, note, version }: ChangeTicket): Promise<TicketView> {
     return this.database.transaction(async (tx) => {
-      const ticket = await tx.findOne(Ticket, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const ticket = await repository(tx, Ticket).findOne({
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!ticket) throw new NotFound();
       assertSeen(ticket, version, StaleTicket);
       const newNote = note === undefined ? ticket.note : note || null;
       if (ticket.status === status && ticket.note === newNote) return viewOf(ticket);
       Object.assign(ticket, { status, note: newNote, updatedAt: this.clock.now() });
-      await tx.save(ticket);
+      await repository(tx, Ticket).save(ticket);
       return viewOf(ticket);
     });
   }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Ticket } from './ticket.entity.js';
 import type { OpenTicket } from './tickets.dto.js';
@@ -19,7 +20,7 @@ export class Tickets {
   ) {}
 
   find(id: string): Promise<Ticket | null> {
-    return this.database.reader.findOneBy(Ticket, { id });
+    return repository(this.database, Ticket).findOneBy({ id });
   }
 
   /** Opens a ticket and answers its reference. A trapped program gets one too, so that it learns nothing; nothing is kept. */
@@ -28,7 +29,8 @@ export class Tickets {
     if (isTrapped(input)) return reference;
     const { kind, name, email, subject, message } = input;
     await this.database.transaction(async (tx) => {
-      const ticket = await tx.save(tx.create(Ticket, { reference, kind, name, email, subject, message }));
+      const rows = repository(tx, Ticket);
+      const ticket = await rows.save(rows.create({ reference, kind, name, email, subject, message }));
       await this.outbox.record(tx, ticketOpened, { ticketId: ticket.id, kind });
     });
     return reference;

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database, isUniqueViolation, type Tx } from '../../platform/database/database.js';
 import { daysBefore } from '../../platform/database/forget.js';
+import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { InvalidFields } from '../../platform/errors/domain-error.js';
 import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
@@ -68,8 +70,9 @@ export class Verification {
         3_600,
       );
       const code = this.vault.newCode();
-      const { id } = await tx.save(
-        tx.create(VerificationCode, {
+      const rows = repository(tx, VerificationCode);
+      const { id } = await rows.save(
+        rows.create({
           userId,
           channel,
           target,
@@ -110,7 +113,7 @@ export class Verification {
 
   /** The code, while there is any use in sending it: not sent, used, outdated or for a contact of the past. */
   async reveal(codeId: string): Promise<RevealedCode | null> {
-    const code = await this.database.reader.findOneBy(VerificationCode, { id: codeId });
+    const code = await repository(this.database, VerificationCode).findOneBy({ id: codeId });
     if (!code?.sealedCode || code.usedAt || code.expiresAt <= this.clock.now()) return null;
     const user = await this.users.find(code.userId);
     if (!user || contactOf(user, code.channel) !== code.target) return null;
@@ -120,7 +123,8 @@ export class Verification {
 
   /** Forgets the readable copy. Safe to repeat. */
   async markSent(codeId: string, tx: Tx = this.database.reader): Promise<void> {
-    await tx.query(
+    await sql(
+      tx,
       'UPDATE verification_codes SET sealed_code = NULL, sent_at = COALESCE(sent_at, clock_now()) WHERE id = $1',
       [codeId],
     );
@@ -128,7 +132,7 @@ export class Verification {
 
   /** Deletes codes of yesterday: their limits have passed. */
   async forgetOld(): Promise<void> {
-    await this.database.query('DELETE FROM verification_codes WHERE created_at < $1', [
+    await sql(this.database, 'DELETE FROM verification_codes WHERE created_at < $1', [
       daysBefore(this.clock.now(), 1),
     ]);
   }
@@ -136,23 +140,24 @@ export class Verification {
   private async tryCode(tx: Tx, userId: string, channel: Channel, token: string): Promise<boolean> {
     const user = await this.users.lock(tx, userId);
     const target = targetOf(user, channel);
-    const code = await tx.findOne(VerificationCode, {
+    const code = await repository(tx, VerificationCode).findOne({
       where: { userId, channel },
       order: { createdAt: 'DESC' },
     });
     const now = this.clock.now();
     assertMayTry(code, target, now);
     if (!this.vault.matches(code.codeHmac, userId, token)) {
-      await tx.increment(VerificationCode, { id: code.id }, 'tries', 1);
+      await repository(tx, VerificationCode).increment({ id: code.id }, 'tries', 1);
       return false;
     }
-    await tx.update(VerificationCode, { id: code.id }, { usedAt: now, sealedCode: null });
+    await repository(tx, VerificationCode).update({ id: code.id }, { usedAt: now, sealedCode: null });
     await this.profile.markVerified(tx, user, channel);
     return true;
   }
 
   private async sendTimes(tx: Tx, userId: string, channel: Channel, now: Date): Promise<Date[]> {
-    const rows: { createdAt: Date }[] = await tx.query(
+    const rows: { createdAt: Date }[] = await sql(
+      tx,
       `SELECT created_at AS "createdAt" FROM verification_codes
        WHERE user_id = $1 AND channel = $2 AND created_at > $3::timestamptz - interval '1 hour' ORDER BY created_at DESC`,
       [userId, channel, now],

@@ -3,6 +3,7 @@ import { Database, type Tx } from '../database/database.js';
 import { Schedule, type ScheduledWork } from '../messaging/events/listener.js';
 import { Log } from '../logging/log.js';
 import { beginning, hashedColumns, linkAfter, type HashedEntry, type Link } from './chain.js';
+import { sql } from '../database/sql.js';
 
 const batchSize = 1_000;
 /** One process at a time adds to the chain; the others have nothing to wait for. */
@@ -32,11 +33,12 @@ export class AuditSeal extends Schedule {
   }
 
   private async seal(tx: Tx, batch: number): Promise<number> {
-    const [lock] = await tx.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS free', [
+    const [lock] = await sql<{ free: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS free', [
       chainLock,
     ]);
     if (!lock?.free) return 0;
-    const entries = await tx.query<HashedEntry[]>(
+    const entries = await sql<HashedEntry>(
+      tx,
       `SELECT ${hashedColumns} FROM audit_unsealed u JOIN audit_entries e ON e.id = u.entry_id ORDER BY e.id LIMIT $1`,
       [batch],
     );
@@ -45,19 +47,21 @@ export class AuditSeal extends Schedule {
     let last = await this.head(tx);
     for (const entry of entries) links.push((last = linkAfter(last, entry)));
     const ids = entries.map(({ id }) => id);
-    await tx.query(
+    await sql(
+      tx,
       `INSERT INTO audit_chain (position, entry_id, hash)
        SELECT position, entry_id, decode(hash, 'hex') FROM unnest($1::bigint[], $2::uuid[], $3::text[]) AS link (position, entry_id, hash)`,
       [links.map(({ position }) => position), ids, links.map(({ hash }) => hash.toString('hex'))],
     );
-    await tx.query('DELETE FROM audit_unsealed WHERE entry_id = ANY ($1)', [ids]);
+    await sql(tx, 'DELETE FROM audit_unsealed WHERE entry_id = ANY ($1)', [ids]);
     // Kept with the logs, elsewhere: `npm run audit -- POSITION:HASH` proves that the log still goes on from here.
     this.log.log('Audit log sealed', { head: `${last.position}:${last.hash.toString('hex')}` });
     return entries.length;
   }
 
   private async head(tx: Tx): Promise<Link> {
-    const [row] = await tx.query<{ position: string; hash: Buffer }[]>(
+    const [row] = await sql<{ position: string; hash: Buffer }>(
+      tx,
       'SELECT position, hash FROM audit_chain ORDER BY position DESC LIMIT 1',
     );
     return row ? { position: Number(row.position), hash: row.hash } : beginning;

@@ -1,6 +1,6 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { Environment } from '../../config/environment.js';
-import { PreparingClient } from './preparing-client.js';
+import { PreparingClient } from './wire/preparing-client.js';
 
 /** Opened at the start and kept: the first visitors after a quiet hour wait for no handshake. */
 export const warmConnections = 5;

@@ -3,22 +3,19 @@ import { Environment } from '../../config/environment.js';
 import { BadEnvironment } from '../../config/read-environment.js';
 import { warmConnections } from './data-source.js';
 import { Database } from './database.js';
+import { sql } from './sql.js';
 
-/** The part of a connection that is needed here. */
-interface Asked {
-  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
-}
+/** Asks a statement: the database may not be the product's own yet. */
+type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
  * Invented people and real ones, or the sandbox's payments and real ones, never share a database (docs/product.md#sandbox): its first start
  * decides which it is for.
  * @throws BadEnvironment when it was made for the other
  */
-export async function claimDatabase(database: Asked, isSandbox: boolean): Promise<void> {
-  await database.query('INSERT INTO database_use (is_sandbox) VALUES ($1) ON CONFLICT DO NOTHING', [
-    isSandbox,
-  ]);
-  const [found] = await database.query<{ wasSandbox: boolean; hasDemoMarket: boolean }>(
+export async function claimDatabase(ask: Ask, isSandbox: boolean): Promise<void> {
+  await ask('INSERT INTO database_use (is_sandbox) VALUES ($1) ON CONFLICT DO NOTHING', [isSandbox]);
+  const [found] = await ask<{ wasSandbox: boolean; hasDemoMarket: boolean }>(
     `SELECT is_sandbox AS "wasSandbox", EXISTS (SELECT FROM demo_market) AS "hasDemoMarket" FROM database_use`,
   );
   const wasSandbox = found?.wasSandbox === true || found?.hasDemoMarket === true;
@@ -39,7 +36,7 @@ export class DatabaseUse implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await claimDatabase(this.database, this.environment.sandbox);
+    await claimDatabase((text, values) => sql(this.database, text, values), this.environment.sandbox);
     await this.database.warmUp(Math.min(warmConnections, this.environment.DATABASE_POOL));
   }
 }

@@ -3,8 +3,7 @@ import type { Pool } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { currentContext } from '../context/context.js';
-import { askPrepared, inOneWrite, rowsPrepared, valuesPrepared } from './ask.js';
-import { inTransaction } from './transaction.js';
+import { inTransaction, type Spoken } from './transaction.js';
 
 /** The handle of one open transaction. */
 export type Tx = EntityManager;
@@ -31,7 +30,7 @@ export class Database {
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let left = tries; ; left -= 1) {
       try {
-        return await inTransaction(this.source, sayWhoActs, work);
+        return await inTransaction(this.source, whoActs(), work);
       } catch (error) {
         if (!hasYielded(error)) throw error;
         this.yielded += 1;
@@ -52,40 +51,10 @@ export class Database {
     await Promise.all(runners.map((runner) => runner.release()));
   }
 
-  /** A read by hand-written SQL; hot lists avoid entity hydration this way. */
-  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    return this.source.query(sql, parameters);
-  }
-
   /** Of this process's pool: how many there are, how many of them rest, and how many callers wait for one. */
   get connections(): { total: number; idle: number; waiting: number } {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.pool;
     return { total, idle, waiting };
-  }
-
-  /**
-   * A read that every other request makes: each connection plans it once. Connections keep what they planned, so the
-   * texts must be few: values go into `parameters`.
-   */
-  prepared<Row extends object>(sql: string, parameters: unknown[]): Promise<Row[]> {
-    return rowsPrepared(this.reader, sql, parameters);
-  }
-
-  /**
-   * Reads that do not need each other's answers: what `work` asks by {@link prepared} before it waits for anything goes out in one write,
-   * over one connection. One that fails takes the others along.
-   */
-  atOnce<T>(work: () => T): T {
-    return inOneWrite(this.reader, work);
-  }
-
-  /** A read whose rows come as their values, in the order of the columns: for whoever makes something else of them. */
-  values(sql: string, parameters: unknown[], isPrepared: boolean): Promise<unknown[][]> {
-    return isPrepared ? valuesPrepared(this.reader, sql, parameters) : this.valuesOnce(sql, parameters);
-  }
-
-  private async valuesOnce(sql: string, parameters: unknown[]): Promise<unknown[][]> {
-    return (await this.pool.query<unknown[]>({ text: sql, values: parameters, rowMode: 'array' })).rows;
   }
 
   private get pool(): Pool {
@@ -93,20 +62,29 @@ export class Database {
   }
 }
 
-async function sayWhoActs(tx: Tx): Promise<void> {
+function whoActs(): Spoken {
   const { actor, requestId, reason } = currentContext();
-  await askPrepared(
-    tx,
+  return [
     `SELECT set_config('rightinstaller.actor_kind', $1, true), set_config('rightinstaller.actor_id', $2, true),
             set_config('rightinstaller.request_id', $3, true), set_config('rightinstaller.reason', $4, true)`,
     [actor.kind, actor.id ?? '', requestId ?? '', reason ?? ''],
-  );
+  ];
+}
+
+interface Refusal {
+  readonly code?: string;
+  readonly constraint?: string;
+}
+
+/** What PostgreSQL has said: TypeORM wraps it for what entities ask. */
+function refusalOf(error: unknown): Refusal {
+  const refusal = (error ?? {}) as Refusal & { driverError?: Refusal };
+  return refusal.driverError ?? refusal;
 }
 
 /** PostgreSQL's unique violation, optionally of one named index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const { code, constraint: name } =
-    (error as { driverError?: { code?: string; constraint?: string } }).driverError ?? {};
+  const { code, constraint: name } = refusalOf(error);
   return code === '23505' && (constraint === undefined || name === constraint);
 }
 
@@ -139,8 +117,7 @@ const awayNames = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProvid
 const yieldingStates = new Set(['40001', '40P01']);
 
 function hasYielded(error: unknown): boolean {
-  const { driverError, code } = (error ?? {}) as { driverError?: { code?: string }; code?: string };
-  return yieldingStates.has(driverError?.code ?? code ?? '');
+  return yieldingStates.has(refusalOf(error).code ?? '');
 }
 
 /** True when a query failed because there is no connection, or too much else to do: the same call may work in a moment. */

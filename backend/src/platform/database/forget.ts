@@ -1,4 +1,5 @@
 import type { Database } from './database.js';
+import { sql } from './sql.js';
 
 const stepSize = 1_000;
 
@@ -13,8 +14,7 @@ export async function forget(
   step = stepSize,
 ): Promise<number> {
   for (let gone = 0; ;) {
-    // TypeORM answers a DELETE with its rows and their number.
-    const [, count = 0] = (await database.query(statement, [before, step])) as [unknown, number?];
+    const count = await sql.affected(database, statement, [before, step]);
     gone += count;
     if (count < step) return gone;
   }

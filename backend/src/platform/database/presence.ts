@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { Database } from './database.js';
+import { sql } from './sql.js';
 
 /** Of the locks by which processes are known to live; `is_present` in the database knows it too. */
 const lockClass = 6_601;
@@ -46,7 +47,8 @@ export class Presence {
 
   private async missingOf(processes: readonly number[]): Promise<number[]> {
     if (processes.length === 0) return [];
-    const rows = await this.database.query<{ process: number }>(
+    const rows = await sql<{ process: number }>(
+      this.database,
       'SELECT process FROM unnest($1::int[]) AS one (process) WHERE NOT is_present(process)',
       [processes],
     );

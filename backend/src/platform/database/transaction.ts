@@ -1,37 +1,44 @@
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { askPrepared, inOneWrite } from './ask.js';
+import type { PreparingClient } from './wire/preparing-client.js';
+
+/** A statement with its values. */
+export type Spoken = readonly [text: string, values: readonly unknown[]];
 
 /**
- * A transaction as TypeORM opens it, but that its beginning, what is said first and what `work` asks before it waits go out in one write
- * instead of one after the other.
- * @param say to the database, before anything else
+ * A transaction as TypeORM opens it, but that its beginning and what is said first wait for the first statement of `work` and go out with it
+ * in one write. No `await` before that statement can take them apart, and nobody holds an open transaction while waiting for something else.
+ * @param first what the database is told before anything else
  */
 export async function inTransaction<T>(
   source: DataSource,
-  say: (tx: EntityManager) => Promise<unknown>,
+  first: Spoken,
   work: (tx: EntityManager) => Promise<T>,
 ): Promise<T> {
   const runner = source.createQueryRunner();
-  const tx = runner.manager;
+  let client: PreparingClient | undefined;
   try {
-    await runner.connect();
+    client = (await runner.connect()) as PreparingClient;
+    client.hold([['START TRANSACTION', []], first]);
     mark(runner, true);
-    const [begun, done] = inOneWrite(tx, () => [
-      Promise.allSettled([askPrepared(tx, 'START TRANSACTION', []), say(tx)]),
-      work(tx),
-    ]);
-    const result = await done;
-    for (const part of await begun) if (part.status === 'rejected') throw part.reason;
-    await askPrepared(tx, 'COMMIT', []);
+    const result = await work(runner.manager);
+    if (client.letGo().length === 0) await commit(client);
     mark(runner, false);
     return result;
   } catch (error) {
     // What is thrown is why it failed, also where this fails in turn.
-    if (runner.isTransactionActive) await askPrepared(tx, 'ROLLBACK', []).catch(() => undefined);
+    if (client && client.letGo().length === 0 && runner.isTransactionActive)
+      await client.query('ROLLBACK', []).catch(() => undefined);
     throw error;
   } finally {
     await runner.release();
   }
+}
+
+/** @throws Error where PostgreSQL would answer COMMIT with a rollback, and without a word */
+async function commit(client: PreparingClient): Promise<void> {
+  if (client.getTransactionStatus() !== 'T')
+    throw new Error('A statement of this transaction failed, and its work went on: nothing of it is kept.');
+  await client.query('COMMIT', []);
 }
 
 /** As TypeORM's own beginning and end leave it: what is begun within is a savepoint. */

@@ -3,6 +3,7 @@ import { Database } from '../database/database.js';
 import { centroids } from './centroids.js';
 import type { Point } from './distance.js';
 import { areaCode, outwardCode, sectorCode } from './postcode.js';
+import { sql } from '../database/sql.js';
 
 /** Where a postcode is, and how finely that is known. */
 export interface Place extends Point {
@@ -16,9 +17,7 @@ export class Places {
 
   /** @param postcode normalised; null when not even its area is known (BFPO, non-geographic codes) */
   async locate(postcode: string): Promise<Place | null> {
-    const [unit] = await this.database.query<Point>('SELECT lat, lng FROM places WHERE code = $1', [
-      postcode,
-    ]);
+    const [unit] = await sql<Point>(this.database, 'SELECT lat, lng FROM places WHERE code = $1', [postcode]);
     if (unit) return { ...unit, precision: 'unit' };
     const known = centroids();
     const sector = known.sectors.get(sectorCode(postcode));

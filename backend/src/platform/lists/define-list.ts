@@ -1,11 +1,12 @@
 import type { Database } from '../database/database.js';
-import { rowMaker } from '../database/row-maker.js';
-import type { Statement } from '../database/sql.js';
+import { pageReader } from '../database/list-page.js';
+import type { Statement } from '../database/statement.js';
 import { NotFound } from '../errors/domain-error.js';
 import { exactTo, Page, type ListQuery, type ListRules } from '../http/input/lists.js';
 import { isUsual } from './list-common.js';
 import type { ListPlan } from './list-parts.js';
 import { ListStatement, searchCap } from './list-statement.js';
+import { sql } from '../database/sql.js';
 
 /** Rows of a chunk when a whole list is read. */
 const chunkSize = 200;
@@ -45,14 +46,9 @@ export function defineList<Row extends { id: string }, Scope = void>(
   const cap = plan.count ?? exactTo;
   const first = Object.keys(plan.order)[0];
   const names = Object.keys(plan.columns);
-  /** Of what a statement answers: the total, whether there is a row, and its columns in their order. */
-  const shown = rowMaker(names, 2) as (values: readonly unknown[]) => Row;
+  const read = pageReader<Row>(names);
   const statement = (query: ListQuery, scope: Scope, way = 'any'): Statement =>
     new ListStatement(plan, { query, scope, way, cap }).page();
-
-  /** Behind the last page there is the total and no row. */
-  const rowsIn = (answers: readonly (readonly unknown[])[]): Row[] =>
-    answers[0]?.[1] === true ? answers.map(shown) : [];
 
   const isEven = ({ filter }: ListQuery): boolean =>
     Object.keys(filter).every((name) => !plan.filters[name]?.isUneven || filter[name] === undefined);
@@ -66,11 +62,8 @@ export function defineList<Row extends { id: string }, Scope = void>(
     scope: Scope,
     isForAll: boolean,
   ): Promise<Row | null> {
-    const { sql, parameters } = new ListStatement(plan, { query: everything, scope, way: 'any', cap }).one(
-      id,
-      isForAll,
-    );
-    const [row] = await database.prepared<Row>(sql, parameters);
+    const one = new ListStatement(plan, { query: everything, scope, way: 'any', cap }).one(id, isForAll);
+    const [row] = await sql<Row>(database, one.sql, one.parameters);
     return row ?? null;
   }
 
@@ -85,16 +78,15 @@ export function defineList<Row extends { id: string }, Scope = void>(
     },
     statement,
     async page(database, query, scope) {
-      let answers: unknown[][] = [];
+      const isPlannedAnew = !isUsual(query, first) || !isEven(query);
+      let rows: Row[] = [];
       let total = 0;
       for (const way of waysOf(query.filter)) {
-        const { sql, parameters } = statement(query, scope, way);
-        answers = await database.values(sql, parameters, isUsual(query, first) && isEven(query));
-        total = (answers[0]?.[0] ?? 0) as number;
+        ({ rows, total } = await read(database, statement(query, scope, way), isPlannedAnew));
         if (total > 0) break;
       }
       const countedTo = query.filter['q'] ? Math.min(cap, searchCap) : cap;
-      return new Page(plan.name, rowsIn(answers), total, query.offset, total > countedTo ? countedTo : null);
+      return new Page(plan.name, rows, total, query.offset, total > countedTo ? countedTo : null);
     },
     one: (database, id, scope) => oneRow(database, id, scope, true),
     async get(database, id, scope) {
@@ -110,13 +102,13 @@ export function defineList<Row extends { id: string }, Scope = void>(
     ): Promise<Sum[]> {
       let sums: Sum[] = [];
       for (const way of waysOf(filter)) {
-        const { sql, parameters } = new ListStatement(plan, {
+        const adding = new ListStatement(plan, {
           query: { ...everything, filter },
           scope,
           way,
           cap,
         }).sum(of, by);
-        sums = await database.query<Sum>(sql, parameters);
+        sums = await sql<Sum>(database, adding.sql, adding.parameters);
         if (sums.length > 0) break;
       }
       return sums;
@@ -124,8 +116,7 @@ export function defineList<Row extends { id: string }, Scope = void>(
     async *all(database, filter, scope) {
       for (let after: string | undefined; ;) {
         const query = { ...everything, filter: { ...filter, after } };
-        const { sql, parameters } = statement(query, scope);
-        const rows = rowsIn(await database.values(sql, parameters, false));
+        const { rows } = await read(database, statement(query, scope), true);
         if (rows.length > 0) yield rows;
         if (rows.length < chunkSize) return;
         after = rows.at(-1)?.id;

@@ -1,15 +1,15 @@
-import type { Sql } from '../database/sql.js';
+import type { Binder } from '../database/statement.js';
 import type { ListQuery, ListRules } from '../http/input/lists.js';
 
 /** A piece of SQL, the same for everybody or made for the one who reads. */
-export type Part<Scope> = string | ((sql: Sql, scope: Scope) => string);
+export type Part<Scope> = string | ((sql: Binder, scope: Scope) => string);
 
 /** One thing that a list can be filtered by. */
 export interface Filter<Scope> {
   readonly kind: ListRules['filter'][string];
   /** How many rows it lets through depends on its value so much that no plan serves all of them: it is planned each time. */
   readonly isUneven?: boolean;
-  where(sql: Sql, value: string | boolean | string[], scope: Scope): string;
+  where(sql: Binder, value: string | boolean | string[], scope: Scope): string;
 }
 
 /** One thing that a list can be sorted by. Ties are broken by the key in the same direction. */
@@ -31,9 +31,9 @@ export interface Search<Scope> {
   /** From the cheapest to the most generous; the next is tried only when nothing was found. None: nothing can be found. */
   ways(text: string): readonly string[];
   /** Served by an index. */
-  where(sql: Sql, text: string, way: string, scope: Scope): string;
+  where(sql: Binder, text: string, way: string, scope: Scope): string;
   /** The same asked of one row after the other, where `where` is not what a row can be asked. */
-  walk?(sql: Sql, text: string, way: string, scope: Scope): string;
+  walk?(sql: Binder, text: string, way: string, scope: Scope): string;
 }
 
 /** A list, declared once: what may be asked for, its SQL, its contract and its pages follow from it. */
@@ -48,7 +48,7 @@ export interface ListPlan<Row, Scope = void> {
   readonly joins?: Readonly<Record<string, Part<Scope>>>;
   readonly columns: { readonly [Name in keyof Row]: Part<Scope> };
   /** The rows that this reader may see. */
-  readonly visible: (sql: Sql, scope: Scope, filter: ListQuery['filter']) => string;
+  readonly visible: (sql: Binder, scope: Scope, filter: ListQuery['filter']) => string;
   readonly filters: Readonly<Record<string, Filter<Scope>>>;
   /** Answers to the filter `q`. */
   readonly search?: Search<Scope>;

@@ -1,4 +1,4 @@
-import { Sql, type Statement } from '../database/sql.js';
+import { Binder, type Statement } from '../database/statement.js';
 import type { ListQuery } from '../http/input/lists.js';
 import { MalformedRequest } from '../http/answers/problem.js';
 import { commonOf, isUsual, shownAs } from './list-common.js';
@@ -28,7 +28,7 @@ interface Pieces {
 
 /** One question put to one list: puts together the pieces of its statement. */
 export class ListStatement<Row, Scope> {
-  private readonly sql = new Sql();
+  private readonly sql = new Binder();
   private readonly alias: string;
   private readonly key: string;
   private readonly order: Order<Scope>;

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Queues } from '../messaging/jobs/queues.js';
 import { Metrics, type Reading } from './metrics.js';
+import { sql } from '../database/sql.js';
 
 /** What the plumbing says of itself: queues, deliveries, connections. */
 @Injectable()
@@ -65,7 +66,8 @@ export class PlatformMetrics implements OnModuleInit {
   }
 
   private async deliveries(): Promise<Reading[]> {
-    const rows = await this.database.query<{ state: string; value: number }>(
+    const rows = await sql<{ state: string; value: number }>(
+      this.database,
       `SELECT 'due' AS state, count(*)::int AS value FROM outbox_deliveries WHERE state = 'due'
        UNION ALL SELECT 'failed', count(*)::int FROM outbox_deliveries WHERE state = 'failed'
        UNION ALL SELECT 'unpublished', count(*)::int FROM outbox_events WHERE published_at IS NULL`,
@@ -75,7 +77,8 @@ export class PlatformMetrics implements OnModuleInit {
 
   /** Event ids begin with their time, so the smallest is the oldest. */
   private async oldest(): Promise<Reading[]> {
-    const [row] = await this.database.query<{ seconds: number }>(
+    const [row] = await sql<{ seconds: number }>(
+      this.database,
       `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(e.occurred_at)), 0)::float8 AS seconds
          FROM outbox_deliveries d JOIN outbox_events e ON e.id = d.event_id WHERE d.state = 'due'`,
     );

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database } from '../database/database.js';
 import { Clock } from './clock.js';
+import { sql } from '../database/sql.js';
 
 /** Moves this process's clock and the database's together, in the sandbox alone. */
 @Injectable()
@@ -30,7 +31,8 @@ export class TimeTravel implements OnModuleInit {
   }
 
   private async moveDatabase(): Promise<void> {
-    await this.database.query(
+    await sql(
+      this.database,
       'UPDATE clock SET ahead = make_interval(secs => $1::float8 / 1000) WHERE ahead <> make_interval(secs => $1::float8 / 1000)',
       [this.clock.aheadMs],
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
@@ -32,9 +33,9 @@ export class WorkDays {
     await this.lock.hold(id, async (tx, assignment) => {
       assertMay('day', reader, assignment);
       assertDayIsAhead(day, londonDay(this.clock.now()));
-      await tx.update(WorkDay, { assignmentId: id, status: 'open' }, { status: 'replaced' });
+      await repository(tx, WorkDay).update({ assignmentId: id, status: 'open' }, { status: 'replaced' });
       const proposal = { assignmentId: id, side, proposedBy: reader.id, day, part };
-      await tx.insert(WorkDay, { ...proposal, createdAt: this.clock.now() });
+      await repository(tx, WorkDay).insert({ ...proposal, createdAt: this.clock.now() });
       await this.rows.tell(tx, id, { kind: 'day-proposed', side, actorId: reader.id, day, part });
       await this.rows.announce(tx, assignment);
       await this.outbox.record(tx, dayProposed, { ...factsOf(assignment), by: side, day, part });
@@ -46,13 +47,17 @@ export class WorkDays {
     const by = sideOf(reader);
     await this.lock.hold(id, async (tx, assignment) => {
       assertMay('day', reader, assignment);
-      const open = await tx.findOneBy(WorkDay, { id: proposalId, assignmentId: id, status: 'open' });
+      const open = await repository(tx, WorkDay).findOneBy({
+        id: proposalId,
+        assignmentId: id,
+        status: 'open',
+      });
       if (!open) throw new NothingProposed();
       if (open.side === by) throw new OtherSideDecides();
       const { day, part } = open;
       assertDayIsAhead(day, londonDay(this.clock.now()));
-      await tx.update(WorkDay, { assignmentId: id, status: 'agreed' }, { status: 'replaced' });
-      await tx.update(WorkDay, open.id, { status: 'agreed', agreedAt: this.clock.now() });
+      await repository(tx, WorkDay).update({ assignmentId: id, status: 'agreed' }, { status: 'replaced' });
+      await repository(tx, WorkDay).update(open.id, { status: 'agreed', agreedAt: this.clock.now() });
       await this.rows.tell(tx, id, { kind: 'day-agreed', side: by, actorId: reader.id, day, part });
       await this.rows.announce(tx, assignment);
       await this.outbox.record(tx, dayAgreed, { ...factsOf(assignment), by, day, part });
@@ -65,7 +70,7 @@ export class WorkDays {
     await this.lock.hold(assignmentId, async (tx, assignment) => {
       const { status, remindedAt, day, part } = await this.get(workDayId, tx);
       if (status !== 'agreed' || remindedAt || assignment.status !== 'active') return;
-      await tx.update(WorkDay, workDayId, { remindedAt: this.clock.now() });
+      await repository(tx, WorkDay).update(workDayId, { remindedAt: this.clock.now() });
       await this.outbox.record(tx, workTomorrow, { ...factsOf(assignment), day, part });
     });
   }
@@ -78,11 +83,11 @@ export class WorkDays {
   async calendar(reader: Reader, id: string, site: URL): Promise<string> {
     const assignment = await this.rows.get(id);
     if (!isItsSide(reader, assignment) || hasEndedForGood(assignment)) throw new NotFound();
-    const agreed = await this.database.reader.findOneBy(WorkDay, { assignmentId: id, status: 'agreed' });
+    const agreed = await repository(this.database, WorkDay).findOneBy({ assignmentId: id, status: 'agreed' });
     if (!agreed?.agreedAt) throw new NotFound();
     const [lead, revision] = await Promise.all([
       this.leads.get(assignment.leadId),
-      this.database.reader.countBy(WorkDay, { assignmentId: id, status: 'replaced' }),
+      repository(this.database, WorkDay).countBy({ assignmentId: id, status: 'replaced' }),
     ]);
     const path = reader.role === 'customer' ? `/jobs/${lead.id}` : `/assignments/${id}`;
     return calendarOf({
@@ -99,7 +104,7 @@ export class WorkDays {
 
   /** @throws NotFound */
   private async get(id: string, tx: Tx = this.database.reader): Promise<WorkDay> {
-    const found = await tx.findOneBy(WorkDay, { id });
+    const found = await repository(tx, WorkDay).findOneBy({ id });
     if (!found) throw new NotFound();
     return found;
   }

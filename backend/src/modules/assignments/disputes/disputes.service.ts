@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
@@ -100,8 +101,9 @@ export class Disputes {
     const openedAt = this.clock.now();
     await this.open.lapse(tx, id);
     await this.reviews.hold(tx, id);
-    const { id: disputeId } = await tx.save(
-      tx.create(Dispute, {
+    const rows = repository(tx, Dispute);
+    const { id: disputeId } = await rows.save(
+      rows.create({
         ...{ assignmentId: id, side, openedBy, reason, openedAt },
         evidenceUntil: daysAfter(openedAt, evidenceDays),
       }),
@@ -147,7 +149,7 @@ export class Disputes {
         throw new InvalidFields({ installerAmount: `At most the price of ${poundsLabel(pricePence)}` });
       const { id: disputeId } = await this.current(tx, id);
       const endedAt = this.clock.now();
-      await tx.update(Dispute, disputeId, {
+      await repository(tx, Dispute).update(disputeId, {
         status: 'resolved',
         installerPence,
         resolution: reason,

@@ -9,6 +9,7 @@ import { assignmentCancelled, cancelDeclined, cancelProposed } from '../assignme
 import { assertMay, sideOf, type Reader } from '../assignments.policy.js';
 import { OpenMatters } from '../page/open-matters.service.js';
 import { Proposal } from '../proposal.entity.js';
+import { repository } from '../../../platform/database/repository.js';
 
 /** Calling a job off by agreement: one side proposes, the other decides. Price and deposit go back. */
 @Injectable()
@@ -28,7 +29,7 @@ export class Proposals {
     await this.lock.hold(id, async (tx, assignment) => {
       assertMay('cancel', reader, assignment);
       if ((await this.open.proposal(id, tx)) || (await this.open.price(id, tx))) throw new AlreadyProposed();
-      await tx.insert(Proposal, {
+      await repository(tx, Proposal).insert({
         assignmentId: id,
         side,
         proposedBy: reader.id,
@@ -47,7 +48,7 @@ export class Proposals {
       assertMay('cancel', reader, assignment);
       const proposal = theirs(await this.open.proposal(id, tx), reader);
       const decidedAt = this.clock.now();
-      await tx.update(Proposal, proposal.id, { status: 'accepted', decidedAt });
+      await repository(tx, Proposal).update(proposal.id, { status: 'accepted', decidedAt });
       await this.rows.tell(tx, id, { kind: 'cancelled', side: sideOf(reader), actorId: reader.id });
       await this.rows.change(tx, assignment, { status: 'cancelled', endedAt: decidedAt });
       await this.outbox.record(tx, assignmentCancelled, factsOf(assignment));
@@ -61,7 +62,7 @@ export class Proposals {
     await this.lock.hold(id, async (tx, assignment) => {
       assertMay('cancel', reader, assignment);
       const proposal = theirs(await this.open.proposal(id, tx), reader);
-      await tx.update(Proposal, proposal.id, { status: 'declined', decidedAt: this.clock.now() });
+      await repository(tx, Proposal).update(proposal.id, { status: 'declined', decidedAt: this.clock.now() });
       await this.rows.tell(tx, id, { kind: 'cancel-declined', side, actorId: reader.id });
       await this.rows.announce(tx, assignment);
       await this.outbox.record(tx, cancelDeclined, { ...factsOf(assignment), by: side });

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { FileAudiences, type Audience } from '../../files/file-audiences.service.js';
 import { AssignmentEntry } from '../assignment-entry.entity.js';
 import { AssignmentRows } from '../assignment-rows.service.js';
@@ -20,7 +21,7 @@ export class AssignmentFiles implements OnModuleInit {
   }
 
   private readonly audience: Audience = async ({ subjectId }, reader) => {
-    const entry = await this.database.reader.findOneBy(AssignmentEntry, { id: subjectId });
+    const entry = await repository(this.database, AssignmentEntry).findOneBy({ id: subjectId });
     return entry !== null && mayRead(reader, await this.rows.get(entry.assignmentId));
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import type { ListQuery, Page } from '../../../platform/http/input/lists.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { poundsText } from '../../../platform/money/pence.js';
@@ -141,7 +142,7 @@ export class AssignmentViews {
 
   /** What happened, oldest first. The caller has checked who reads. */
   async timelineOf(summary: AssignmentSummary): Promise<EntryView[]> {
-    const entries = await this.database.reader.find(AssignmentEntry, {
+    const entries = await repository(this.database, AssignmentEntry).find({
       where: { assignmentId: summary.id },
       order: { id: 'ASC' },
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { In, IsNull, Not } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Users } from '../../auth/users.service.js';
 import type { ListQuery } from '../../../platform/http/input/lists.js';
@@ -93,20 +94,20 @@ export class JobDetails {
     const { reader } = this.database;
     const [page, bids, awards, unlocks, assignments] = await Promise.all([
       this.bids.onLead(jobId, firstCompared),
-      reader.find(Bid, {
+      repository(reader, Bid).find({
         where: { leadId: jobId, status: Not('withdrawn') },
         order: { createdAt: 'DESC' },
         take: mostToTell,
       }),
-      reader.find(Award, { where: { leadId: jobId }, order: { createdAt: 'ASC' } }),
-      reader.find(Unlock, {
+      repository(reader, Award).find({ where: { leadId: jobId }, order: { createdAt: 'ASC' } }),
+      repository(reader, Unlock).find({
         where: { leadId: jobId, paidAt: Not(IsNull()) },
         order: { paidAt: 'DESC' },
         take: mostToTell,
       }),
-      reader.find(Assignment, { where: { leadId: jobId }, order: { acceptedAt: 'ASC' } }),
+      repository(reader, Assignment).find({ where: { leadId: jobId }, order: { acceptedAt: 'ASC' } }),
     ]);
-    const edits = await reader.find(BidEdit, {
+    const edits = await repository(reader, BidEdit).find({
       where: { bidId: In(bids.map(({ id }) => id)) },
       order: { id: 'DESC' },
       take: mostToTell,

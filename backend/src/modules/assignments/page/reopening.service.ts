@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Jobs, type PostingCustomer } from '../../leads/jobs.service.js';
@@ -27,7 +28,10 @@ export class Reopening {
     await this.database.transaction(async (tx) => {
       const job = await this.leads.lock(tx, jobId);
       if (job.customerId !== customer.id) throw new NotFound();
-      const left = await tx.findOne(Assignment, { where: { leadId: jobId }, order: { acceptedAt: 'DESC' } });
+      const left = await repository(tx, Assignment).findOne({
+        where: { leadId: jobId },
+        order: { acceptedAt: 'DESC' },
+      });
       assertMayReopen(job, left);
       await this.jobs.openAgain(tx, customer, job, deadline);
       await this.outbox.record(tx, jobReopened, {

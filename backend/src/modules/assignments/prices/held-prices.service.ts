@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -52,7 +53,7 @@ export class HeldPrices {
     const { id, pricePence: wasPence, feePercent } = assignment;
     const at = this.clock.now();
     await this.open.lapsePrice(tx, id);
-    await tx.insert(PriceChange, {
+    await repository(tx, PriceChange).insert({
       assignmentId: id,
       side: 'staff',
       proposedBy: null,

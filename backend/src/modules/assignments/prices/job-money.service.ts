@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Award } from '../../bids/award.entity.js';
 import { HeldMoney } from '../../payments/held/held-money.service.js';
 import { Ledger } from '../../payments/ledger/ledger.service.js';
@@ -25,7 +26,7 @@ export class JobMoney {
 
   /** The award's own first, then what was added, oldest first; none when the platform pays for its own job. */
   async chargesOf(tx: Tx, assignmentId: string): Promise<string[]> {
-    const { chargeId } = await tx.findOneByOrFail(Award, { id: assignmentId });
+    const { chargeId } = await repository(tx, Award).findOneByOrFail({ id: assignmentId });
     if (!chargeId) return [];
     return [chargeId, ...(await this.extrasOf(tx, assignmentId))];
   }
@@ -56,7 +57,7 @@ export class JobMoney {
   }
 
   private async extrasOf(tx: Tx, assignmentId: string): Promise<string[]> {
-    const changes = await tx.find(PriceChange, {
+    const changes = await repository(tx, PriceChange).find({
       where: { assignmentId, status: 'done' },
       order: { createdAt: 'ASC', id: 'ASC' },
     });

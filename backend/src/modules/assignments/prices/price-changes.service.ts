@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { InvalidFields, NotFound } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -39,7 +40,7 @@ export class PriceChanges {
       const { pricePence: wasPence } = assignment;
       if (pricePence === wasPence) throw new InvalidFields({ price: 'This is the price already' });
       const createdAt = this.clock.now();
-      await tx.insert(PriceChange, {
+      await repository(tx, PriceChange).insert({
         assignmentId: id,
         side,
         proposedBy: reader.id,
@@ -88,7 +89,7 @@ export class PriceChanges {
       if (!change) throw new NothingProposed();
       const decides = change.status === 'paying' ? side === 'customer' : change.side !== side;
       if (!decides) throw new OtherSideDecides();
-      await tx.update(PriceChange, change.id, {
+      await repository(tx, PriceChange).update(change.id, {
         status: change.status === 'paying' ? 'ending' : 'declined',
         decidedAt: this.clock.now(),
       });
@@ -135,7 +136,7 @@ export class PriceChanges {
       chargeId: charge.id,
       expiresAt: hoursAfter(this.clock.now(), priceHours),
     };
-    await tx.update(PriceChange, change.id, paying);
+    await repository(tx, PriceChange).update(change.id, paying);
     await this.rows.announce(tx, assignment);
     if (change.side === 'customer')
       await this.outbox.record(tx, priceAgreed, { ...factsOf(assignment), assignmentId: id, morePence });
@@ -143,7 +144,7 @@ export class PriceChanges {
   }
 
   private async get(id: string): Promise<PriceChange> {
-    const change = await this.database.reader.findOneBy(PriceChange, { id });
+    const change = await repository(this.database, PriceChange).findOneBy({ id });
     if (!change) throw new NotFound();
     return change;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -129,11 +130,11 @@ export class PricePayments {
   }
 
   private async close(tx: Tx, { id, decidedAt }: PriceChange, status: PriceChange['status']): Promise<void> {
-    await tx.update(PriceChange, id, { status, decidedAt: decidedAt ?? this.clock.now() });
+    await repository(tx, PriceChange).update(id, { status, decidedAt: decidedAt ?? this.clock.now() });
   }
 
   private async get(id: string, tx: Tx = this.database.reader): Promise<PriceChange> {
-    const change = await tx.findOneBy(PriceChange, { id });
+    const change = await repository(tx, PriceChange).findOneBy({ id });
     if (!change) throw new NotFound();
     return change;
   }

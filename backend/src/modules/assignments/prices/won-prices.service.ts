@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Award } from '../../bids/award.entity.js';
 import { WonBack } from '../../payments/chargebacks/won-back.service.js';
 import { HeldMoney } from '../../payments/held/held-money.service.js';
@@ -29,9 +30,9 @@ export class WonPrices {
    */
   async follow(id: string, chargeId: string): Promise<void> {
     await this.lock.hold(id, async (tx, assignment) => {
-      const { status: award } = await tx.findOneByOrFail(Award, { id });
+      const { status: award } = await repository(tx, Award).findOneByOrFail({ id });
       if (award !== 'awarded' && award !== 'completed') return;
-      const decided = await tx.findOneBy(Dispute, { assignmentId: id, status: 'resolved' });
+      const decided = await repository(tx, Dispute).findOneBy({ assignmentId: id, status: 'resolved' });
       if (isUnderWay(assignment) || assignment.status === 'disputed') await this.wonBack.hold(tx, chargeId);
       else if (assignment.status === 'approved' && !decided) await this.payAfterAll(tx, assignment, chargeId);
       else await this.giveRestBack(tx, id, chargeId, decided?.installerPence ?? 0);

@@ -42,9 +42,7 @@ export class AccountFactsBoard {
   }
 
   async of(userIds: readonly string[]): Promise<Map<string, AccountFacts>> {
-    const parts = await this.database.atOnce(() =>
-      Promise.all(this.contributors.map((contributor) => contributor(userIds))),
-    );
+    const parts = await Promise.all(this.contributors.map((contributor) => contributor(userIds)));
     return new Map(
       userIds.map((id) => [id, Object.assign({ ...nothingYet }, ...parts.map((part) => part.get(id)))]),
     );

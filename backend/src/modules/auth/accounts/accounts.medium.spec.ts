@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { aSignUp, signedUp, testPassword } from '../../../../test/factories/accounts.js';
 import { openRooms, type Rooms } from '../../../../test/support/rooms.js';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { AuthModule } from '../auth.module.js';
 import { Credentials, type Origin } from '../passwords/credentials.service.js';
@@ -374,7 +375,7 @@ describe('what the database itself refuses', () => {
     ['an installer with a company', "company_name = 'Acme'"],
   ])('is %s', async (_, change) => {
     const user = await signedUp(rooms.app);
-    const write = rooms.app.get(Database).query(`UPDATE users SET ${change} WHERE id = $1`, [user.id]);
+    const write = sql(rooms.app.get(Database), `UPDATE users SET ${change} WHERE id = $1`, [user.id]);
     expect(await refusal(write)).toMatchObject({ driverError: { code: '23514' } });
   });
 });

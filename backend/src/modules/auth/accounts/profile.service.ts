@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database, isUniqueViolation, type Tx } from '../../../platform/database/database.js';
 import { daysBefore } from '../../../platform/database/forget.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
@@ -45,7 +47,7 @@ export class Profile {
         if (steps.email === 'wait') await this.assertFree(tx, input.email);
         const before = contactsOf(user);
         apply(user, input, steps);
-        await tx.save(user);
+        await repository(tx, User).save(user);
         for (const channel of ['email', 'phone'] as const)
           await this.recordChange(tx, user.id, channel, steps[channel], before);
         await this.live.changed(tx, user.id, ['account']);
@@ -68,13 +70,14 @@ export class Profile {
       user.phoneNumber = user.pendingPhone ?? user.phoneNumber;
       user.pendingPhone = null;
     }
-    await tx.save(user);
+    await repository(tx, User).save(user);
     await this.live.changed(tx, user.id, ['account']);
   }
 
   /** Numbers and addresses that could not be delivered to are not kept for ever. */
   async forgetOldContacts(): Promise<void> {
-    await this.database.query(
+    await sql(
+      this.database,
       `UPDATE contact_changes SET previous = NULL, other = NULL
         WHERE (previous IS NOT NULL OR other IS NOT NULL) AND created_at < $1`,
       [daysBefore(this.clock.now(), 30)],
@@ -83,7 +86,7 @@ export class Profile {
 
   /** The index decides when the address is proven; whoever can be told now is. @throws InvalidFields */
   private async assertFree(tx: Tx, email: string): Promise<void> {
-    if (await tx.existsBy(User, { email, deletedAt: IsNull() }))
+    if (await repository(tx, User).existsBy({ email, deletedAt: IsNull() }))
       throw new InvalidFields({ email: addressTaken });
   }
 
@@ -96,9 +99,8 @@ export class Profile {
   ): Promise<void> {
     if (step === 'none' || step === 'keep') return;
     const other = channel === 'email' ? before.phone : before.email;
-    const change = await tx.save(
-      tx.create(ContactChange, { userId, channel, previous: before[channel], other }),
-    );
+    const rows = repository(tx, ContactChange);
+    const change = await rows.save(rows.create({ userId, channel, previous: before[channel], other }));
     const payload = { userId, channel, changeId: change.id, waits: step === 'wait' };
     await this.outbox.record(tx, contactChanged, payload);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, isUniqueViolation } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { networkOf } from '../../../platform/http/limits/network.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
@@ -88,8 +89,8 @@ export class SignUp {
   private async insert(fields: Partial<User>): Promise<User> {
     try {
       return await this.database.transaction(async (tx) => {
-        const { id } = await tx.save(tx.create(User, fields));
-        return tx.findOneByOrFail(User, { id });
+        const { id } = await repository(tx, User).save(repository(tx, User).create(fields));
+        return repository(tx, User).findOneByOrFail({ id });
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'users_email_live')) throw error;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { passwordChanged } from '../auth.events.js';
@@ -9,7 +10,7 @@ import { Credentials } from './credentials.service.js';
 import { PasswordReset } from '../password-reset.entity.js';
 import { Passwords } from './passwords.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import type { User } from '../user.entity.js';
+import { User } from '../user.entity.js';
 import { Users } from '../users.service.js';
 
 /** Replaces passwords. Whoever was signed in elsewhere is signed out, and the owner hears of it. */
@@ -56,8 +57,11 @@ export class OwnPassword {
   /** Ends every session but `keepSessionId`, and every link that would set yet another password. @param user locked in `tx` */
   async replace(tx: Tx, user: User, hash: string, keepSessionId: string | null = null): Promise<void> {
     user.passwordHash = hash;
-    await tx.save(user);
-    await tx.update(PasswordReset, { userId: user.id, usedAt: IsNull() }, { usedAt: this.clock.now() });
+    await repository(tx, User).save(user);
+    await repository(tx, PasswordReset).update(
+      { userId: user.id, usedAt: IsNull() },
+      { usedAt: this.clock.now() },
+    );
     await this.sessions.endAll(tx, user.id, keepSessionId);
     await this.outbox.record(tx, passwordChanged, { userId: user.id });
   }

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { daysBefore } from '../../../platform/database/forget.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { networkOf } from '../../../platform/http/limits/network.js';
 import { RateLimits, type Pauses } from '../../../platform/http/limits/rate-limits.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -59,7 +61,7 @@ export class PasswordResets {
     const id = randomUUID();
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
-      await tx.insert(PasswordReset, {
+      await repository(tx, PasswordReset).insert({
         id,
         userId: await this.addressee(tx, user, now),
         tokenHash: hashOf(this.tokenOf(id)),
@@ -76,12 +78,12 @@ export class PasswordResets {
    */
   async use(ip: string, token: string, password: string): Promise<User> {
     await this.limits.take(`reset:try:${networkOf(ip)}`, this.perNetwork, hour);
-    const found = await this.database.reader.findOneBy(PasswordReset, { tokenHash: hashOf(token) });
+    const found = await repository(this.database, PasswordReset).findOneBy({ tokenHash: hashOf(token) });
     assertMayReset(found, this.clock.now());
     const hash = await this.passwords.prepare(await this.users.get(found.userId), password);
     return this.database.transaction(async (tx) => {
       const user = await this.users.lock(tx, found.userId);
-      assertMayReset(await tx.findOneBy(PasswordReset, { id: found.id }), this.clock.now());
+      assertMayReset(await repository(tx, PasswordReset).findOneBy({ id: found.id }), this.clock.now());
       // Whoever knew the old password may have asked for these.
       user.pendingEmail = null;
       user.pendingPhone = null;
@@ -92,7 +94,7 @@ export class PasswordResets {
 
   /** The link, while there is any use in sending it. */
   async reveal(id: string): Promise<RevealedReset | null> {
-    const reset = await this.database.reader.findOneBy(PasswordReset, { id });
+    const reset = await repository(this.database, PasswordReset).findOneBy({ id });
     if (!reset?.userId || reset.usedAt || reset.expiresAt <= this.clock.now()) return null;
     const user = await this.users.find(reset.userId);
     return user && { userId: user.id, email: user.email, token: this.tokenOf(id) };
@@ -100,14 +102,15 @@ export class PasswordResets {
 
   /** Deletes those of yesterday: their limits have passed. */
   async forgetOld(): Promise<void> {
-    await this.database.query('DELETE FROM password_resets WHERE created_at < $1', [
+    await sql(this.database, 'DELETE FROM password_resets WHERE created_at < $1', [
       daysBefore(this.clock.now(), 1),
     ]);
   }
 
   /** Who gets a mail. Those that are on their way already lead back just as well, and nobody's mailbox is flooded. */
   private async addressee(tx: Tx, user: User | null, now: Date): Promise<string | null> {
-    const [row] = await tx.query<{ mails: number }[]>(
+    const [row] = await sql<{ mails: number }>(
+      tx,
       `SELECT count(*)::integer AS mails FROM password_resets
         WHERE user_id = $1 AND created_at > $2::timestamptz - interval '1 hour'`,
       [user?.id ?? null, now],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Actor } from '../auth.policy.js';
@@ -82,7 +83,8 @@ export class Sessions {
    */
   async start(userId: string, device: string | null = null): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
-    const [row] = await this.database.query<{ expiresAt: Date }>(
+    const [row] = await sql<{ expiresAt: Date }>(
+      this.database,
       `INSERT INTO sessions (user_id, token_hash, expires_at, device)
        VALUES ($1, $2, clock_now() + make_interval(days => $3), $4) RETURNING expires_at AS "expiresAt"`,
       [userId, tokenHash(token), idleDays, device],
@@ -94,13 +96,9 @@ export class Sessions {
   /** Who holds this token, as the database knows them now; null when the session has ended. */
   async find(token: string | undefined, fact?: CallerFact<unknown>): Promise<LiveSession | null> {
     if (token === undefined || !tokenShape.test(token)) return null;
-    const sql = this.texts.get(fact) ?? sessionSql(fact);
-    this.texts.set(fact, sql);
-    const [row] = await this.database.prepared<Row>(sql, [
-      tokenHash(token),
-      seenEveryMinutes,
-      this.clock.now(),
-    ]);
+    const text = this.texts.get(fact) ?? sessionSql(fact);
+    this.texts.set(fact, text);
+    const [row] = await sql<Row>(this.database, text, [tokenHash(token), seenEveryMinutes, this.clock.now()]);
     if (!row) return null;
     const renewedUntil = row.stale ? await this.lengthen(row.sessionId) : null;
     const actor = actorOf(row);
@@ -114,30 +112,31 @@ export class Sessions {
   /** Ends the session of this token, if there is one. */
   async end(token: string | undefined): Promise<void> {
     if (token === undefined) return;
-    await this.database.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash(token)]);
+    await sql(this.database, 'DELETE FROM sessions WHERE token_hash = $1', [tokenHash(token)]);
   }
 
   /** Ends one of a person's own sessions. @throws NotFound */
   async endOwn(userId: string, id: string): Promise<void> {
-    const [, ended] = await this.database.query<unknown>(
-      'DELETE FROM sessions WHERE id = $1 AND user_id = $2',
-      [id, userId],
-    );
+    const ended = await sql.affected(this.database, 'DELETE FROM sessions WHERE id = $1 AND user_id = $2', [
+      id,
+      userId,
+    ]);
     if (ended === 0) throw new NotFound();
   }
 
   /** Ends every session of a person (suspension, password change, erasure), but for `exceptId`. */
   async endAll(tx: Tx, userId: string, exceptId: string | null = null): Promise<void> {
-    await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, exceptId]);
+    await sql(tx, 'DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, exceptId]);
   }
 
   /** Deletes what nobody can use any more. */
   async forgetExpired(): Promise<void> {
-    await this.database.query('DELETE FROM sessions WHERE expires_at <= $1', [this.clock.now()]);
+    await sql(this.database, 'DELETE FROM sessions WHERE expires_at <= $1', [this.clock.now()]);
   }
 
   private async lengthen(sessionId: string): Promise<Date | null> {
-    const [rows] = await this.database.query<{ expiresAt: Date }[]>(
+    const rows = await sql<{ expiresAt: Date }>(
+      this.database,
       `UPDATE sessions SET seen_at = clock_now(),
          expires_at = LEAST(created_at + make_interval(days => $2), clock_now() + make_interval(days => $3))
        WHERE id = $1 RETURNING expires_at AS "expiresAt"`,

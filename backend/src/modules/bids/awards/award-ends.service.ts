@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
@@ -27,8 +28,7 @@ export class AwardEnds {
 
   /** The work is done and paid for: the lead is completed and the deposit goes back. The price is the caller's matter. */
   async complete(tx: Tx, lead: Lead, awardId: string): Promise<void> {
-    await tx.update(
-      Award,
+    await repository(tx, Award).update(
       { id: awardId, status: 'awarded' },
       { status: 'completed', endedAt: this.clock.now() },
     );
@@ -38,7 +38,7 @@ export class AwardEnds {
 
   /** Whether its work was paid for before; then nothing undoes the award. */
   isCompleted(tx: Tx, awardId: string): Promise<boolean> {
-    return tx.existsBy(Award, { id: awardId, status: 'completed' });
+    return repository(tx, Award).existsBy({ id: awardId, status: 'completed' });
   }
 
   /** Both sides, or staff for them, call it off, or staff have sent the price back: what is held of it and the deposit go back. */
@@ -55,12 +55,12 @@ export class AwardEnds {
   async withdraw(tx: Tx, lead: Lead, awardId: string, isFree: boolean): Promise<number> {
     const award = await this.rows.get(awardId, tx);
     const bid = await this.rows.bid(award.bidId, tx);
-    await tx.update(Bid, bid.id, { status: 'withdrawn', decidedAt: this.clock.now() });
+    await repository(tx, Bid).update(bid.id, { status: 'withdrawn', decidedAt: this.clock.now() });
     const unlock = await this.unlocks.get(bid.unlockId, tx);
     if (!isFree) await this.unlocks.forfeit(tx, unlock);
     else if (unlock.status === 'paid') await this.unlocks.giveBack(tx, unlock, 'price-returned');
     if (award.chargeId) await this.awards.giveBack(tx, award, 'installer-withdrew');
-    else await tx.update(Award, award.id, { status: 'canceled', endedAt: this.clock.now() });
+    else await repository(tx, Award).update(award.id, { status: 'canceled', endedAt: this.clock.now() });
     await this.leads.takeBackAward(tx, lead.id);
     await this.leads.changeBids(tx, lead.id, -1);
     await this.leads.changeInterest(tx, lead.id, -1);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
-import { rowOf } from '../../../platform/database/entity-rows.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
@@ -34,21 +35,21 @@ export class AwardRows {
 
   /** @throws NotFound */
   async get(awardId: string, tx: Tx = this.database.reader): Promise<Award> {
-    const award = await rowOf(tx, Award, { id: awardId });
+    const award = await repository(tx, Award).findOneBy({ id: awardId });
     if (!award) throw new NotFound();
     return award;
   }
 
   /** @throws NotFound */
   async bid(bidId: string, tx: Tx = this.database.reader): Promise<Bid> {
-    const bid = await rowOf(tx, Bid, { id: bidId });
+    const bid = await repository(tx, Bid).findOneBy({ id: bidId });
     if (!bid) throw new NotFound();
     return bid;
   }
 
   /** The award of a lead whose card is being asked; with `bidId` only one for that bid. */
   findAwaiting(leadId: string, bidId: string | null, tx: Tx = this.database.reader): Promise<Award | null> {
-    return rowOf(tx, Award, { leadId, status: 'awaiting_payment', ...(bidId && { bidId }) });
+    return repository(tx, Award).findOneBy({ leadId, status: 'awaiting_payment', ...(bidId && { bidId }) });
   }
 
   /** The charge comes first, because the award's row points at it. */
@@ -58,7 +59,7 @@ export class AwardRows {
     values: Pick<Award, 'status'> & Partial<Pick<Award, 'payerId' | 'awardedAt'>>,
     description = '',
   ): Promise<Award> {
-    const [row] = await tx.query<{ id: string }[]>('SELECT uuidv7() AS id');
+    const [row] = await sql<{ id: string }>(tx, 'SELECT uuidv7() AS id');
     const id = row?.id as string;
     const { id: bidId, leadId, installerId, pricePence } = bid;
     const charge = values.payerId
@@ -71,7 +72,7 @@ export class AwardRows {
         })
       : null;
     const feePercent = this.environment.PLATFORM_FEE_PERCENT;
-    await tx.insert(Award, {
+    await repository(tx, Award).insert({
       ...values,
       createdAt: this.clock.now(),
       id,
@@ -90,7 +91,7 @@ export class AwardRows {
   async win(tx: Tx, lead: Lead, bid: Bid, award: Award): Promise<void> {
     const { id: awardId, feePercent } = award;
     const { id: bidId, installerId, pricePence } = bid;
-    await tx.update(Bid, bidId, { status: 'accepted', decidedAt: this.clock.now() });
+    await repository(tx, Bid).update(bidId, { status: 'accepted', decidedAt: this.clock.now() });
     await this.leads.markAwarded(tx, lead.id, bidId);
     await this.losers.refuseOthers(tx, lead.id, bid);
     await this.outbox.record(tx, bidAccepted, {
@@ -115,7 +116,7 @@ export class AwardRows {
       await this.leads.lock(tx, leadId);
       const award = await this.get(awardId, tx);
       if (!from.includes(award.status)) return;
-      await tx.update(Award, awardId, { status: to, endedAt: award.endedAt ?? this.clock.now() });
+      await repository(tx, Award).update(awardId, { status: to, endedAt: award.endedAt ?? this.clock.now() });
       if (award.payerId) await this.live.changed(tx, award.payerId, ['jobs']);
       faultPoint('award.before-end-commit');
     });

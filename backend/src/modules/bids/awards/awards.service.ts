@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { inOneWrite } from '../../../platform/database/ask.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -75,7 +75,7 @@ export class Awards {
       const bid = await this.rows.bid(award.bidId, tx);
       const bidder = await this.bidders.lock(tx, award.installerId);
       if (mayFinish({ award, lead, bid, bidder }) && (await this.isHeld(tx, award))) {
-        await tx.update(Award, awardId, { status: 'awarded', awardedAt: this.clock.now() });
+        await repository(tx, Award).update(awardId, { status: 'awarded', awardedAt: this.clock.now() });
         await this.rows.win(tx, lead, bid, award);
       } else {
         await this.giveBack(tx, award, 'award-too-late');
@@ -100,9 +100,8 @@ export class Awards {
       if (open) await this.cancelPayment(open);
       const done = await this.database.transaction(async (tx) => {
         // In this order: what is read behind the lock is what whoever held it before has left.
-        const [lead, other] = await inOneWrite(tx, () =>
-          Promise.all([this.leads.lock(tx, leadId), this.rows.findAwaiting(leadId, bidId, tx)]),
-        );
+        const lead = await this.leads.lock(tx, leadId);
+        const other = await this.rows.findAwaiting(leadId, bidId, tx);
         return other ? null : { value: await work(tx, lead) };
       });
       if (done) return done.value;
@@ -111,7 +110,7 @@ export class Awards {
   }
 
   isAwaitingPayment(bidId: string): Promise<boolean> {
-    return this.database.reader.existsBy(Award, { bidId, status: 'awaiting_payment' });
+    return repository(this.database, Award).existsBy({ bidId, status: 'awaiting_payment' });
   }
 
   /** Cancels the open payment of a lead at the provider, if there is one. @throws BeingAwarded when the card was faster */
@@ -138,7 +137,7 @@ export class Awards {
       const { chargeId, payerId, status } = await this.rows.get(awardId, tx);
       const state = chargeId && (await this.refunds.returnedState(tx, chargeId));
       if (!state || state === status || !isReturning(status)) return;
-      await tx.update(Award, awardId, { status: state });
+      await repository(tx, Award).update(awardId, { status: state });
       if (payerId) await this.live.changed(tx, payerId, ['jobs']);
     });
   }
@@ -148,7 +147,7 @@ export class Awards {
     if (!award.chargeId || !award.payerId) return;
     const returned = await this.refunds.requestHeld(tx, { chargeId: award.chargeId, reason });
     if ('nothingHeld' in returned && returned.nothingHeld === 'paid-out') return;
-    await tx.update(Award, award.id, {
+    await repository(tx, Award).update(award.id, {
       status: 'refund' in returned ? 'refunding' : 'refunded',
       endedAt: this.clock.now(),
     });

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Leads } from '../../leads/leads.service.js';
@@ -60,7 +62,7 @@ export class Closing {
    * @param why the winner's deposit goes back. @returns whether that was all; what is left is done because of the event of that end
    */
   async endRows(tx: Tx, lead: Lead, why: RefundReason = 'lead-ended'): Promise<boolean> {
-    const winner = await tx.findOneBy(Bid, { leadId: lead.id, status: 'accepted' });
+    const winner = await repository(tx, Bid).findOneBy({ leadId: lead.id, status: 'accepted' });
     const hasEnded = lead.status !== 'active' || lead.archivedAt !== null;
     if (!hasEnded) return this.losers.refuseSome(tx, lead.id, 'not-selected', 'not-selected', winner);
     if (winner && lead.status === 'completed') await this.giveBackTo(tx, winner, 'job-finished');
@@ -74,18 +76,20 @@ export class Closing {
    * and paid for stays so, whatever its lead is called.
    */
   private async undoAward(tx: Tx, winner: Bid, why: RefundReason): Promise<void> {
-    if (await tx.existsBy(Award, { bidId: winner.id, status: 'completed' })) return;
+    if (await repository(tx, Award).existsBy({ bidId: winner.id, status: 'completed' })) return;
     await this.losers.refuse(tx, winner, 'lead-ended', why);
-    const award = await tx.findOneBy(Award, { leadId: winner.leadId, status: 'awarded' });
+    const award = await repository(tx, Award).findOneBy({ leadId: winner.leadId, status: 'awarded' });
     if (award?.chargeId) await this.awards.giveBack(tx, award, 'lead-ended');
-    else if (award) await tx.update(Award, award.id, { status: 'canceled', endedAt: this.clock.now() });
+    else if (award)
+      await repository(tx, Award).update(award.id, { status: 'canceled', endedAt: this.clock.now() });
     await this.leads.takeBackAward(tx, winner.leadId);
     if (award) await this.followers.undone(tx, award);
   }
 
   /** Open bids of an installer who may not bid any more are rejected and deposits go back; accepted bids stay. */
   async closeInstaller(installerId: string): Promise<void> {
-    const open = await this.database.query<{ leadId: string }>(
+    const open = await sql<{ leadId: string }>(
+      this.database,
       `SELECT lead_id AS "leadId" FROM unlocks WHERE installer_id = $1 AND status IN ('requires_payment', 'paid') ORDER BY lead_id`,
       [installerId],
     );
@@ -93,7 +97,7 @@ export class Closing {
   }
 
   private async closeInstallerOn(leadId: string, installerId: string): Promise<void> {
-    const bid = await this.database.reader.findOneBy(Bid, { leadId, installerId, status: 'pending' });
+    const bid = await repository(this.database, Bid).findOneBy({ leadId, installerId, status: 'pending' });
     const isAwaitingCard = bid !== null && (await this.awards.isAwaitingPayment(bid.id));
     if (isAwaitingCard) await ignoringAward(this.awards.cancelOpenPayment(leadId));
     await this.database.transaction((tx) => this.endRowsOfInstaller(tx, leadId, installerId));
@@ -107,14 +111,14 @@ export class Closing {
   private async endRowsOfInstaller(tx: Tx, leadId: string, installerId: string): Promise<void> {
     await this.leads.lock(tx, leadId);
     const bidder = await this.bidders.lock(tx, installerId);
-    const paid = await tx.findOneBy(Unlock, { leadId, installerId, status: 'paid' });
+    const paid = await repository(tx, Unlock).findOneBy({ leadId, installerId, status: 'paid' });
     if (
       !hasLostTheRight(bidder) ||
       !paid ||
-      (await tx.existsBy(Bid, { unlockId: paid.id, status: 'accepted' }))
+      (await repository(tx, Bid).existsBy({ unlockId: paid.id, status: 'accepted' }))
     )
       return;
-    const pending = await tx.findOneBy(Bid, { unlockId: paid.id, status: 'pending' });
+    const pending = await repository(tx, Bid).findOneBy({ unlockId: paid.id, status: 'pending' });
     await this.leads.changeInterest(tx, leadId, -1);
     if (pending) await this.losers.refuse(tx, pending, 'installer-suspended', 'installer-suspended');
     else await this.unlocks.giveBack(tx, paid, 'installer-suspended');
@@ -123,7 +127,7 @@ export class Closing {
 
   private async cancelOpenPayments(leadId: string): Promise<void> {
     await ignoringAward(this.awards.cancelOpenPayment(leadId));
-    const unpaid = await this.database.reader.findBy(Unlock, { leadId, status: 'requires_payment' });
+    const unpaid = await repository(this.database, Unlock).findBy({ leadId, status: 'requires_payment' });
     for (const unlock of unpaid) await this.unlocks.cancelUnpaid(unlock);
   }
 

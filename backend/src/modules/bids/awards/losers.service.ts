@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Bid } from '../bid.entity.js';
@@ -42,7 +43,7 @@ export class Losers {
     refundReason: RefundReason,
     except: Bid | null = null,
   ): Promise<boolean> {
-    const pending = await tx.find(Bid, {
+    const pending = await repository(tx, Bid).find({
       where: { leadId, status: 'pending', ...(except && { id: Not(except.id) }) },
       order: { id: 'ASC' },
       take: stepSize,
@@ -61,9 +62,9 @@ export class Losers {
   ): Promise<void> {
     if (bids.length === 0) return;
     const ids = bids.map(({ id }) => id);
-    await tx.update(Bid, { id: In(ids) }, { status: 'rejected', decidedAt: this.clock.now() });
+    await repository(tx, Bid).update({ id: In(ids) }, { status: 'rejected', decidedAt: this.clock.now() });
     const unlockIds = bids.map(({ unlockId }) => unlockId);
-    const paid = await tx.find(Unlock, {
+    const paid = await repository(tx, Unlock).find({
       where: { id: In(unlockIds), status: 'paid' },
       order: { id: 'ASC' },
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Leads } from '../../leads/leads.service.js';
 import { Ledger } from '../../payments/ledger/ledger.service.js';
@@ -29,7 +30,7 @@ export class ReturnedByHand {
       await this.leads.lock(tx, leadId);
       const unlock = await this.unlocks.get(unlockId, tx);
       if (unlock.status !== 'paid' || !(await this.isGone(tx, unlock.chargeId))) return;
-      const pending = await tx.findOneBy(Bid, { unlockId, status: 'pending' });
+      const pending = await repository(tx, Bid).findOneBy({ unlockId, status: 'pending' });
       if (pending) await this.losers.refuse(tx, pending, 'deposit-returned', madeAtProvider);
       else await this.unlocks.giveBack(tx, unlock, madeAtProvider);
       faultPoint('by-hand.before-commit');

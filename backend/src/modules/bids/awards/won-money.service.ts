@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Leads } from '../../leads/leads.service.js';
 import { WonBack } from '../../payments/chargebacks/won-back.service.js';
 import { AwardRows } from './award-rows.service.js';
@@ -27,7 +28,7 @@ export class WonMoney {
       if (status === 'paid') await this.wonBack.hold(tx, chargeId);
       // A forfeited one is the platform's, where it lies.
       else if (status !== 'forfeited' && (await this.wonBack.giveBack(tx, chargeId)) > 0)
-        await tx.update(Unlock, unlockId, { status: 'refunding' });
+        await repository(tx, Unlock).update(unlockId, { status: 'refunding' });
     });
   }
 
@@ -39,7 +40,7 @@ export class WonMoney {
       const { status, chargeId } = await this.awards.get(awardId, tx);
       if (!chargeId || status === 'awarded' || status === 'completed') return;
       if ((await this.wonBack.giveBack(tx, chargeId)) > 0)
-        await tx.update(Award, awardId, { status: 'refunding' });
+        await repository(tx, Award).update(awardId, { status: 'refunding' });
     });
   }
 }

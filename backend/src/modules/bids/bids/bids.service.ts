@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { askPrepared, inOneWrite } from '../../../platform/database/ask.js';
 import { Database, isUniqueViolation, type Tx } from '../../../platform/database/database.js';
-import { rowOf } from '../../../platform/database/entity-rows.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
@@ -41,7 +41,7 @@ export class Bids {
 
   /** @throws NotFound */
   async get(bidId: string, tx: Tx = this.database.reader): Promise<Bid> {
-    const bid = await rowOf(tx, Bid, { id: bidId });
+    const bid = await repository(tx, Bid).findOneBy({ id: bidId });
     if (!bid) throw new NotFound();
     return bid;
   }
@@ -73,13 +73,9 @@ export class Bids {
       const editedAt = this.clock.now();
       const { pricePence, eta, message } = columnsOf(input);
       const { pricePence: wasPence } = bid;
-      await inOneWrite(tx, () =>
-        Promise.all([
-          askPrepared(tx, editSql, [bidId, wasPence, bid.eta, editedAt, pricePence, eta, message]),
-          this.outbox.record(tx, bidEdited, { bidId, leadId, installerId, pricePence, wasPence }),
-          this.tellBoth(tx, lead, installerId),
-        ]),
-      );
+      await sql(tx, editSql, [bidId, wasPence, bid.eta, editedAt, pricePence, eta, message]);
+      await this.outbox.record(tx, bidEdited, { bidId, leadId, installerId, pricePence, wasPence });
+      await this.tellBoth(tx, lead, installerId);
       faultPoint('bid.before-edit-commit');
     });
     faultPoint('bid.after-edit-commit');
@@ -91,7 +87,7 @@ export class Bids {
     await this.awards.withoutPayment(leadId, bidId, async (tx, lead) => {
       const bid = await this.get(bidId, tx);
       assertStillPending(bid);
-      await tx.update(Bid, bidId, { status: 'withdrawn', decidedAt: this.clock.now() });
+      await repository(tx, Bid).update(bidId, { status: 'withdrawn', decidedAt: this.clock.now() });
       await this.leads.changeBids(tx, leadId, -1);
       await this.leads.changeInterest(tx, leadId, -1);
       await this.unlocks.giveBack(tx, await this.unlocks.get(bid.unlockId, tx), 'bid-withdrawn');
@@ -108,7 +104,11 @@ export class Bids {
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       const unlock = await this.unlocks.findLive(leadId, installerId, tx);
-      const liveBid = await tx.findOneBy(Bid, { leadId, installerId, status: In(['pending', 'accepted']) });
+      const liveBid = await repository(tx, Bid).findOneBy({
+        leadId,
+        installerId,
+        status: In(['pending', 'accepted']),
+      });
       assertMayTakeBack(unlock, liveBid);
       await this.leads.changeInterest(tx, leadId, -1);
       await this.unlocks.giveBack(tx, unlock as Unlock, 'deposit-returned');
@@ -138,11 +138,16 @@ export class Bids {
     const live = await this.unlocks.findLive(leadId, installerId, tx);
     if (lead.status === 'draft' || (lead.archivedAt && !live)) throw new NotFound();
     const bidder = await this.bidders.lock(tx, installerId);
-    const liveBid = await tx.findOneBy(Bid, { leadId, installerId, status: In(['pending', 'accepted']) });
+    const liveBid = await repository(tx, Bid).findOneBy({
+      leadId,
+      installerId,
+      status: In(['pending', 'accepted']),
+    });
     assertMayPlaceBid({ lead, bidder, live, liveBid, today: londonDay(this.clock.now()) });
 
-    const { id: bidId } = await tx.save(
-      tx.create(Bid, {
+    const rows = repository(tx, Bid);
+    const { id: bidId } = await rows.save(
+      rows.create({
         ...columnsOf(input),
         leadId,
         installerId,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database/sql.js';
+import type { Binder } from '../../../platform/database/statement.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, type Filter, type Part } from '../../../platform/lists/list-parts.js';
 import { leadColumns } from '../../leads/leads.views.js';
@@ -24,12 +24,12 @@ const own =
     reader ? column : 'NULL';
 
 const ofReader =
-  (part: (sql: Sql, reader: BoardReader) => string, otherwise: string): Part<Reader> =>
+  (part: (sql: Binder, reader: BoardReader) => string, otherwise: string): Part<Reader> =>
   (sql, reader) =>
     reader ? part(sql, reader) : otherwise;
 
 /** For a whole number that `condition` is made of; anything else finds nothing. */
-const numbered = (condition: (sql: Sql, value: number, reader: Reader) => string): Filter<Reader> => ({
+const numbered = (condition: (sql: Binder, value: number, reader: Reader) => string): Filter<Reader> => ({
   kind: 'text',
   isUneven: true,
   where: (sql, value, reader) =>

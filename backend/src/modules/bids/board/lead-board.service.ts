@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
-import { Sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { placeName } from '../../../platform/geo/outward-places.js';
-import { exactTo, Page, type ListQuery } from '../../../platform/http/input/lists.js';
+import { Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { pounds, poundsText } from '../../../platform/money/pence.js';
 import type { Circle } from '../../auth/audience.policy.js';
 import type { Actor } from '../../auth/access/auth.guards.js';
@@ -18,15 +17,9 @@ import { Refunds } from '../../payments/refunds/refunds.service.js';
 import type { RefundView } from '../../payments/refunds/refunds.views.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';
 import { LeadStories } from './lead-stories.service.js';
+import { leadCounts, type LeadCounts } from './lead-counts.reads.js';
 import { leadBoard } from './lead-board.reads.js';
-import { isOpen, reachableBy, type BoardReader, type BoardRow } from './lead-board.sql.js';
-
-/** Of the leads that take bids. */
-export interface LeadCounts {
-  readonly reachable: number;
-  readonly fresh: number;
-  readonly all: number;
-}
+import type { BoardReader, BoardRow } from './lead-board.sql.js';
 
 /** The leads that are on offer, as each reader may see them. */
 @Injectable()
@@ -50,15 +43,7 @@ export class LeadBoard {
 
   /** How many leads an installer can reach, how many of them went out since, and how many there are; as far as lists count. */
   async countsFor(installerId: string, since: Date): Promise<LeadCounts> {
-    const reader = readerOf(await this.installers.bidder(null, installerId));
-    const sql = new Sql();
-    const counted = (more: string): string =>
-      `(SELECT count(*)::integer FROM (SELECT FROM leads l WHERE ${isOpen}${more} LIMIT ${exactTo + 1}) AS capped)`;
-    const reach = ` AND ${reachableBy(sql, reader)}`;
-    const text = `SELECT ${counted(reach)} AS reachable, ${counted('')} AS all,
-      ${counted(`${reach} AND l.activated_at > ${sql.bind(since)}::timestamptz`)} AS fresh`;
-    const [row] = await this.database.query<LeadCounts>(text, sql.parameters);
-    return row as LeadCounts;
+    return leadCounts(this.database, readerOf(await this.installers.bidder(null, installerId)), since);
   }
 
   /** @throws NotFound for a lead that this reader has nothing to do with */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database/sql.js';
+import type { Binder } from '../../../platform/database/statement.js';
 import { likePattern } from '../../../platform/lists/list-parts.js';
 import { wordsOf } from '../../../platform/lists/search-words.js';
 import type { LeadRow } from '../../leads/leads.views.js';
@@ -54,19 +54,19 @@ export function waysFor(text: string): SearchWay[] {
 }
 
 /** Great-circle miles between the reader and the centre of a lead's outcode; null when either place is unknown. */
-export function distance(sql: Sql, { lat, lng }: BoardReader): string {
+export function distance(sql: Binder, { lat, lng }: BoardReader): string {
   if (lat === null || lng === null) return 'NULL::float';
   return `miles(${sql.bind(lat)}, ${sql.bind(lng)}, l.public_lat, l.public_lng)`;
 }
 
 /** A premium lead that this rank does not open (`bids.policy`), unless its deposit is paid. */
-export function lockedFor(sql: Sql, reader: BoardReader): string {
+export function lockedFor(sql: Binder, reader: BoardReader): string {
   const rank = reader.rank === null ? 'true' : `l.required_rank < ${sql.bind(reader.rank)}::int`;
   return `(l.priority = 'premium' AND l.required_rank > 0 AND ${rank} AND NOT EXISTS (
     SELECT 1 FROM unlocks p WHERE p.installer_id = ${sql.bind(reader.id)} AND p.lead_id = l.id AND p.status = 'paid'))`;
 }
 
-export function visibleTo(sql: Sql, reader: BoardReader | null, byId: boolean): string {
+export function visibleTo(sql: Binder, reader: BoardReader | null, byId: boolean): string {
   if (!reader) return 'l.archived_at IS NULL';
   if (!byId) return isOpen;
   return `((${isOpen}) OR EXISTS (SELECT 1 FROM unlocks v WHERE v.installer_id = ${sql.bind(reader.id)} AND v.lead_id = l.id))`;
@@ -76,7 +76,7 @@ export function visibleTo(sql: Sql, reader: BoardReader | null, byId: boolean): 
  * What is hidden is not searched either, or its words could be guessed one by one: the description of a locked lead, the
  * customer's words for the place, and from unapproved accounts the public place too. Weights: title A, place B, description D.
  */
-export function searchFor(sql: Sql, reader: BoardReader | null, text: string, way: string): string {
+export function searchFor(sql: Binder, reader: BoardReader | null, text: string, way: string): string {
   const words = wordsOf(text);
   if (way !== 'parts' && words.length > 0) {
     if (!reader) return `(l.search @@ ${tsquery(sql, words, way, '')})`;
@@ -92,7 +92,7 @@ export function searchFor(sql: Sql, reader: BoardReader | null, text: string, wa
 }
 
 /** All words must be there. Beginnings cost more than whole words, so at first only the word being typed is one. */
-function tsquery(sql: Sql, words: readonly string[], way: string, weights: string): string {
+function tsquery(sql: Binder, words: readonly string[], way: string, weights: string): string {
   const terms = words.map((word, at) => {
     const marks = `${way === 'beginnings' || at === words.length - 1 ? '*' : ''}${weights}`;
     return marks ? `'${word}':${marks}` : `'${word}'`;
@@ -101,14 +101,14 @@ function tsquery(sql: Sql, words: readonly string[], way: string, weights: strin
 }
 
 /** Leads whose deposit the reader has paid without a bid that stands. */
-export function waitsForBidOf(sql: Sql, { id }: BoardReader): string {
+export function waitsForBidOf(sql: Binder, { id }: BoardReader): string {
   const me = sql.bind(id);
   return `(EXISTS (SELECT 1 FROM unlocks w WHERE w.installer_id = ${me} AND w.lead_id = l.id AND w.status = 'paid')
     AND NOT EXISTS (SELECT 1 FROM bids s WHERE s.installer_id = ${me} AND s.lead_id = l.id AND s.status IN ('pending', 'accepted')))`;
 }
 
 /** Own services, own area. Nothing bounds what somebody can reach who has not said both, or is not told where leads are. */
-export function reachableBy(sql: Sql, reader: BoardReader): string {
+export function reachableBy(sql: Binder, reader: BoardReader): string {
   const { workingRadiusMiles: miles, serviceTypes, lat } = reader;
   if (miles === null || lat === null || serviceTypes.length === 0) return 'true';
   return `(${withinOf(sql, reader, miles)}
@@ -116,7 +116,7 @@ export function reachableBy(sql: Sql, reader: BoardReader): string {
 }
 
 /** The box finds them by the index `leads_feed_in_range`, the distance is exact. */
-export function withinOf(sql: Sql, reader: BoardReader, miles: number): string {
+export function withinOf(sql: Binder, reader: BoardReader, miles: number): string {
   const { lat, lng } = reader;
   if (lat === null || lng === null) return 'false';
   const latDegrees = miles / 69;

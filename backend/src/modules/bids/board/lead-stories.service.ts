@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import type { LeadStoryEntry } from '../../leads/leads.views.js';
 import { BidEdit } from '../bid-edit.entity.js';
 import { Bid } from '../bid.entity.js';
@@ -22,8 +23,11 @@ export class LeadStories {
       order: { createdAt: 'DESC' as const },
       take: mostToTell,
     };
-    const [unlocks, bids] = await Promise.all([reader.find(Unlock, latest), reader.find(Bid, latest)]);
-    const edits = await reader.find(BidEdit, {
+    const [unlocks, bids] = await Promise.all([
+      repository(reader, Unlock).find(latest),
+      repository(reader, Bid).find(latest),
+    ]);
+    const edits = await repository(reader, BidEdit).find({
       where: { bidId: In(bids.map(({ id }) => id)) },
       order: { id: 'DESC' },
       take: mostToTell,

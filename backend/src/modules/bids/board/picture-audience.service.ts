@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Users } from '../../auth/users.service.js';
 import { FileAudiences, type Audience } from '../../files/file-audiences.service.js';
 import { seesPictureOf } from '../bids.policy.js';
@@ -21,7 +22,7 @@ export class PictureAudience implements OnModuleInit {
   private readonly audience: Audience = async ({ subjectId }, reader) => {
     const shown = await this.users.find(subjectId);
     if (!shown) return false;
-    const paid = await this.database.query(paidForJobOfSql, [reader.id, subjectId]);
+    const paid = await sql(this.database, paidForJobOfSql, [reader.id, subjectId]);
     return seesPictureOf(shown, reader, paid.length > 0);
   };
 }

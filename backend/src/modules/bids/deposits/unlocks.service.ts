@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
@@ -51,7 +53,11 @@ export class Unlocks {
 
   /** The live unlock of this pair, if there is one. */
   findLive(leadId: string, installerId: string, tx: Tx = this.database.reader): Promise<Unlock | null> {
-    return tx.findOneBy(Unlock, { leadId, installerId, status: In(['requires_payment', 'paid']) });
+    return repository(tx, Unlock).findOneBy({
+      leadId,
+      installerId,
+      status: In(['requires_payment', 'paid']),
+    });
   }
 
   /**
@@ -124,7 +130,7 @@ export class Unlocks {
       await this.leads.lock(tx, leadId);
       const unlock = await this.get(unlockId, tx);
       if (unlock.status !== 'requires_payment') return;
-      await tx.update(Unlock, unlockId, { status: 'canceled', endedAt: this.clock.now() });
+      await repository(tx, Unlock).update(unlockId, { status: 'canceled', endedAt: this.clock.now() });
       await this.tell(tx, [unlock], 'unpaid');
       faultPoint('deposit.before-end-commit');
     });
@@ -151,7 +157,7 @@ export class Unlocks {
   async forfeit(tx: Tx, unlock: Unlock): Promise<void> {
     if (unlock.status !== 'paid') return;
     await this.forfeits.forfeit(tx, unlock.chargeId);
-    await tx.update(Unlock, unlock.id, { status: 'forfeited', endedAt: this.clock.now() });
+    await repository(tx, Unlock).update(unlock.id, { status: 'forfeited', endedAt: this.clock.now() });
     await this.live.changed(tx, unlock.installerId, ['leads', 'payments', 'bids']);
   }
 
@@ -164,7 +170,7 @@ export class Unlocks {
     most: number,
   ): Promise<number> {
     const where = { leadId, status: 'paid' as const, ...(keep && { id: Not(keep) }) };
-    const paid = await tx.find(Unlock, { where, order: { id: 'ASC' }, take: most });
+    const paid = await repository(tx, Unlock).find({ where, order: { id: 'ASC' }, take: most });
     await this.giveBackAll(tx, paid, reason);
     return paid.length;
   }
@@ -176,7 +182,7 @@ export class Unlocks {
     const asked = paid.map(({ chargeId }) => ({ chargeId, reason }));
     const gone = await this.manyRefunds.requestHeld(tx, asked);
     // What the bank has taken is with the card holder.
-    if (gone.length > 0) await tx.update(Unlock, { chargeId: In(gone) }, { status: 'refunded' });
+    if (gone.length > 0) await repository(tx, Unlock).update({ chargeId: In(gone) }, { status: 'refunded' });
   }
 
   /**
@@ -188,14 +194,14 @@ export class Unlocks {
     await this.database.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const where = { id: In([...unlockIds]) };
-      const unlocks = await tx.find(Unlock, { where, order: { id: 'ASC' }, lock });
+      const unlocks = await repository(tx, Unlock).find({ where, order: { id: 'ASC' }, lock });
       const chargeIds = unlocks.map(({ chargeId }) => chargeId);
       const states = await this.refunds.returnedStates(tx, chargeIds);
       for (const state of new Set(states.values())) {
         const changed = unlocks.filter(
           ({ status, chargeId }) => states.get(chargeId) === state && state !== status && isReturning(status),
         );
-        await tx.update(Unlock, { id: In(changed.map(({ id }) => id)) }, { status: state });
+        await repository(tx, Unlock).update({ id: In(changed.map(({ id }) => id)) }, { status: state });
         const installers = changed.map(({ installerId }) => installerId);
         await this.live.changed(tx, installers, ['bids', 'payments', 'leads']);
       }
@@ -204,7 +210,7 @@ export class Unlocks {
 
   /** @throws NotFound */
   async get(unlockId: string, tx: Tx = this.database.reader): Promise<Unlock> {
-    const unlock = await tx.findOneBy(Unlock, { id: unlockId });
+    const unlock = await repository(tx, Unlock).findOneBy({ id: unlockId });
     if (!unlock) throw new NotFound();
     return unlock;
   }
@@ -225,7 +231,7 @@ export class Unlocks {
 
   /** The charge comes first, because the unlock's row points at it. */
   private async insert(tx: Tx, lead: Lead, installerId: string): Promise<Unlock> {
-    const [row] = await tx.query<{ id: string }[]>('SELECT uuidv7() AS id');
+    const [row] = await sql<{ id: string }>(tx, 'SELECT uuidv7() AS id');
     const id = row?.id as string;
     const charge = await this.charges.open(tx, {
       kind: 'deposit',
@@ -234,7 +240,7 @@ export class Unlocks {
       amountPence: lead.depositPence,
       description: `Deposit: ${lead.title}`,
     });
-    await tx.insert(Unlock, {
+    await repository(tx, Unlock).insert({
       id,
       leadId: lead.id,
       installerId,
@@ -262,7 +268,7 @@ export class Unlocks {
   }
 
   private async markPaid(tx: Tx, lead: Lead, unlock: Unlock): Promise<void> {
-    await tx.update(Unlock, unlock.id, { status: 'paid', paidAt: this.clock.now() });
+    await repository(tx, Unlock).update(unlock.id, { status: 'paid', paidAt: this.clock.now() });
     await this.leads.changeInterest(tx, lead.id, 1);
     await this.live.changed(tx, unlock.installerId, ['leads', 'payments']);
     await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
@@ -270,8 +276,7 @@ export class Unlocks {
 
   private async markReturning(tx: Tx, unlocks: readonly Unlock[], refundReason: RefundReason): Promise<void> {
     const ids = unlocks.map(({ id }) => id);
-    await tx.update(
-      Unlock,
+    await repository(tx, Unlock).update(
       { id: In(ids) },
       { status: 'refunding', refundReason, endedAt: this.clock.now() },
     );

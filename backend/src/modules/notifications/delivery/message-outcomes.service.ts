@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { askPrepared, rowsPrepared } from '../../../platform/database/ask.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Together } from '../../../platform/database/together.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Verification } from '../../verification/verification.service.js';
 import { afterAttempt, laterDelivery, type Outcome } from '../messages.policy.js';
-import type { OutgoingMessage } from '../outgoing-message.entity.js';
+import { OutgoingMessage } from '../outgoing-message.entity.js';
 
 /** What an attempt at one message came to. */
 interface Attempted {
@@ -47,10 +48,9 @@ export class MessageOutcomes {
       if (!message || message.channel !== 'sms') return;
       if (message.providerId !== null && message.providerId !== providerId) return;
       if (message.state !== 'sent') await this.write(tx, [message], [this.sent(id, providerId)]);
-      await tx.query('UPDATE outgoing_messages SET delivery_state = $2 WHERE id = $1', [
-        id,
-        laterDelivery(message.deliveryState, deliveryState),
-      ]);
+      await repository(tx, OutgoingMessage).update(id, {
+        deliveryState: laterDelivery(message.deliveryState, deliveryState),
+      });
     });
   }
 
@@ -82,7 +82,7 @@ export class MessageOutcomes {
 
   /** In one order everywhere, so that two settlements never wait for each other. */
   private lock(tx: Tx, ids: readonly string[]): Promise<Row[]> {
-    return rowsPrepared(
+    return sql(
       tx,
       `SELECT id, channel, state, attempts, code_id AS "codeId", provider_id AS "providerId", delivery_state AS "deliveryState"
          FROM outgoing_messages WHERE id = ANY ($1::uuid[]) ORDER BY id FOR UPDATE`,
@@ -92,7 +92,7 @@ export class MessageOutcomes {
 
   private async write(tx: Tx, rows: readonly Row[], changes: readonly Change[]): Promise<void> {
     if (changes.length === 0) return;
-    await askPrepared(
+    await sql(
       tx,
       `UPDATE outgoing_messages m
           SET state = c.state, next_attempt_at = c.next_attempt_at, provider_id = c.provider_id, sent_at = c.sent_at,

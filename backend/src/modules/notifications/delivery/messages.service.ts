@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, isDatabaseAway } from '../../../platform/database/database.js';
 import { Presence } from '../../../platform/database/presence.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Precedence } from '../../../platform/messaging/workers/precedence.js';
@@ -167,23 +169,19 @@ export class Messages {
   }
 
   private async claim(id: string): Promise<OutgoingMessage | null> {
-    const { affected } = await this.database.reader
-      .createQueryBuilder()
-      .update(OutgoingMessage)
-      .set({
-        state: 'in_flight',
-        claimedAt: () => 'clock_now()',
-        attempts: () => 'attempts + 1',
-        process: this.presence.id,
-      })
-      .where("id = :id AND state = 'due' AND next_attempt_at <= clock_now()", { id })
-      .execute();
-    return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
+    const claimed = await sql.affected(
+      this.database,
+      `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $2
+        WHERE id = $1 AND state = 'due' AND next_attempt_at <= clock_now()`,
+      [id, this.presence.id],
+    );
+    return claimed > 0 ? repository(this.database, OutgoingMessage).findOneBy({ id }) : null;
   }
 
   /** Takes the next few that are due in hand, those first for which somebody waits in front of a screen. */
   private claimDue(channel: Channel, most: number): Promise<InHand[]> {
-    return this.database.prepared<InHand>(
+    return sql<InHand>(
+      this.database,
       `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $3
         WHERE id IN (SELECT id FROM outgoing_messages
                       WHERE state = 'due' AND channel = $1 AND next_attempt_at <= clock_now()
@@ -195,21 +193,21 @@ export class Messages {
 
   /** The next renewal may still come in time. */
   private renewClaim(id: string): void {
-    this.database
-      .query(`UPDATE outgoing_messages SET claimed_at = clock_now() WHERE id = $1 AND state = 'in_flight'`, [
-        id,
-      ])
-      .catch(() => undefined);
+    sql(
+      this.database,
+      `UPDATE outgoing_messages SET claimed_at = clock_now() WHERE id = $1 AND state = 'in_flight'`,
+      [id],
+    ).catch(() => undefined);
   }
 
   private async holdUnknown(id: string): Promise<OutgoingMessage | null> {
-    const { affected } = await this.database.reader
-      .createQueryBuilder()
-      .update(OutgoingMessage)
-      .set({ nextAttemptAt: () => `clock_now() + interval '${claimSeconds} seconds'` })
-      .where("id = :id AND state = 'unknown' AND next_attempt_at <= clock_now()", { id })
-      .execute();
-    return affected ? this.database.reader.findOneBy(OutgoingMessage, { id }) : null;
+    const held = await sql.affected(
+      this.database,
+      `UPDATE outgoing_messages SET next_attempt_at = clock_now() + make_interval(secs => $2)
+        WHERE id = $1 AND state = 'unknown' AND next_attempt_at <= clock_now()`,
+      [id, claimSeconds],
+    );
+    return held > 0 ? repository(this.database, OutgoingMessage).findOneBy({ id }) : null;
   }
 
   private async contentOf(message: InHand): Promise<Content | null> {
@@ -236,7 +234,8 @@ export class Messages {
 
   /** The first of these that no other message of ours is known by. */
   private async notYetKnown(sids: string[]): Promise<string | undefined> {
-    const taken = await this.database.query<{ sid: string }>(
+    const taken = await sql<{ sid: string }>(
+      this.database,
       'SELECT provider_id AS sid FROM outgoing_messages WHERE provider_id = ANY($1)',
       [sids],
     );
@@ -245,11 +244,13 @@ export class Messages {
 
   /** Of workers that died; where nobody saw them die, of those that have not said for too long that they live. */
   private async releaseLostClaims(): Promise<void> {
-    const holders = await this.database.query<{ process: number }>(
+    const holders = await sql<{ process: number }>(
+      this.database,
       `SELECT DISTINCT process FROM outgoing_messages WHERE state = 'in_flight' AND process IS NOT NULL`,
     );
     const dead = await this.presence.deadOf(holders.map(({ process }) => process));
-    await this.database.query(
+    await sql(
+      this.database,
       `UPDATE outgoing_messages
           SET state = CASE channel WHEN 'email' THEN $1 ELSE $2 END,
               next_attempt_at = CASE channel WHEN 'email' THEN clock_now()
@@ -261,7 +262,8 @@ export class Messages {
 
   /** Asks about every text of unknown fate. */
   private async askAll(): Promise<void> {
-    const late = await this.database.query<{ id: string }>(
+    const late = await sql<{ id: string }>(
+      this.database,
       `SELECT id FROM outgoing_messages WHERE state = 'unknown' AND next_attempt_at <= clock_now()
         ORDER BY next_attempt_at LIMIT $1`,
       [batch],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
-import { askPrepared } from '../../../platform/database/ask.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import type { DomainEvent } from '../../../platform/messaging/events/define-event.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -122,7 +122,7 @@ export class Notifier {
 
   /** Writes the lines in the app. @returns those for whom it is news */
   private async post(tx: Tx, key: string, at: Date, tellings: readonly Telling[]): Promise<Telling[]> {
-    const { rows } = await askPrepared(
+    const rows = await sql(
       tx,
       `INSERT INTO notifications (user_id, dedupe_key, created_at, title, message, link)
        SELECT user_id, $1, $2, title, message, link
@@ -171,7 +171,7 @@ export class Notifier {
 
   private async queue(tx: Tx, key: string, messages: readonly NewMessage[]): Promise<void> {
     if (messages.length === 0) return;
-    const { rows } = await askPrepared(
+    const rows = await sql(
       tx,
       // The clock is asked once, not by the defaults of each row.
       `WITH now AS MATERIALIZED (SELECT clock_now() AS at)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Users } from '../../auth/users.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { ChargeKind } from '../../payments/charge.entity.js';
@@ -36,7 +37,8 @@ export class NoticeReads {
 
   /** The lead whose work was agreed. @throws NotFound */
   async leadOfAssignment(assignmentId: string): Promise<Lead> {
-    const [row] = await this.database.query<{ leadId: string }>(
+    const [row] = await sql<{ leadId: string }>(
+      this.database,
       'SELECT lead_id AS "leadId" FROM assignments WHERE id = $1',
       [assignmentId],
     );
@@ -56,13 +58,14 @@ export class NoticeReads {
 
   /** How long an installer means to take, in their words. */
   async bidEta(bidId: string): Promise<string> {
-    const [bid] = await this.database.query<{ eta: string }>('SELECT eta FROM bids WHERE id = $1', [bidId]);
+    const [bid] = await sql<{ eta: string }>(this.database, 'SELECT eta FROM bids WHERE id = $1', [bidId]);
     return bid?.eta ?? '';
   }
 
   /** Whether a bid was lost on this unlock: then the bid's own notice says what becomes of the deposit. */
   async hasLostBid(unlockId: string): Promise<boolean> {
-    const lost = await this.database.query(
+    const lost = await sql(
+      this.database,
       `SELECT FROM bids WHERE unlock_id = $1 AND status = 'rejected' LIMIT 1`,
       [unlockId],
     );
@@ -71,7 +74,8 @@ export class NoticeReads {
 
   /** Installers who paid a deposit on this lead at some time and may bid, but for one of them, if any. */
   async otherBidders(leadId: string, but: string | null): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+    const rows = await sql<{ id: string }>(
+      this.database,
       `SELECT DISTINCT u.installer_id AS id FROM unlocks u JOIN users p ON p.id = u.installer_id
         WHERE u.lead_id = $1 AND u.paid_at IS NOT NULL AND u.installer_id IS DISTINCT FROM $2 AND p.is_approved`,
       [leadId, but],
@@ -81,7 +85,8 @@ export class NoticeReads {
 
   /** What staff wrote when they ended the lead or the account last, as one sentence begins; null when they gave no reason. */
   async staffReason(of: 'leads' | 'users', id: string): Promise<string | null> {
-    const [entry] = await this.database.query<{ reason: string | null }>(
+    const [entry] = await sql<{ reason: string | null }>(
+      this.database,
       `SELECT reason FROM audit_entries
         WHERE subject_id = $1 AND subject = $2 AND actor_kind = 'staff' AND jsonb_exists(after, $3)
         ORDER BY id DESC LIMIT 1`,
@@ -92,7 +97,8 @@ export class NoticeReads {
 
   /** What a customer has paid for the lead's award and gets back, in pence; null when nothing was paid. */
   async returningPence(leadId: string): Promise<number | null> {
-    const [award] = await this.database.query<{ pence: number }>(
+    const [award] = await sql<{ pence: number }>(
+      this.database,
       `SELECT coalesce(w.price_pence, a.price_pence) AS pence FROM awards a LEFT JOIN assignments w ON w.id = a.id
         WHERE a.lead_id = $1 AND a.payer_id IS NOT NULL AND a.awarded_at IS NOT NULL
           AND a.status IN ('awarded', 'refunding', 'refunded', 'refund_failed')
@@ -104,13 +110,14 @@ export class NoticeReads {
 
   /** The lead that a deposit (its unlock), a payment (its award), or what was added to one later (its change of price), was for. */
   async leadPaidFor(kind: ChargeKind, subjectId: string): Promise<Lead | null> {
-    const [row] = await this.database.query<{ leadId: string }>(leadOfSql[kind], [subjectId]);
+    const [row] = await sql<{ leadId: string }>(this.database, leadOfSql[kind], [subjectId]);
     return row ? this.leads.find(row.leadId) : null;
   }
 
   /** What people call their saved searches, by the searches' ids; deleted ones have none. */
   async searchNames(ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.database.query<{ id: string; name: string }>(
+    const rows = await sql<{ id: string; name: string }>(
+      this.database,
       'SELECT id, name FROM saved_searches WHERE id = ANY ($1)',
       [ids],
     );
@@ -120,7 +127,8 @@ export class NoticeReads {
   /** Who is told of something meant for `audience`: living accounts only. */
   readers(audience: Audience): Promise<Reader[]> {
     const ids = audience === 'staff' ? null : audience;
-    return this.database.prepared<Reader>(
+    return sql<Reader>(
+      this.database,
       `SELECT id, email, first_name AS "firstName", phone_number AS "phoneNumber", phone_verified_at AS "phoneVerifiedAt"
          FROM users WHERE deleted_at IS NULL AND ${ids ? 'id = ANY ($1::uuid[])' : 'is_admin'}`,
       ids ? [ids] : [],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { askPrepared } from '../../../platform/database/ask.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live/live.js';
 import type { Role } from '../../auth/user.entity.js';
@@ -24,7 +24,8 @@ export class Preferences {
 
   /** The switches of a reader, as they stand. */
   async of(userId: string, role: Role): Promise<PreferencesView> {
-    const rows = await this.database.query<Row>(
+    const rows = await sql<Row>(
+      this.database,
       'SELECT category, channel, wanted FROM notification_preferences WHERE user_id = $1',
       [userId],
     );
@@ -60,22 +61,21 @@ export class Preferences {
     category: Category,
     userIds: readonly string[],
   ): Promise<(userId: string, channel: Channel) => boolean> {
-    const { rows } = await askPrepared(
+    const rows = await sql<Row>(
       tx,
       `SELECT user_id AS "userId", category, channel, wanted FROM notification_preferences
         WHERE category = $1 AND user_id = ANY ($2::uuid[])`,
       [category, userIds],
     );
-    const chosen = new Map(
-      (rows as Row[]).map(({ userId, channel, wanted }) => [`${userId} ${channel}`, wanted]),
-    );
+    const chosen = new Map(rows.map(({ userId, channel, wanted }) => [`${userId} ${channel}`, wanted]));
     return (userId, channel) => isWanted(category, channel, chosen.get(`${userId} ${channel}`) ?? null);
   }
 
   /** The last of two changes to one switch counts. */
   private async save(tx: Tx, userId: string, changes: readonly PreferenceSwitch[]): Promise<void> {
     for (const { category, channel, wanted } of changes)
-      await tx.query(
+      await sql(
+        tx,
         `INSERT INTO notification_preferences (user_id, category, channel, wanted) VALUES ($1, $2, $3, $4)
          ON CONFLICT (user_id, category, channel)
          DO UPDATE SET wanted = excluded.wanted, changed_at = excluded.changed_at`,

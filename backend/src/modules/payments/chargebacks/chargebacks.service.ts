@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -53,7 +55,7 @@ export class Chargebacks {
     const answer = await this.gateway.chargebacksSince(since);
     if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
     const ids = answer.value.map(({ id }) => id);
-    const known = await this.database.reader.findBy(Chargeback, { providerChargebackId: In(ids) });
+    const known = await repository(this.database, Chargeback).findBy({ providerChargebackId: In(ids) });
     const byId = new Map(known.map((chargeback) => [chargeback.providerChargebackId, chargeback]));
     const news = new Map(
       answer.value.filter((seen) => !isUnchanged(byId.get(seen.id), seen)).map((seen) => [seen.id, seen]),
@@ -88,11 +90,12 @@ export class Chargebacks {
   private async lockCharge(tx: Tx, intentId: string | null): Promise<Charge | null> {
     if (!intentId) return null;
     const lock = { mode: 'for_no_key_update' } as const;
-    return tx.findOne(Charge, { where: { providerIntentId: intentId }, lock });
+    return repository(tx, Charge).findOne({ where: { providerIntentId: intentId }, lock });
   }
 
   private async open(tx: Tx, seen: ChargebackSnapshot, charge: Charge | null): Promise<Chargeback> {
-    const [isNew] = await tx.query<unknown[]>(
+    const [isNew] = await sql<unknown>(
+      tx,
       `INSERT INTO chargebacks (provider_chargeback_id, charge_id, amount_pence, currency, reason, opened_at)
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (provider_chargeback_id) DO NOTHING RETURNING id`,
       [seen.id, charge?.id ?? null, seen.pence, seen.currency, seen.reason, this.clock.now()],
@@ -104,7 +107,7 @@ export class Chargebacks {
         amountPence: seen.pence,
         reason: seen.reason,
       });
-    return tx.findOneOrFail(Chargeback, {
+    return repository(tx, Chargeback).findOneOrFail({
       where: { providerChargebackId: seen.id },
       lock: { mode: 'pessimistic_write' },
     });
@@ -222,7 +225,7 @@ export class Chargebacks {
   }
 
   private async change(tx: Tx, chargeback: Chargeback, changes: Partial<Chargeback>): Promise<void> {
-    await tx.update(Chargeback, { id: chargeback.id }, changes);
+    await repository(tx, Chargeback).update({ id: chargeback.id }, changes);
     Object.assign(chargeback, changes);
   }
 }

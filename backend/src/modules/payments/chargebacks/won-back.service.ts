@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Charge } from '../charge.entity.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
@@ -42,15 +44,16 @@ export class WonBack {
   private async holdSum(tx: Tx, chargeId: string, most: number): Promise<{ pence: number; total: number }> {
     await this.held.lock(tx, [chargeId]);
     const none = { pence: 0, total: 0 };
-    if (await tx.existsBy(Chargeback, { chargeId, status: 'lost' })) return none;
-    const [{ lost, again } = { lost: 0, again: 0 }] = await tx.query<{ lost: number; again: number }[]>(
+    if (await repository(tx, Chargeback).existsBy({ chargeId, status: 'lost' })) return none;
+    const [{ lost, again } = { lost: 0, again: 0 }] = await sql<{ lost: number; again: number }>(
+      tx,
       sumsSql,
       [chargeId],
     );
     const pence = Math.min(most, lost - again);
     if (pence <= 0) return none;
     const total = again + pence;
-    const { kind } = await tx.findOneByOrFail(Charge, { id: chargeId });
+    const { kind } = await repository(tx, Charge).findOneByOrFail({ id: chargeId });
     await this.ledger.book(tx, {
       key: `charge:${chargeId}:held-again:${total}`,
       kind: 'held-again',

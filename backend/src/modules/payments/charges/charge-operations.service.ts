@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
 import { Charge } from '../charge.entity.js';
@@ -66,7 +67,7 @@ export class ChargeOperations {
     if (!isOpen(charge)) return charge.status;
     if (!charge.cancelRequestedAt) {
       const now = this.clock.now();
-      await tx.update(Charge, { id: chargeId }, { cancelRequestedAt: now, checkAt: now });
+      await repository(tx, Charge).update({ id: chargeId }, { cancelRequestedAt: now, checkAt: now });
     }
     const { providerIntentId } = charge;
     if (providerIntentId) {

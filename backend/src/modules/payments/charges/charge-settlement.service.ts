@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -23,7 +24,10 @@ export class ChargeSettlement {
 
   /** Locks a charge until the end of the transaction. @throws EntityNotFoundError */
   lock(tx: Tx, chargeId: string): Promise<Charge> {
-    return tx.findOneOrFail(Charge, { where: { id: chargeId }, lock: { mode: 'pessimistic_write' } });
+    return repository(tx, Charge).findOneOrFail({
+      where: { id: chargeId },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /**
@@ -85,7 +89,7 @@ export class ChargeSettlement {
   }
 
   private async change(tx: Tx, charge: Charge, changes: Partial<Charge>): Promise<void> {
-    await tx.update(Charge, { id: charge.id }, changes);
+    await repository(tx, Charge).update({ id: charge.id }, changes);
     Object.assign(charge, changes);
     if (changes.status) await this.live.changed(tx, charge.payerId, ['payments']);
   }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ChargeOperations } from './charge-operations.service.js';
@@ -57,12 +59,13 @@ export class Charges {
 
   /** The one charge of this kind and subject; makes it when there is none. @throws ChargeDiffers */
   async open(tx: Tx, { kind, subjectId, payerId, amountPence, description }: OpenCharge): Promise<Charge> {
-    await tx.query(
+    await sql(
+      tx,
       `INSERT INTO charges (kind, subject_id, payer_id, amount_pence, description, check_at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (kind, subject_id) DO NOTHING`,
       [kind, subjectId, payerId, amountPence, description.slice(0, 500), this.firstCheck()],
     );
-    const charge = await tx.findOneByOrFail(Charge, { kind, subjectId });
+    const charge = await repository(tx, Charge).findOneByOrFail({ kind, subjectId });
     if (charge.amountPence !== amountPence || charge.payerId !== payerId) throw new ChargeDiffers();
     faultPoint('charge.before-open-commit');
     return charge;
@@ -129,13 +132,15 @@ export class Charges {
   /** By charge id; unknown ids are missing. */
   async byIds(chargeIds: readonly string[]): Promise<Map<string, Charge>> {
     const rows =
-      chargeIds.length === 0 ? [] : await this.database.reader.findBy(Charge, { id: In([...chargeIds]) });
+      chargeIds.length === 0
+        ? []
+        : await repository(this.database, Charge).findBy({ id: In([...chargeIds]) });
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** @throws EntityNotFoundError */
   private get(chargeId: string): Promise<Charge> {
-    return this.database.reader.findOneByOrFail(Charge, { id: chargeId });
+    return repository(this.database, Charge).findOneByOrFail({ id: chargeId });
   }
 
   /** Looks at open charges that nobody told us about, and goes on with cancelling. @returns how many were looked at */

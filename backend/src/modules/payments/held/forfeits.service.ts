@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Charge } from '../charge.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 
@@ -10,7 +11,7 @@ export class Forfeits {
 
   /** Keeps all that is still held of a deposit. Safe to repeat. @returns the pence kept; 0 when nothing was held any more */
   async forfeit(tx: Tx, chargeId: string): Promise<number> {
-    const { receivedCurrency: currency } = await tx.findOneOrFail(Charge, {
+    const { receivedCurrency: currency } = await repository(tx, Charge).findOneOrFail({
       where: { id: chargeId, kind: 'deposit' },
       lock: { mode: 'pessimistic_write' },
     });

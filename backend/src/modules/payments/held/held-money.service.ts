@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Charge } from '../charge.entity.js';
 import { Chargeback } from '../chargeback.entity.js';
 import { ChargebackOpen } from '../payments.errors.js';
@@ -18,7 +20,7 @@ export class HeldMoney {
   /** What each charge holds, in the order given. Locked in one order, so that two who pay out wait for each other. */
   async lock(tx: Tx, chargeIds: readonly string[]): Promise<Held[]> {
     if (chargeIds.length > 0)
-      await tx.find(Charge, {
+      await repository(tx, Charge).find({
         where: { id: In([...chargeIds]) },
         order: { id: 'ASC' },
         lock: { mode: 'for_no_key_update' },
@@ -34,7 +36,8 @@ export class HeldMoney {
    */
   async agreed(tx: Tx, chargeIds: readonly string[]): Promise<number> {
     await this.lock(tx, chargeIds);
-    const [row] = await tx.query<{ pence: number }[]>(
+    const [row] = await sql<{ pence: number }>(
+      tx,
       `SELECT coalesce(-sum(e.amount_pence), 0)::int AS pence
          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
         WHERE e.charge_id = ANY ($1) AND e.account = 'jobs_held' AND t.kind NOT IN ('chargeback-lost', 'held-again')`,
@@ -46,7 +49,8 @@ export class HeldMoney {
   /** As {@link lock}, with what could be held again. */
   async lockRooms(tx: Tx, chargeIds: readonly string[]): Promise<HeldAndRoom[]> {
     const held = await this.lock(tx, chargeIds);
-    const rows = await tx.query<{ id: string; kept: number; lost: number }[]>(
+    const rows = await sql<{ id: string; kept: number; lost: number }>(
+      tx,
       `SELECT c.id, l.lost, (c.received_pence - l.lost - (
                 SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r WHERE r.charge_id = c.id AND NOT r.given_up))::int AS kept
          FROM charges c, LATERAL (
@@ -69,7 +73,7 @@ export class HeldMoney {
 
   /** Of which of these charges an open chargeback has taken money, as it stands now. */
   async atTheBank(chargeIds: readonly string[], tx: Tx = this.database.reader): Promise<ReadonlySet<string>> {
-    const taken = await tx.find(Chargeback, {
+    const taken = await repository(tx, Chargeback).find({
       select: { chargeId: true },
       where: { chargeId: In([...chargeIds]), status: 'open', takenPence: MoreThan(0) },
     });
@@ -78,7 +82,7 @@ export class HeldMoney {
 
   /** Of what a bank took for good of a charge: the pence that are still held; null when no bank took any. Lock the charge first. */
   async leftOfLost(tx: Tx, chargeId: string): Promise<number | null> {
-    const isLost = await tx.existsBy(Chargeback, { chargeId, status: 'lost' });
+    const isLost = await repository(tx, Chargeback).existsBy({ chargeId, status: 'lost' });
     return isLost ? this.ledger.heldOf(tx, chargeId) : null;
   }
 

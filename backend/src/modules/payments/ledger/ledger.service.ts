@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { askPrepared, rowsPrepared } from '../../../platform/database/ask.js';
 import { assertInTransaction, Database, type Tx } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { ledgerAccounts, type LedgerAccount, type LedgerKind, type Move } from './ledger.accounts.js';
 
 /** Why nothing is held: the card holder's bank took it, it went back to the card, or it became somebody's pay, fee or forfeit. */
@@ -27,7 +27,7 @@ export class Ledger {
   /** Books facts, each once. @returns how many were not in the books already */
   async bookAll(tx: Tx, bookings: readonly Booking[]): Promise<number> {
     assertInTransaction(tx);
-    const rows = await rowsPrepared<{ id: string; key: string }>(
+    const rows = await sql<{ id: string; key: string }>(
       tx,
       `INSERT INTO ledger_transactions (key, kind, currency)
        SELECT key, kind, coalesce(currency, 'gbp') FROM jsonb_to_recordset($1) AS fact (key text, kind text, currency text)
@@ -39,7 +39,7 @@ export class Ledger {
       booking.moves.map((move) => ({ ...move, transaction: ids.get(booking.key) })),
     );
     if (rows.length > 0)
-      await askPrepared(
+      await sql(
         tx,
         `INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id, user_id)
          SELECT m.transaction, side.account, side.pence, m."chargeId", m."userId"
@@ -54,14 +54,16 @@ export class Ledger {
   /** Books the opposite of a fact that is in the books, once. @returns false when it has been booked back already */
   async bookBack(tx: Tx, keyOfFact: string, { key, kind }: Pick<Booking, 'key' | 'kind'>): Promise<boolean> {
     assertInTransaction(tx);
-    const [row] = await tx.query<{ id: string }[]>(
+    const [row] = await sql<{ id: string }>(
+      tx,
       `INSERT INTO ledger_transactions (key, kind, currency)
        SELECT $2, $3, currency FROM ledger_transactions WHERE key = $1
        ON CONFLICT (key) DO NOTHING RETURNING id`,
       [keyOfFact, key, kind],
     );
     if (!row) return false;
-    await tx.query(
+    await sql(
+      tx,
       `INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id, user_id)
        SELECT $1, e.account, -e.amount_pence, e.charge_id, e.user_id
          FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id WHERE t.key = $2`,
@@ -72,7 +74,7 @@ export class Ledger {
 
   /** True when the fact is in the books. */
   async isBooked(tx: Tx, key: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('SELECT FROM ledger_transactions WHERE key = $1', [key]);
+    const rows = await sql<unknown>(tx, 'SELECT FROM ledger_transactions WHERE key = $1', [key]);
     return rows.length > 0;
   }
 
@@ -83,7 +85,8 @@ export class Ledger {
 
   /** The same of many; those of which nothing is held are missing. */
   async heldOfAll(tx: Tx, chargeIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await tx.query<{ id: string; held: string }[]>(
+    const rows = await sql<{ id: string; held: string }>(
+      tx,
       `SELECT charge_id AS id, -sum(amount_pence) AS held FROM ledger_entries
         WHERE charge_id = ANY ($1) AND account IN ('deposits_held', 'jobs_held')
         GROUP BY charge_id HAVING sum(amount_pence) <> 0`,
@@ -94,7 +97,8 @@ export class Ledger {
 
   /** The charges whose money a booking moved. */
   async chargesOf(key: string): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }>(
+    const rows = await sql<{ id: string }>(
+      this.database,
       `SELECT DISTINCT e.charge_id AS id FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
         WHERE t.key = $1 AND e.charge_id IS NOT NULL`,
       [key],
@@ -104,7 +108,8 @@ export class Ledger {
 
   /** Where the last of the money that was held of one charge went; null while none has moved. Lock the charge first. */
   async whereHeldWent(tx: Tx, chargeId: string): Promise<HeldWent | null> {
-    const [row] = await tx.query<{ kind: string }[]>(
+    const [row] = await sql<{ kind: string }>(
+      tx,
       `SELECT t.kind FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
         WHERE e.charge_id = $1 AND e.account IN ('deposits_held', 'jobs_held') AND e.amount_pence > 0
         ORDER BY e.id DESC LIMIT 1`,
@@ -117,7 +122,8 @@ export class Ledger {
 
   /** What is on its way back of one charge and has not left the provider, in pence. Lock the charge first. */
   async inFlightOf(tx: Tx, chargeId: string): Promise<number> {
-    const [row] = await tx.query<{ pence: string }[]>(
+    const [row] = await sql<{ pence: string }>(
+      tx,
       `SELECT coalesce(-sum(amount_pence), 0) AS pence FROM ledger_entries
         WHERE charge_id = $1 AND account = 'refunds_in_flight'`,
       [chargeId],
@@ -127,7 +133,8 @@ export class Ledger {
 
   /** Every account's balance in pence, on its normal side. */
   async balances(currency = 'gbp'): Promise<Record<LedgerAccount, number>> {
-    const rows = await this.database.query<{ code: LedgerAccount; balance: string }>(
+    const rows = await sql<{ code: LedgerAccount; balance: string }>(
+      this.database,
       `SELECT a.code, coalesce(sum(e.amount_pence), 0) * CASE a.normal_side WHEN 'debit' THEN 1 ELSE -1 END AS balance
          FROM ledger_accounts a
          LEFT JOIN (ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id AND t.currency = $1) ON e.account = a.code
@@ -144,7 +151,8 @@ export class Ledger {
 
   /** What each installer has earned, in pence, by user id: net pay that was sent, less what must come back (docs/product.md#money). */
   async netPayouts(userIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.database.prepared<{ userId: string; pence: string }>(
+    const rows = await sql<{ userId: string; pence: string }>(
+      this.database,
       `SELECT user_id AS "userId", sum(pence) AS pence FROM net_pay WHERE user_id = ANY ($1) GROUP BY user_id`,
       [userIds],
     );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { ProviderUnavailable } from '../payments.errors.js';
 import { bankRefusedPayout } from '../payments.events.js';
@@ -23,19 +24,19 @@ export class BankPayouts {
 
   /** Something has moved in a connected account. @returns false when it is none of ours. @throws ProviderUnavailable */
   async hear(providerAccountId: string): Promise<boolean> {
-    const account = await this.database.reader.findOneBy(PayoutAccount, { providerAccountId });
+    const account = await repository(this.database, PayoutAccount).findOneBy({ providerAccountId });
     if (account) await this.askAbout(account.userId, providerAccountId);
     return account !== null;
   }
 
   /** Asks what became of all that one installer was sent. @throws ProviderUnavailable */
   async askAboutPayee(userId: string): Promise<void> {
-    const account = await this.database.reader.findOneBy(PayoutAccount, { userId });
+    const account = await repository(this.database, PayoutAccount).findOneBy({ userId });
     if (account?.providerAccountId) await this.askAbout(userId, account.providerAccountId);
   }
 
   private async askAbout(payeeId: string, providerAccountId: string): Promise<void> {
-    const sent = await this.database.reader.find(Payout, {
+    const sent = await repository(this.database, Payout).find({
       where: { payeeId, status: In(['sent', 'paid']) },
       order: { sentAt: 'DESC' },
       take: 200,

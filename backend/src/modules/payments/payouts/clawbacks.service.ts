@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -55,7 +57,7 @@ export class Clawbacks extends Schedule {
    */
   async claim(tx: Tx, payout: Payout, reason: string, pence: number, claim: Claim): Promise<number> {
     if (payout.status !== 'sent' && payout.status !== 'paid') return 0;
-    const same = await tx.findOneBy(Clawback, { payoutId: payout.id, reason });
+    const same = await repository(tx, Clawback).findOneBy({ payoutId: payout.id, reason });
     if (same) return same.amountPence;
     const left = payout.netPence - payout.clawedPence;
     const amountPence = Math.min(pence, left);
@@ -75,8 +77,9 @@ export class Clawbacks extends Schedule {
   async adopt(tx: Tx, payout: Payout, { reversals }: Pick<TransferSnapshot, 'reversals'>): Promise<void> {
     for (const seen of reversals) {
       // One of our own whose row is lost, after a restore, is adopted as one made by hand.
-      if (seen.clawbackId !== null && (await tx.existsBy(Clawback, { id: seen.clawbackId }))) continue;
-      if (await tx.existsBy(Clawback, { providerReversalId: seen.id })) continue;
+      if (seen.clawbackId !== null && (await repository(tx, Clawback).existsBy({ id: seen.clawbackId })))
+        continue;
+      if (await repository(tx, Clawback).existsBy({ providerReversalId: seen.id })) continue;
       if (seen.pence > payout.netPence - payout.clawedPence) {
         await this.payDebt(tx, payout, seen);
         continue;
@@ -145,7 +148,8 @@ export class Clawbacks extends Schedule {
 
   /** The live payouts to which a charge gave, locked. */
   private async lockOf(tx: Tx, chargeId: string): Promise<Payout[]> {
-    const rows = await tx.query<{ id: string }[]>(
+    const rows = await sql<{ id: string }>(
+      tx,
       `SELECT DISTINCT p.id FROM ledger_entries e
          JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'payout-earned'
          JOIN payouts p ON p.id = split_part(t.key, ':', 2)::uuid AND p.status <> 'canceled'
@@ -158,17 +162,18 @@ export class Clawbacks extends Schedule {
   }
 
   private lock(tx: Tx, id: string): Promise<Clawback> {
-    return tx.findOneOrFail(Clawback, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return repository(tx, Clawback).findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   private async insert(tx: Tx, payout: Payout, reason: string, pence: number): Promise<Clawback> {
     const { id, payeeId } = payout;
-    const [row] = await tx.query<{ id: string }[]>(
+    const [row] = await sql<{ id: string }>(
+      tx,
       `INSERT INTO clawbacks (payout_id, payee_id, reason, amount_pence, requested_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
       [id, payeeId, reason, pence, this.clock.now()],
     );
     await this.settlement.change(tx, payout, { clawedPence: payout.clawedPence + pence });
-    return tx.findOneByOrFail(Clawback, { id: row?.id });
+    return repository(tx, Clawback).findOneByOrFail({ id: row?.id });
   }
 
   private async bookClaim(
@@ -234,7 +239,7 @@ export class Clawbacks extends Schedule {
       failureCode: null,
     });
     const payout = await this.settlement.lock(tx, payoutId);
-    const returned = await tx.sum(Clawback, 'amountPence', { payoutId, status: 'returned' });
+    const returned = await repository(tx, Clawback).sum('amountPence', { payoutId, status: 'returned' });
     if (returned === payout.netPence) await this.settlement.change(tx, payout, { status: 'reversed' });
     await this.outbox.record(tx, payoutReversed, {
       ...(await this.settlement.facts(tx, payout)),
@@ -246,7 +251,7 @@ export class Clawbacks extends Schedule {
     if (clawback.status !== 'requested') return;
     const pauseMs = code === 'balance_insufficient' ? null : pauseAfterRefusal(clawback, code);
     if (pauseMs === null) return this.carry(tx, clawback, code);
-    const { providerTransferId } = await tx.findOneByOrFail(Payout, { id: clawback.payoutId });
+    const { providerTransferId } = await repository(tx, Payout).findOneByOrFail({ id: clawback.payoutId });
     await this.change(tx, clawback, { attempt: clawback.attempt + 1, failureCode: code });
     const notBefore = new Date(this.clock.now().getTime() + pauseMs);
     await this.openAttempt(tx, clawback, String(providerTransferId), notBefore);
@@ -257,7 +262,7 @@ export class Clawbacks extends Schedule {
   }
 
   private async change(tx: Tx, clawback: Clawback, changes: Partial<Clawback>): Promise<void> {
-    await tx.update(Clawback, { id: clawback.id }, changes);
+    await repository(tx, Clawback).update({ id: clawback.id }, changes);
     Object.assign(clawback, changes);
   }
 }

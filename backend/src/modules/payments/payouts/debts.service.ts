@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Clawback } from './clawback.entity.js';
 
 type Whose = { readonly payeeId: string } | { readonly payoutId: string };
@@ -11,7 +13,8 @@ export class Debts {
 
   /** In pence. */
   async owedBy(payeeId: string): Promise<number> {
-    const [row] = await this.database.query<{ pence: number }>(
+    const [row] = await sql<{ pence: number }>(
+      this.database,
       `SELECT coalesce(sum(amount_pence - settled_pence), 0)::int AS pence FROM clawbacks
         WHERE payee_id = $1 AND status = 'carried' AND settled_pence < amount_pence`,
       [payeeId],
@@ -39,7 +42,8 @@ export class Debts {
     let left = most;
     for (const debt of await this.lock(tx, whose)) {
       const pence = Math.min(left, debt.amountPence - debt.settledPence);
-      if (pence > 0) await tx.update(Clawback, { id: debt.id }, { settledPence: debt.settledPence + pence });
+      if (pence > 0)
+        await repository(tx, Clawback).update({ id: debt.id }, { settledPence: debt.settledPence + pence });
       left -= pence;
     }
     return most - left;
@@ -50,14 +54,15 @@ export class Debts {
     let left = pence;
     for (const debt of (await this.lock(tx, { payeeId })).reverse()) {
       const back = Math.min(left, debt.settledPence);
-      if (back > 0) await tx.update(Clawback, { id: debt.id }, { settledPence: debt.settledPence - back });
+      if (back > 0)
+        await repository(tx, Clawback).update({ id: debt.id }, { settledPence: debt.settledPence - back });
       left -= back;
     }
   }
 
   /** Always the oldest first, so that two who change a person's debts at once wait for each other. */
   private lock(tx: Tx, whose: Whose): Promise<Clawback[]> {
-    return tx.find(Clawback, {
+    return repository(tx, Clawback).find({
       where: { ...whose, status: 'carried' },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -69,7 +71,7 @@ export class PayoutAccounts extends Schedule {
 
   /** The account of one person; null before they first asked for it. */
   of(userId: string, tx: Tx = this.database.reader): Promise<PayoutAccount | null> {
-    return tx.findOneBy(PayoutAccount, { userId });
+    return repository(tx, PayoutAccount).findOneBy({ userId });
   }
 
   /**
@@ -112,14 +114,17 @@ export class PayoutAccounts extends Schedule {
 
   /** The same, held until the end of the transaction. Lock the payout first. */
   hold(tx: Tx, userId: string): Promise<PayoutAccount | null> {
-    return tx.findOne(PayoutAccount, { where: { userId }, lock: { mode: 'pessimistic_write' } });
+    return repository(tx, PayoutAccount).findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** The provider will not send this account money now: nothing goes there before it has been asked. Lock the payout first. */
   async doubt(tx: Tx, userId: string): Promise<void> {
     const account = await this.hold(tx, userId);
     if (account?.status !== 'ready') return;
-    await tx.update(PayoutAccount, { id: account.id }, { status: 'incomplete', checkAt: this.clock.now() });
+    await repository(tx, PayoutAccount).update(
+      { id: account.id },
+      { status: 'incomplete', checkAt: this.clock.now() },
+    );
     await this.outbox.record(tx, payoutAccountRestricted, { userId });
   }
 
@@ -148,15 +153,19 @@ export class PayoutAccounts extends Schedule {
 
   private async rowOf(tx: Tx, userId: string): Promise<PayoutAccount> {
     const now = this.clock.now();
-    await tx.query(
+    await sql(
+      tx,
       `INSERT INTO payout_accounts (user_id, check_at, created_at) VALUES ($1, $2, $2) ON CONFLICT (user_id) DO NOTHING`,
       [userId, now],
     );
-    return tx.findOneByOrFail(PayoutAccount, { userId });
+    return repository(tx, PayoutAccount).findOneByOrFail({ userId });
   }
 
   private lock(tx: Tx, id: string): Promise<PayoutAccount> {
-    return tx.findOneOrFail(PayoutAccount, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return repository(tx, PayoutAccount).findOneOrFail({
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /** `account` must be locked in `tx`. */
@@ -172,7 +181,7 @@ export class PayoutAccounts extends Schedule {
       readyAt: seen.isReady ? (account.readyAt ?? this.clock.now()) : account.readyAt,
     } as const;
     if (was === status && account.providerAccountId) return;
-    await tx.update(PayoutAccount, { id: account.id }, changes);
+    await repository(tx, PayoutAccount).update({ id: account.id }, changes);
     Object.assign(account, changes);
     await this.live.changed(tx, account.userId, ['payments', 'account']);
     if (status === 'ready') await this.outbox.record(tx, payoutAccountReady, { userId: account.userId });

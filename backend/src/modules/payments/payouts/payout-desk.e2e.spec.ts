@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { Visitor } from '../../../../test/support/visitor.js';
 import type { AdminPayoutView } from './payouts.views.js';
+import { sql } from '../../../platform/database/sql.js';
 
 describe('the payouts that staff look after', () => {
   let bench: PaymentsBench & { url: string };
@@ -9,7 +10,7 @@ describe('the payouts that staff look after', () => {
   beforeAll(async () => {
     bench = await PaymentsBench.listen({ ROLE: 'api' });
     admin = await aPerson();
-    await bench.database.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
+    await sql(bench.database, 'UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
   });
   afterAll(() => bench?.close());
 
@@ -66,7 +67,8 @@ describe('the payouts that staff look after', () => {
     }
     await bench.sending.send(id);
     expect(await bench.transfersOf(id)).toEqual([{ amount: 22_800, reversed: false }]);
-    const acts = await bench.database.query(
+    const acts = await sql(
+      bench.database,
       `SELECT DISTINCT actor_id AS actor, reason FROM audit_entries WHERE actor_kind = 'staff' AND subject_id = $1`,
       [id],
     );

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Not } from 'typeorm';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Held } from '../held/held.js';
 import type { Move } from '../ledger/ledger.accounts.js';
@@ -26,7 +28,10 @@ export class PayoutRows {
 
   /** Those of a job that were not taken back before they were sent, the first round first. */
   liveOf(tx: Tx, subjectId: string): Promise<Payout[]> {
-    return tx.find(Payout, { where: { subjectId, status: Not('canceled') }, order: { round: 'ASC' } });
+    return repository(tx, Payout).find({
+      where: { subjectId, status: Not('canceled') },
+      order: { round: 'ASC' },
+    });
   }
 
   /** The charges whose money these payouts are, in the order in which they are locked. */
@@ -40,7 +45,8 @@ export class PayoutRows {
   /** Writes a payout down, books what is earned, and lets it go out. @returns null when there is one of that round */
   async add(tx: Tx, asked: NewPayout, moves: readonly Move[]): Promise<Payout | null> {
     const { subjectId, payeeId, chargeId, description, grossPence, feePence, round, cause } = asked;
-    const [row] = await tx.query<{ id: string }[]>(
+    const [row] = await sql<{ id: string }>(
+      tx,
       `INSERT INTO payouts (subject_id, payee_id, charge_id, description, gross_pence, fee_pence, net_pence, status, requested_at, round, cause)
        VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting_account', $8, $9, $10)
        ON CONFLICT (subject_id, round) WHERE status <> 'canceled' DO NOTHING RETURNING id`,
@@ -50,7 +56,7 @@ export class PayoutRows {
       ],
     );
     if (!row) return null;
-    const payout = await tx.findOneByOrFail(Payout, { id: row.id });
+    const payout = await repository(tx, Payout).findOneByOrFail({ id: row.id });
     await this.ledger.book(tx, { key: `payout:${payout.id}:earned`, kind: 'payout-earned', moves });
     await this.settlement.release(tx, payout);
     return payout;
@@ -70,7 +76,8 @@ export class PayoutRows {
   ): Promise<Payout> {
     const moves = movesOfPay({ feePence: 0, netPence, payeeId }, held);
     if (!moves) throw new PayoutExceedsHeld();
-    const [{ round } = { round: 2 }] = await tx.query<{ round: number }[]>(
+    const [{ round } = { round: 2 }] = await sql<{ round: number }>(
+      tx,
       'SELECT max(round) + 1 AS round FROM payouts WHERE subject_id = $1',
       [subjectId],
     );

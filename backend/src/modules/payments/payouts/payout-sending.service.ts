@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
@@ -96,20 +98,20 @@ export class PayoutSending extends Schedule {
 
   /** Asks the provider whether what was sent still stands. @throws ProviderUnavailable */
   async refresh(payoutId: string): Promise<void> {
-    const { providerTransferId } = await this.database.reader.findOneByOrFail(Payout, { id: payoutId });
+    const { providerTransferId } = await repository(this.database, Payout).findOneByOrFail({ id: payoutId });
     if (providerTransferId) await this.following.ask(this.followed, payoutId, providerTransferId);
   }
 
   /** Lets go out what waited for one installer's account. Safe to repeat. */
   async releaseAllOf(payeeId: string): Promise<void> {
-    const waiting = await this.database.reader.findBy(Payout, { payeeId, status: 'waiting_account' });
+    const waiting = await repository(this.database, Payout).findBy({ payeeId, status: 'waiting_account' });
     for (const { id } of waiting) await this.release(id);
   }
 
   /** Staff try a failed payout again. Safe to repeat: one that is already on its way again is left alone. @throws NotFound, PayoutNotFailed */
   async retry(payoutId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (!(await tx.existsBy(Payout, { id: payoutId }))) throw new NotFound();
+      if (!(await repository(tx, Payout).existsBy({ id: payoutId }))) throw new NotFound();
       const payout = await this.settlement.lock(tx, payoutId);
       if (payout.status === 'due' && payout.attempt > 1) return;
       if (payout.status !== 'failed') throw new PayoutNotFailed();
@@ -142,7 +144,8 @@ export class PayoutSending extends Schedule {
     return this.sweeps.through({
       name: 'release a payout',
       find: (setAside) =>
-        this.database.query<{ id: string }>(
+        sql<{ id: string }>(
+          this.database,
           `SELECT p.id FROM payouts p LEFT JOIN payout_accounts a ON a.user_id = p.payee_id
             WHERE p.status = 'waiting_account' AND p.id <> ALL ($3::uuid[])
               AND (a.status = 'ready' OR p.reminded_at IS NULL OR p.reminded_at <= $1)

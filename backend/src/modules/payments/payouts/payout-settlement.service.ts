@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -30,7 +31,10 @@ export class PayoutSettlement {
 
   /** Locks a payout until the end of the transaction. Its charge is locked before it, its account after it. @throws EntityNotFoundError */
   lock(tx: Tx, payoutId: string): Promise<Payout> {
-    return tx.findOneOrFail(Payout, { where: { id: payoutId }, lock: { mode: 'pessimistic_write' } });
+    return repository(tx, Payout).findOneOrFail({
+      where: { id: payoutId },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /**
@@ -173,7 +177,7 @@ export class PayoutSettlement {
   }
 
   async change(tx: Tx, payout: Payout, changes: Partial<Payout>): Promise<void> {
-    await tx.update(Payout, { id: payout.id }, changes);
+    await repository(tx, Payout).update({ id: payout.id }, changes);
     Object.assign(payout, changes);
   }
 
@@ -187,7 +191,7 @@ export class PayoutSettlement {
   private async openAttempt(tx: Tx, payout: Payout, destination: string, notBefore?: Date): Promise<void> {
     const { id: payoutId, subjectId, payeeId, chargeId, currency, description } = payout;
     const amount = payout.netPence - payout.withheldPence;
-    const charge = chargeId ? await tx.findOneBy(Charge, { id: chargeId }) : null;
+    const charge = chargeId ? await repository(tx, Charge).findOneBy({ id: chargeId }) : null;
     // A transfer may not be more than the charge that it comes from.
     const source = amount <= (charge?.receivedPence ?? 0) ? charge?.providerChargeId : null;
     const request = (): TransferRequest => ({

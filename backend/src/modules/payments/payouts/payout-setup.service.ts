@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { ProviderUnavailable } from '../payments.errors.js';
 import { Debts } from './debts.service.js';
@@ -18,11 +19,12 @@ export class PayoutSetup {
 
   async of(userId: string): Promise<PayoutSetupView> {
     const account = await this.account(userId);
-    const [sums] = await this.database.query<{
+    const [sums] = await sql<{
       waiting: number;
       waitingPence: number;
       onItsWayPence: number;
     }>(
+      this.database,
       `SELECT count(*) FILTER (WHERE status = 'waiting_account')::int AS waiting,
               coalesce(sum(net_pence - withheld_pence) FILTER (WHERE status = 'waiting_account'), 0)::int AS "waitingPence",
               coalesce(sum(net_pence - withheld_pence) FILTER (WHERE status IN ('due', 'sent')), 0)::int AS "onItsWayPence"

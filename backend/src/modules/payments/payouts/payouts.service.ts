@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Any, Not } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
-import { rowsOf } from '../../../platform/database/entity-rows.js';
+import { repository } from '../../../platform/database/repository.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { HeldMoney } from '../held/held-money.service.js';
@@ -83,7 +83,7 @@ export class Payouts {
   /** By the payout's own id; unknown ids are missing. */
   async byIds(ids: readonly string[]): Promise<Map<string, PayoutView>> {
     if (ids.length === 0) return new Map();
-    const rows = await rowsOf(this.database.reader, Payout, { id: ids });
+    const rows = await repository(this.database, Payout).findBy({ id: Any([...ids]) });
     return new Map(rows.map((payout) => [payout.id, payoutView(payout)]));
   }
 
@@ -93,7 +93,7 @@ export class Payouts {
     tx: Tx = this.database.reader,
   ): Promise<Map<string, PayoutView>> {
     if (subjectIds.length === 0) return new Map();
-    const rows = await tx.find(Payout, {
+    const rows = await repository(tx, Payout).find({
       where: { subjectId: Any([...subjectIds]), status: Not('canceled') },
       order: { round: 'ASC' },
     });
@@ -112,7 +112,7 @@ export class Payouts {
 
   /** The pay of the approval. */
   private firstOf(tx: Tx, subjectId: string): Promise<Payout | null> {
-    return tx.findOneBy(Payout, { subjectId, round: 1, status: Not('canceled') });
+    return repository(tx, Payout).findOneBy({ subjectId, round: 1, status: Not('canceled') });
   }
 }
 

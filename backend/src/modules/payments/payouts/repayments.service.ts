@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import type { Chargeback } from '../chargeback.entity.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { Clawback } from './clawback.entity.js';
@@ -36,13 +38,13 @@ export class Repayments {
    * Lock the charge first. Safe to repeat: a claim is paid again once.
    */
   async payAgain(tx: Tx, chargeback: Chargeback, chargeId: string): Promise<void> {
-    const claims = await tx.query<{ id: string; payoutId: string; pence: number }[]>(unpaidClaims, [
+    const claims = await sql<{ id: string; payoutId: string; pence: number }>(tx, unpaidClaims, [
       chargeId,
       claimsOf(chargeback),
     ]);
     const [claim] = claims;
     if (!claim) return;
-    const first = await tx.findOneByOrFail(Payout, { id: claim.payoutId });
+    const first = await repository(tx, Payout).findOneByOrFail({ id: claim.payoutId });
     // Before the clawbacks, as whoever keeps a debt from other pay does.
     await this.accounts.hold(tx, first.payeeId);
     const pence = claims.reduce((sum, one) => sum + one.pence, 0);
@@ -53,6 +55,6 @@ export class Repayments {
       moves: [{ debit: 'chargeback_losses', credit: 'jobs_held', pence, chargeId }],
     });
     const payout = await this.rows.addRound(tx, first, pence, 'bank-decided', [{ chargeId, pence }]);
-    for (const { id } of claims) await tx.update(Clawback, { id }, { repaidIn: payout.id });
+    for (const { id } of claims) await repository(tx, Clawback).update({ id }, { repaidIn: payout.id });
   }
 }

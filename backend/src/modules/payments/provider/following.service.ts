@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -73,7 +74,8 @@ export class Following {
   ): Promise<boolean> {
     if (!providerId) return false;
     const named = metadata?.[kind.metadataKey] ?? '';
-    const [row] = await this.database.query<{ id: string; mayChange: boolean }>(
+    const [row] = await sql<{ id: string; mayChange: boolean }>(
+      this.database,
       `SELECT id, ${kind.mayChange} AS "mayChange" FROM ${kind.table} WHERE ${kind.providerId} = $1 OR id = $2
         ORDER BY (${kind.providerId} = $1) DESC NULLS LAST LIMIT 1`,
       [providerId, uuid.test(named) ? named : null],
@@ -104,7 +106,8 @@ export class Following {
   ): Promise<number> {
     const now = this.clock.now();
     const rows = await this.database.transaction(async (tx) => {
-      const due = await tx.query<{ id: string }[]>(
+      const due = await sql<{ id: string }>(
+        tx,
         `SELECT id FROM ${kind.table} WHERE ${kind.isAskedAbout} AND check_at <= $1
           ORDER BY check_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
         [now, limit],
@@ -112,7 +115,8 @@ export class Following {
       const locked: Row[] = [];
       for (const { id } of due) {
         const row = await kind.lock(tx, id);
-        await tx.query(
+        await sql(
+          tx,
           `UPDATE ${kind.table} SET check_at = coalesce($2::timestamptz, 'infinity') WHERE id = $1`,
           [id, kind.nextCheck(row, now)],
         );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 
 /** Calls to the provider that a process was at when it died. */
 @Injectable()
@@ -8,7 +9,8 @@ export class LostClaims {
 
   /** For a start that knows that nobody else is at work: what was under way is asked about at once, not when its claim runs out. */
   async end(): Promise<void> {
-    await this.database.query(
+    await sql(
+      this.database,
       `UPDATE provider_operations SET state = 'unknown', claim = NULL, lease_until = NULL WHERE state = 'in_flight'`,
     );
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -40,7 +41,8 @@ export class OperationBatches {
     kind: OperationKind,
     attempts: readonly { businessId: string; params: object }[],
   ): Promise<void> {
-    await tx.query(
+    await sql(
+      tx,
       `INSERT INTO provider_operations (kind, business_id, attempt, idempotency_key, params, next_try_at)
        SELECT $1, "businessId", 1, key, params, $3
          FROM jsonb_to_recordset($2) AS first ("businessId" uuid, key text, params jsonb)`,
@@ -101,7 +103,8 @@ export class OperationBatches {
 
   /** The business rows of operations that have been due for so long. */
   async late(kind: OperationKind, forMs: number, limit = 200): Promise<string[]> {
-    const rows = await this.database.query<{ businessId: string }>(
+    const rows = await sql<{ businessId: string }>(
+      this.database,
       `SELECT business_id AS "businessId" FROM provider_operations
         WHERE kind = $1 AND state = 'due' AND next_try_at <= $2::timestamptz - make_interval(secs => $3::float8 / 1000)
           AND created_at > clock_now() - make_interval(secs => $4::float8 / 1000)
@@ -130,7 +133,8 @@ export class OperationBatches {
   ): Promise<ProviderOperation<Params>[]> {
     const now = this.clock.now();
     return this.database.transaction(async (tx) => {
-      const [claimed] = await tx.query<[ProviderOperation<Params>[], number]>(
+      const claimed = await sql<ProviderOperation<Params>>(
+        tx,
         `UPDATE provider_operations
             SET state = 'in_flight', claim = gen_random_uuid(), lease_until = $4, calls = calls + 1,
                 first_called_at = coalesce(first_called_at, $3)
@@ -149,7 +153,8 @@ export class OperationBatches {
   /** Those that nobody else is asking about. */
   private async claimLost<Params extends object>(kind: OperationKind): Promise<ProviderOperation<Params>[]> {
     const now = this.clock.now();
-    const [claimed] = await this.database.query<ProviderOperation<Params>[]>(
+    const claimed = await sql<ProviderOperation<Params>>(
+      this.database,
       `UPDATE provider_operations SET claim = gen_random_uuid(), lease_until = $3, calls = calls + 1
         WHERE id IN (SELECT id FROM provider_operations WHERE kind = $1 AND state = 'in_flight' AND lease_until <= $2
                       ORDER BY lease_until LIMIT ${callsAtOnce} FOR UPDATE SKIP LOCKED)
@@ -161,7 +166,8 @@ export class OperationBatches {
 
   private async leaveUnknown(operations: readonly ProviderOperation[]): Promise<void> {
     if (operations.length === 0) return;
-    await this.database.query(
+    await sql(
+      this.database,
       `UPDATE provider_operations o SET state = 'unknown', claim = NULL, lease_until = NULL
          FROM unnest($1::uuid[], $2::uuid[]) AS asked (id, claim)
         WHERE o.id = asked.id AND o.claim = asked.claim AND o.state = 'in_flight'`,
@@ -221,7 +227,8 @@ export class OperationBatches {
       outcome.kind === 'done' ? [{ operation, value: outcome.value }] : [],
     );
     if (done.length === 0) return [];
-    const [written] = await tx.query<[{ id: string }[], number]>(
+    const written = await sql<{ id: string }>(
+      tx,
       `UPDATE provider_operations o
           SET state = 'done', claim = NULL, lease_until = NULL, provider_id = seen.provider_id, error_code = NULL,
               error_message = NULL, finished_at = $3

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
+import { IsNull, Not } from 'typeorm';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -41,13 +44,11 @@ export class Operations {
 
   /** The attempt that is under way or standing; null when there is none, or the last one failed. Lock the business row first. */
   live(tx: Tx, kind: OperationKind, businessId: string): Promise<ProviderOperation | null> {
-    return tx
-      .createQueryBuilder(ProviderOperation, 'o')
-      .where(
-        `o.kind = :kind AND o.businessId = :businessId AND o.state <> 'failed' AND o.compensatedAt IS NULL`,
-        { kind, businessId },
-      )
-      .getOne();
+    return repository(tx, ProviderOperation).findOneBy({
+      ...{ kind, businessId },
+      state: Not('failed'),
+      compensatedAt: IsNull(),
+    });
   }
 
   /** Writes down a new attempt. `params` learns the attempt's number. Lock the business row first. */
@@ -58,8 +59,9 @@ export class Operations {
     params: (attempt: string) => Params,
     notBefore = this.clock.now(),
   ): Promise<ProviderOperation> {
-    const attempt = 1 + (await tx.countBy(ProviderOperation, { kind, businessId }));
-    const [row] = await tx.query<{ id: string }[]>(
+    const attempt = 1 + (await repository(tx, ProviderOperation).countBy({ kind, businessId }));
+    const [row] = await sql<{ id: string }>(
+      tx,
       `INSERT INTO provider_operations (kind, business_id, attempt, idempotency_key, params, next_try_at)
        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
       [
@@ -71,26 +73,23 @@ export class Operations {
         notBefore,
       ],
     );
-    return tx.findOneByOrFail(ProviderOperation, { id: row?.id });
+    return repository(tx, ProviderOperation).findOneByOrFail({ id: row?.id });
   }
 
   /** Writes down what the provider has done without us, as the attempt that it took the place of. Lock the business row first. */
   async noteDone(tx: Tx, kind: OperationKind, businessId: string, providerId: string): Promise<void> {
     const { id } = await this.open(tx, { kind }, businessId, () => ({}));
-    await tx.query(
-      `UPDATE provider_operations SET state = 'done', provider_id = $2, finished_at = $3 WHERE id = $1`,
-      [id, providerId, this.clock.now()],
-    );
+    const finishedAt = this.clock.now();
+    await repository(tx, ProviderOperation).update(id, { state: 'done', providerId, finishedAt });
   }
 
   /** Gives up an attempt that was never called. @returns false when somebody has begun to call meanwhile */
   async drop(tx: Tx, { id }: ProviderOperation): Promise<boolean> {
-    const [dropped] = await tx.query<[{ id: string }[], number]>(
-      `UPDATE provider_operations SET state = 'failed', error_code = 'not_needed', finished_at = $2
-        WHERE id = $1 AND state = 'due' AND first_called_at IS NULL RETURNING id`,
-      [id, this.clock.now()],
+    const { affected } = await repository(tx, ProviderOperation).update(
+      { id, state: 'due', firstCalledAt: IsNull() },
+      { state: 'failed', errorCode: 'not_needed', finishedAt: this.clock.now() },
     );
-    return dropped.length > 0;
+    return affected === 1;
   }
 
   /**
@@ -98,7 +97,8 @@ export class Operations {
    * still be in flight here.
    */
   async compensate(tx: Tx, kind: OperationKind, businessId: string, providerId: string): Promise<void> {
-    await tx.query(
+    await sql(
+      tx,
       `UPDATE provider_operations
           SET state = 'done', claim = NULL, lease_until = NULL, provider_id = $3, compensated_at = $4,
               finished_at = coalesce(finished_at, $4)
@@ -116,7 +116,8 @@ export class Operations {
     { limit = 50, isDueWanted = true, dueForMs = 0 }: WaitingOptions = {},
   ): Promise<number> {
     const find = (setAside: readonly string[]) =>
-      this.database.prepared<{ id: string }>(
+      sql<{ id: string }>(
+        this.database,
         `SELECT id FROM provider_operations
         WHERE kind = $1 AND next_try_at <= $2
           AND (state = 'unknown' OR (state = 'due' AND $4 AND ($6 = 0 OR created_at <= clock_now() - make_interval(secs => $6::float8 / 1000))) OR (state = 'in_flight' AND lease_until <= $2))
@@ -155,10 +156,8 @@ export class Operations {
     story: string,
   ): Promise<Claimed<Params> | { kind: 'busy' | 'settled' }> {
     return this.database.transaction(async (tx) => {
-      const operation = await tx.findOneOrFail(ProviderOperation, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const rows = repository(tx, ProviderOperation);
+      const operation = await rows.findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
       const now = this.clock.now();
       if (operation.state === 'done' || operation.state === 'failed') return { kind: 'settled' };
       if (operation.state === 'in_flight' && operation.leaseUntil && operation.leaseUntil > now)
@@ -167,14 +166,15 @@ export class Operations {
       const isFresh = operation.state === 'due' && (await this.isYoung(tx, operation));
       const mode = isFresh ? 'call' : 'resolve';
       const leaseUntil = new Date(now.getTime() + this.leaseMs(mode));
-      await tx.query(
+      await sql(
+        tx,
         `UPDATE provider_operations
             SET state = 'in_flight', claim = $2, lease_until = $3, calls = calls + 1, first_called_at = coalesce(first_called_at, $4)
           WHERE id = $1`,
         [id, randomUUID(), leaseUntil, now],
       );
       faultPoint(`${story}.before-claim-commit`);
-      const claimed = await tx.findOneByOrFail(ProviderOperation, { id });
+      const claimed = await rows.findOneByOrFail({ id });
       // The kind says what the params are: only its own work opens operations of it.
       return { mode, operation: claimed as ProviderOperation<Params> };
     });
@@ -216,7 +216,7 @@ export class Operations {
 
   /** Its age by the clock that dated it, the database's. */
   private async isYoung(tx: Tx, { createdAt }: Pick<ProviderOperation, 'createdAt'>): Promise<boolean> {
-    const [row] = await tx.query<{ now: Date }[]>('SELECT clock_now() AS now');
+    const [row] = await sql<{ now: Date }>(tx, 'SELECT clock_now() AS now');
     return row !== undefined && isKeyRemembered(createdAt, row.now);
   }
 
@@ -242,7 +242,7 @@ export class Operations {
     mode: Mode,
   ): Promise<void> {
     const business = await work.lock(tx, operation.businessId);
-    const row = await tx.findOneOrFail(ProviderOperation, {
+    const row = await repository(tx, ProviderOperation).findOneOrFail({
       where: { id: operation.id },
       lock: { mode: 'pessimistic_write' },
     });
@@ -269,7 +269,8 @@ export class Operations {
       unknown: 'unknown',
       later: mode === 'call' ? 'due' : 'unknown',
     }[outcome.kind];
-    await tx.query(
+    await sql(
+      tx,
       `UPDATE provider_operations
           SET state = $2, claim = NULL, lease_until = NULL, provider_id = coalesce($3, provider_id), error_code = $4,
               error_message = left($5, 500), next_try_at = $6, finished_at = CASE WHEN $2 IN ('done', 'failed') THEN $7::timestamptz END

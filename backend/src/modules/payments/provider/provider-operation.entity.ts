@@ -26,6 +26,7 @@ export class ProviderOperation<Params extends object = object> {
   @Column('integer') calls!: number;
   @Column('timestamptz', { name: 'next_try_at' }) nextTryAt!: Date;
   @Column('timestamptz', { name: 'first_called_at', nullable: true }) firstCalledAt!: Date | null;
+  @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt!: Date | null;
   @Column('text', { name: 'error_code', nullable: true }) errorCode!: string | null;
   @Column('text', { name: 'error_message', nullable: true }) errorMessage!: string | null;
   /** What it did was undone by the provider, e.g. a refund that failed after it had succeeded. Terminal. */

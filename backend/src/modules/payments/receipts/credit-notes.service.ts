@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { productName } from '../../../config/product.js';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -27,7 +29,7 @@ export class CreditNotes {
   /** Of a payout: what must come back of its net pay, and what went back of its fee. Safe to repeat. */
   async issueOfPayout(payoutId: string): Promise<void> {
     await this.issue(payoutId);
-    const [line] = await this.database.query<{ id: string }>(feeLineSql, [payoutId]);
+    const [line] = await sql<{ id: string }>(this.database, feeLineSql, [payoutId]);
     if (line) await this.issue(line.id);
   }
 
@@ -42,7 +44,7 @@ export class CreditNotes {
     return this.database.transaction(async (tx) => {
       await this.rows.lockSeries(tx, 'C');
       const payment = await this.rows.documented(paymentId, tx);
-      const [{ credited } = { credited: 0 }] = await tx.query<{ credited: number }[]>(creditedSql, [
+      const [{ credited } = { credited: 0 }] = await sql<{ credited: number }>(tx, creditedSql, [
         original.id,
       ]);
       const pence = (payment?.returnedPence ?? 0) - credited;
@@ -75,7 +77,7 @@ export class CreditNotes {
   /** @throws NotFound for everybody but the payment's own person and staff */
   async file(reader: Reader, paymentId: string, id: string): Promise<ReceiptFile> {
     await this.rows.assertReads(reader, paymentId);
-    const note = await this.database.reader.findOneBy(Receipt, {
+    const note = await repository(this.database, Receipt).findOneBy({
       ...{ id, paymentId },
       correctsId: Not(IsNull()),
     });
@@ -86,7 +88,8 @@ export class CreditNotes {
   /** Those of each payment, oldest first; payments without any are missing. */
   async ofPayments(paymentIds: readonly string[]): Promise<Map<string, CreditNoteView[]>> {
     if (paymentIds.length === 0) return new Map();
-    const rows = await this.database.prepared<NoteFacts & Pick<Receipt, 'paymentId'>>(
+    const rows = await sql<NoteFacts & Pick<Receipt, 'paymentId'>>(
+      this.database,
       `SELECT id, payment_id AS "paymentId", series, number, credited_pence AS "creditedPence" FROM receipts
         WHERE payment_id = ANY ($1) AND corrects_id IS NOT NULL ORDER BY number`,
       [paymentIds],

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { productName } from '../../../config/product.js';
-import { rowsPrepared } from '../../../platform/database/ask.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -44,31 +45,32 @@ export class ReceiptRows {
 
   /** Numbers are given under this lock and go back with the transaction, so that none is ever missing. */
   async lockSeries(tx: Tx, series: Series): Promise<void> {
-    await tx.query('SELECT FROM receipt_series WHERE series = $1 FOR UPDATE', [series]);
+    await sql(tx, 'SELECT FROM receipt_series WHERE series = $1 FOR UPDATE', [series]);
   }
 
   /** Writes a document down with the next number of its series. Lock the series first. */
   async insert(tx: Tx, asked: NewReceipt, content: ReceiptContent): Promise<Receipt> {
     const { series, paymentId, personId, correctsId = null, creditedPence = null } = asked;
-    const [row] = await tx.query<{ id: string }[]>(
+    const [row] = await sql<{ id: string }>(
+      tx,
       `WITH next AS (UPDATE receipt_series SET last = last + 1 WHERE series = $1 RETURNING last)
        INSERT INTO receipts (series, number, payment_id, person_id, content, issued_at, corrects_id, credited_pence)
        SELECT $1, last, $2, $3, $4, $5, $6, $7 FROM next RETURNING id`,
       [series, paymentId, personId, JSON.stringify(content), this.clock.now(), correctsId, creditedPence],
     );
     await this.live.changed(tx, personId, ['payments']);
-    return tx.findOneByOrFail(Receipt, { id: row?.id });
+    return repository(tx, Receipt).findOneByOrFail({ id: row?.id });
   }
 
   /** What a payment's document is about, as it was before anything went back; null for no payment. */
   async documented(paymentId: string, tx: Tx = this.database.reader): Promise<DocumentedPayment | null> {
-    const [row] = await rowsPrepared<DocumentedPayment>(tx, documentedSql, [paymentId]);
+    const [row] = await sql<DocumentedPayment>(tx, documentedSql, [paymentId]);
     return row ?? null;
   }
 
   /** @throws NotFound for everybody but the payment's own person and staff */
   async assertReads(reader: Reader, paymentId: string): Promise<void> {
-    const [owner] = await this.database.query<{ id: string }>(personOfSql, [paymentId]);
+    const [owner] = await sql<{ id: string }>(this.database, personOfSql, [paymentId]);
     if (!owner || (owner.id !== reader.id && reader.role !== 'admin')) throw new NotFound();
   }
 

@@ -6,6 +6,7 @@ import type { PaymentView } from '../payments.dto.js';
 import { PayoutReductions } from '../payouts/payout-reductions.service.js';
 import { CreditNotes } from './credit-notes.service.js';
 import { Receipts } from './receipts.service.js';
+import { sql } from '../../../platform/database/sql.js';
 
 describe('receipts', () => {
   let bench: PaymentsBench & { url: string };
@@ -26,7 +27,7 @@ describe('receipts', () => {
       lastName: 'Payer',
       userType: 'installer',
     });
-    if (isStaff) await bench.database.query('UPDATE users SET is_admin = true WHERE id = $1', [body.user.id]);
+    if (isStaff) await sql(bench.database, 'UPDATE users SET is_admin = true WHERE id = $1', [body.user.id]);
     return { id: body.user.id, visitor };
   }
   async function pdfOf({ visitor }: { visitor: Visitor }, paymentId: string, document = 'receipt') {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { productName } from '../../../config/product.js';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { NoReceiptYet } from '../payments.errors.js';
@@ -23,7 +25,7 @@ export class Receipts {
   /** The documents of a payout that was sent: its statement, and the invoice of its fee. Safe to repeat. */
   async issueOfPayout(payoutId: string): Promise<void> {
     await this.issue(payoutId);
-    const [line] = await this.database.query<{ id: string }>(feeLineSql, [payoutId]);
+    const [line] = await sql<{ id: string }>(this.database, feeLineSql, [payoutId]);
     if (line) await this.issue(line.id);
   }
 
@@ -32,14 +34,14 @@ export class Receipts {
    * second finds the first one's. @throws NotFound, NoReceiptYet
    */
   async issue(paymentId: string): Promise<Receipt> {
-    const standing = await this.database.reader.findOneBy(Receipt, { paymentId, correctsId: IsNull() });
+    const standing = await repository(this.database, Receipt).findOneBy({ paymentId, correctsId: IsNull() });
     if (standing) return standing;
     const payment = await this.paymentOf(paymentId);
     const { type, personId, amountPence } = payment;
     const series = seriesOf[type];
     return this.database.transaction(async (tx) => {
       await this.rows.lockSeries(tx, series);
-      const earlier = await tx.findOneBy(Receipt, { paymentId, correctsId: IsNull() });
+      const earlier = await repository(tx, Receipt).findOneBy({ paymentId, correctsId: IsNull() });
       if (earlier) return earlier;
       const content = contentOf(payment, productName, this.rows.seller);
       const receipt = await this.rows.insert(tx, { series, paymentId, personId }, content);
@@ -64,7 +66,8 @@ export class Receipts {
   /** The number of each payment's document; payments without one are missing. */
   async numbers(paymentIds: readonly string[]): Promise<Map<string, string>> {
     if (paymentIds.length === 0) return new Map();
-    const rows = await this.database.prepared<Pick<Receipt, 'paymentId' | 'series' | 'number'>>(
+    const rows = await sql<Pick<Receipt, 'paymentId' | 'series' | 'number'>>(
+      this.database,
       `SELECT payment_id AS "paymentId", series, number FROM receipts
         WHERE payment_id = ANY ($1) AND corrects_id IS NULL`,
       [paymentIds],

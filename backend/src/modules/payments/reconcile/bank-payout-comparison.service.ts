@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { newsOfBank } from '../payouts/payouts.policy.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
@@ -28,7 +29,7 @@ export class BankPayoutComparison {
   async compare(since: Date): Promise<Difference[]> {
     const found: Difference[] = [];
     for (let after = noId; ;) {
-      const accounts = await this.database.query<Account>(accountsSentTo, [after, since]);
+      const accounts = await sql<Account>(this.database, accountsSentTo, [after, since]);
       for (const account of accounts) found.push(...(await this.compareAccount(account)));
       const last = accounts.at(-1);
       if (!last) return found;

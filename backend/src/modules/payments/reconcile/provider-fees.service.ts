@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { BalanceMovement } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
@@ -28,7 +29,8 @@ export class ProviderFees {
     for await (const page of this.gateway.movementPages(await this.unreadSince()))
       for (const movement of page.filter(({ feePence }) => feePence !== 0))
         if (await this.bookOne(movement)) news += 1;
-    await this.database.query(
+    await sql(
+      this.database,
       `INSERT INTO provider_readings AS r (list, read_to) VALUES ('movements', $1)
        ON CONFLICT (list) DO UPDATE SET read_to = greatest(r.read_to, excluded.read_to)`,
       [begun],
@@ -38,7 +40,8 @@ export class ProviderFees {
 
   /** However long nobody read: from where the last reading that came to its end began, else from the beginning. */
   private async unreadSince(): Promise<Date> {
-    const [last] = await this.database.query<{ readTo: Date }>(
+    const [last] = await sql<{ readTo: Date }>(
+      this.database,
       `SELECT read_to AS "readTo" FROM provider_readings WHERE list = 'movements'`,
     );
     return new Date(last ? last.readTo.getTime() - overlapMs : 0);

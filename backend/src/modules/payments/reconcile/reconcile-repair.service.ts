@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { Charges } from '../charges/charges.service.js';
@@ -91,9 +93,9 @@ export class ReconcileRepair {
   private async adoptTransfer(transfer: TransferSnapshot): Promise<void> {
     const { id, payoutId, pence, reversedPence, currency } = transfer;
     if (payoutId && (await this.payouts.hear({ id, metadata: { payoutId } }))) {
-      if (await this.database.reader.existsBy(Payout, { providerTransferId: id })) return;
+      if (await repository(this.database, Payout).existsBy({ providerTransferId: id })) return;
     }
-    const [known] = await this.database.query<{ returned: number }>(returnedByHand, [
+    const [known] = await sql<{ returned: number }>(this.database, returnedByHand, [
       byHandKey.returned(id, 0),
     ]);
     const returned = reversedPence - (known?.returned ?? 0);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { bookingsAmong } from './reconcile.reads.js';
 
 /** A row of ours and the provider's object that it says it is. */
@@ -15,15 +16,15 @@ export class ReconcileRows {
 
   /** Which of these bookings there are. */
   async booked(keys: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ key: string }>(bookingsAmong, [keys]);
+    const rows = await sql<{ key: string }>(this.database, bookingsAmong, [keys]);
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** Rows that the provider did not list. @param sql reads the next of them after the id $1 that were made since $2 */
-  async missing(sql: string, since: Date, seen: ReadonlySet<string>): Promise<AtProvider[]> {
+  /** Rows that the provider did not list. @param text reads the next of them after the id $1 that were made since $2 */
+  async missing(text: string, since: Date, seen: ReadonlySet<string>): Promise<AtProvider[]> {
     const missing: AtProvider[] = [];
     for (let after = firstIdSince(since); ;) {
-      const rows = await this.database.query<AtProvider>(sql, [after, since]);
+      const rows = await sql<AtProvider>(this.database, text, [after, since]);
       missing.push(...rows.filter(({ providerId }) => !seen.has(providerId)));
       const last = rows.at(-1);
       if (!last) return missing;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -32,11 +33,13 @@ export class ReconcileRuns {
       : this.reconcile.compare(new Date(startedAt.getTime() - recentMs)));
     const lines = found.map(({ line }) => line).slice(0, most);
     return this.database.transaction(async (tx) => {
-      const [before] = await tx.query<{ differences: string[] }[]>(
+      const [before] = await sql<{ differences: string[] }>(
+        tx,
         'SELECT differences FROM reconcile_runs WHERE is_all = $1 ORDER BY started_at DESC LIMIT 1',
         [isAll],
       );
-      await tx.query(
+      await sql(
+        tx,
         'INSERT INTO reconcile_runs (started_at, finished_at, is_all, differences) VALUES ($1, $2, $3, $4)',
         [startedAt, this.clock.now(), isAll, lines],
       );
@@ -54,7 +57,8 @@ export class ReconcileRuns {
   }
 
   private async isAllDue(now: Date): Promise<boolean> {
-    const rows = await this.database.query<unknown>(
+    const rows = await sql<unknown>(
+      this.database,
       'SELECT FROM reconcile_runs WHERE is_all AND started_at > $1 LIMIT 1',
       [new Date(now.getTime() - allEveryMs)],
     );

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Chargeback } from '../chargeback.entity.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import type { IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
@@ -70,8 +72,8 @@ export class Reconcile {
   /** What must hold in our own rows at any moment. @returns one line for each violation */
   async checkInvariants(): Promise<string[]> {
     const found: string[] = [];
-    for (const { rule, sql } of this.rules) {
-      const rows = await this.database.query<{ what: string }>(sql);
+    for (const { rule, sql: text } of this.rules) {
+      const rows = await sql<{ what: string }>(this.database, text);
       found.push(...rows.map(({ what }) => `${rule}: ${what}`));
     }
     return found;
@@ -101,7 +103,7 @@ export class Reconcile {
     const seen = new Set<string>();
     for await (const page of this.gateway.intentPages(since)) {
       const named = page.flatMap(({ chargeId }) => (chargeId && uuid.test(chargeId) ? [chargeId] : []));
-      const ours = await this.database.query<OurCharge & { booked: string }>(reads.chargesOfIntents, [
+      const ours = await sql<OurCharge & { booked: string }>(this.database, reads.chargesOfIntents, [
         page.map(({ id }) => id),
         named,
       ]);
@@ -128,7 +130,7 @@ export class Reconcile {
     const seen = new Set<string>();
     for await (const page of this.gateway.refundPages(since)) {
       const ids = page.map(({ id }) => id);
-      const rows = await this.database.query<OurRefund>(reads.refundsOfProvider, [ids]);
+      const rows = await sql<OurRefund>(this.database, reads.refundsOfProvider, [ids]);
       const unclaimed = await this.rows.booked(ids.map(unclaimedKey.refund));
       for (const refund of page) {
         seen.add(refund.id);
@@ -151,7 +153,7 @@ export class Reconcile {
     const seen = new Set<string>();
     for await (const page of this.gateway.chargebackPages(since)) {
       const ids = page.map(({ id }) => id);
-      const rows = await this.database.reader.findBy(Chargeback, { providerChargebackId: In(ids) });
+      const rows = await repository(this.database, Chargeback).findBy({ providerChargebackId: In(ids) });
       const byId = new Map(rows.map((row) => [row.providerChargebackId, row]));
       for (const one of page) {
         seen.add(one.id);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
 import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { Difference } from './reconcile.compare.js';
 import { payoutsAmong, payoutsOfTransfers, payoutsWithTransfer } from './reconcile.reads.js';
@@ -20,7 +21,7 @@ export class TransferComparison {
     const found: Difference[] = [];
     const seen = new Set<string>();
     for await (const page of this.connect.transferPages(since)) {
-      const ours = await this.database.query<OurTransfer>(payoutsOfTransfers, [page.map(({ id }) => id)]);
+      const ours = await sql<OurTransfer>(this.database, payoutsOfTransfers, [page.map(({ id }) => id)]);
       const byId = new Map(ours.map((payout) => [payout.transferId, payout]));
       const byHand = await this.rows.booked(
         page.flatMap(({ id, reversedPence }) => [byHandKey.sent(id), byHandKey.returned(id, reversedPence)]),
@@ -46,7 +47,7 @@ export class TransferComparison {
   }
 
   private async known(payoutIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ id: string }>(payoutsAmong, [payoutIds]);
+    const rows = await sql<{ id: string }>(this.database, payoutsAmong, [payoutIds]);
     return new Set(rows.map(({ id }) => id));
   }
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Environment } from '../../../config/environment.js';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -64,9 +66,14 @@ export class ManyRefunds {
   async requestHeld(tx: Tx, asked: readonly AskedBack[]): Promise<string[]> {
     const chargeIds = asked.map(({ chargeId }) => chargeId);
     const lock = { mode: 'pessimistic_write' } as const;
-    const charges = await tx.find(Charge, { where: { id: In(chargeIds) }, order: { id: 'ASC' }, lock });
+    const charges = await repository(tx, Charge).find({
+      where: { id: In(chargeIds) },
+      order: { id: 'ASC' },
+      lock,
+    });
     const held = await this.ledger.heldOfAll(tx, chargeIds);
-    const known = await tx.query<{ id: string }[]>(
+    const known = await sql<{ id: string }>(
+      tx,
       'SELECT charge_id AS id FROM refunds WHERE charge_id = ANY ($1)',
       [chargeIds],
     );
@@ -109,7 +116,8 @@ export class ManyRefunds {
       const charge = charges.get(chargeId);
       return charge ? [{ charge, reason, pence: held.get(chargeId) ?? 0 }] : [];
     });
-    const rows = await tx.query<{ id: string; chargeId: string }[]>(
+    const rows = await sql<{ id: string; chargeId: string }>(
+      tx,
       `INSERT INTO refunds (charge_id, reason, decision, amount_pence, currency, requested_at)
        SELECT charge_id, reason, reason, pence, currency, $5
          FROM unnest($1::uuid[], $2::text[], $3::int[], $4::text[]) AS asked (charge_id, reason, pence, currency)
@@ -146,7 +154,11 @@ export class ManyRefunds {
 
   private async lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, Refund>> {
     const lock = { mode: 'pessimistic_write' } as const;
-    const rows = await tx.find(Refund, { where: { id: In([...ids]) }, order: { id: 'ASC' }, lock });
+    const rows = await repository(tx, Refund).find({
+      where: { id: In([...ids]) },
+      order: { id: 'ASC' },
+      lock,
+    });
     return new Map(rows.map((refund) => [refund.id, refund]));
   }
 
@@ -158,7 +170,7 @@ export class ManyRefunds {
   }
 
   private async settlePlain(tx: Tx, plain: readonly Settled[]): Promise<void> {
-    const charges = await tx.findBy(Charge, { id: In(plain.map(({ row }) => row.chargeId)) });
+    const charges = await repository(tx, Charge).findBy({ id: In(plain.map(({ row }) => row.chargeId)) });
     const chargeOf = new Map(charges.map((charge) => [charge.id, charge]));
     await this.ledger.bookAll(
       tx,
@@ -166,7 +178,8 @@ export class ManyRefunds {
     );
     const now = this.clock.now();
     const sweepMs = this.environment.SWEEP_SECONDS * 1_000;
-    await tx.query(
+    await sql(
+      tx,
       `UPDATE refunds r
           SET status = 'succeeded', provider_refund_id = seen.provider_id, reference = coalesce(seen.reference, r.reference),
               failure_code = NULL, sent_at = $4, succeeded_at = $4, check_at = coalesce($5::timestamptz, 'infinity')

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
@@ -45,7 +47,7 @@ export class RefundAdoption {
 
   /** The same for a charge of ours that could not be refunded. @throws ProviderUnavailable */
   async lookAtCharge(chargeId: string): Promise<void> {
-    const { providerIntentId } = await this.database.reader.findOneByOrFail(Charge, { id: chargeId });
+    const { providerIntentId } = await repository(this.database, Charge).findOneByOrFail({ id: chargeId });
     if (providerIntentId) await this.lookAtIntent(providerIntentId);
   }
 
@@ -67,7 +69,8 @@ export class RefundAdoption {
 
   /** Those that are about a payment of ours, moved money, and stand in no row. */
   private async strangeOf(seen: readonly RefundSnapshot[]): Promise<RefundSnapshot[]> {
-    const rows = await this.database.query<{ id: string }>(
+    const rows = await sql<{ id: string }>(
+      this.database,
       `SELECT s.id FROM jsonb_to_recordset($1) AS s(id text, "intentId" text, "refundId" text)
         WHERE EXISTS (SELECT FROM charges WHERE provider_intent_id = s."intentId") AND ${isStrange}`,
       [JSON.stringify(seen.filter(({ status }) => status !== 'failed'))],
@@ -81,7 +84,10 @@ export class RefundAdoption {
     const isDone = await this.database.transaction(async (tx) => {
       // Refunds that are being booked hold their own row and only need the charge to stay.
       const lock = { mode: 'for_no_key_update' } as const;
-      const charge = await tx.findOne(Charge, { where: { providerIntentId: seen.intentId ?? '' }, lock });
+      const charge = await repository(tx, Charge).findOne({
+        where: { providerIntentId: seen.intentId ?? '' },
+        lock,
+      });
       if (!charge || charge.receivedPence === null || !(await this.isStillStrange(tx, seen))) return false;
       const short = seen.pence - (await this.ledger.heldOf(tx, charge.id));
       const replaced = short > 0 ? await this.settlement.replace(tx, charge, short) : [];
@@ -95,7 +101,8 @@ export class RefundAdoption {
   }
 
   private async isStillStrange(tx: Tx, { id, refundId }: RefundSnapshot): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(
+    const rows = await sql<unknown>(
+      tx,
       `SELECT FROM (SELECT $1::text AS id, $2::text AS "refundId") s WHERE ${isStrange}`,
       [id, refundId],
     );

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { chargeDisputed } from '../payments.policy.js';
 import type { ProviderOperation } from '../provider/provider-operation.entity.js';
@@ -54,7 +55,7 @@ export class RefundCalls {
     if (answer.kind !== 'done') return null;
     for (const seen of answer.value) {
       if (seen.refundId !== null || seen.pence !== amount || seen.status === 'failed') continue;
-      if (!(await this.database.reader.existsBy(Refund, { providerRefundId: seen.id }))) return seen;
+      if (!(await repository(this.database, Refund).existsBy({ providerRefundId: seen.id }))) return seen;
     }
     return null;
   }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { cards, PaymentsBench } from '../../../../test/factories/payments.js';
 import { Visitor } from '../../../../test/support/visitor.js';
 import type { AdminRefundView } from './refunds.views.js';
+import { sql } from '../../../platform/database/sql.js';
 
 describe('the refunds that staff look after', () => {
   let bench: PaymentsBench & { url: string };
@@ -9,7 +10,7 @@ describe('the refunds that staff look after', () => {
   beforeAll(async () => {
     bench = await PaymentsBench.listen({ ROLE: 'api' });
     admin = await aPerson();
-    await bench.database.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
+    await sql(bench.database, 'UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
   });
   afterAll(() => bench?.close());
 
@@ -100,7 +101,8 @@ describe('the refunds that staff look after', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject({ id, status: 'requested', attempt: 2, failedAt: null });
     }
-    const asked = await bench.database.query(
+    const asked = await sql(
+      bench.database,
       `SELECT actor_kind AS kind, actor_id AS actor FROM outbox_events
         WHERE name = 'payments.refund-requested' AND payload ->> 'refundId' = $1 ORDER BY id`,
       [id],

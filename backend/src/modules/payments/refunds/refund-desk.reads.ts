@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database/sql.js';
+import type { Binder } from '../../../platform/database/statement.js';
 import { defineList } from '../../../platform/lists/define-list.js';
 import { among, by, byKnown, equals, likePattern } from '../../../platform/lists/list-parts.js';
 import { searchCap } from '../../../platform/lists/list-statement.js';
@@ -17,7 +17,7 @@ export interface DeskRefund extends Omit<Refund, 'currency' | 'checkAt'> {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Each of the three is asked by an index of its own: who was paid back, what for, and the refund's own number. */
-function found(sql: Sql, text: string): string {
+function found(sql: Binder, text: string): string {
   const like = sql.bind(likePattern(text));
   const refundsWhere = (condition: string): string =>
     `(SELECT f.id FROM refunds f JOIN charges g ON g.id = f.charge_id WHERE ${condition} LIMIT ${searchCap + 1})`;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import type { Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -39,7 +41,10 @@ export class RefundSettlement {
 
   /** Locks a refund until the end of the transaction. @throws EntityNotFoundError */
   lock(tx: Tx, refundId: string): Promise<Refund> {
-    return tx.findOneOrFail(Refund, { where: { id: refundId }, lock: { mode: 'pessimistic_write' } });
+    return repository(tx, Refund).findOneOrFail({
+      where: { id: refundId },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /** Opens the attempt that the refund's row counts. `refund` must be locked or new in `tx`. */
@@ -48,7 +53,9 @@ export class RefundSettlement {
     { id: refundId, chargeId, reason, amountPence }: Refund,
     notBefore?: Date,
   ): Promise<void> {
-    const { providerIntentId, kind, subjectId } = await tx.findOneByOrFail(Charge, { id: chargeId });
+    const { providerIntentId, kind, subjectId } = await repository(tx, Charge).findOneByOrFail({
+      id: chargeId,
+    });
     const request = (attempt: string): RefundRequest => ({
       payment_intent: String(providerIntentId),
       amount: amountPence,
@@ -103,7 +110,7 @@ export class RefundSettlement {
 
   /** The bank has given the card holder money of this charge for good: no refund of it is sent again. */
   isChargedBack(tx: Tx, chargeId: string): Promise<boolean> {
-    return tx.existsBy(Chargeback, { chargeId, status: 'lost' });
+    return repository(tx, Chargeback).existsBy({ chargeId, status: 'lost' });
   }
 
   /** Sends once more what the provider refused with `code`, now that the reason has gone. Lock the charge first. */
@@ -171,7 +178,7 @@ export class RefundSettlement {
   }
 
   private lockAll(tx: Tx, chargeId: string): Promise<Refund[]> {
-    return tx.find(Refund, {
+    return repository(tx, Refund).find({
       where: { chargeId },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
@@ -226,20 +233,20 @@ export class RefundSettlement {
   private async planCheck(tx: Tx, refund: Refund): Promise<void> {
     const now = this.clock.now();
     const next = nextRefundCheck(refund, refund.sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000);
-    await tx.query(`UPDATE refunds SET check_at = coalesce($2::timestamptz, 'infinity') WHERE id = $1`, [
+    await sql(tx, `UPDATE refunds SET check_at = coalesce($2::timestamptz, 'infinity') WHERE id = $1`, [
       refund.id,
       next,
     ]);
   }
 
   private async change(tx: Tx, refund: Refund, changes: Partial<Refund>): Promise<void> {
-    await tx.update(Refund, { id: refund.id }, changes);
+    await repository(tx, Refund).update({ id: refund.id }, changes);
     Object.assign(refund, changes);
   }
 
   /** What every event about a refund carries (`amountPence` is the refund's); its owner's pages hear of it too. */
   async facts(tx: Tx, { id, chargeId, reason, amountPence }: Refund) {
-    const { kind, subjectId, payerId } = await tx.findOneByOrFail(Charge, { id: chargeId });
+    const { kind, subjectId, payerId } = await repository(tx, Charge).findOneByOrFail({ id: chargeId });
     await this.live.changed(tx, payerId, ['payments']);
     return { refundId: id, chargeId, kind, subjectId, payerId, amountPence, reason };
   }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
+import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -88,11 +90,14 @@ export class Refunds {
     tx: Tx,
     { chargeId, reason, decision = reason, amountPence }: RequestRefund,
   ): Promise<Refund> {
-    const charge = await tx.findOneOrFail(Charge, {
+    const charge = await repository(tx, Charge).findOneOrFail({
       where: { id: chargeId },
       lock: { mode: 'pessimistic_write' },
     });
-    const earlier = await tx.find(Refund, { where: { chargeId }, order: { requestedAt: 'DESC' } });
+    const earlier = await repository(tx, Refund).find({
+      where: { chargeId },
+      order: { requestedAt: 'DESC' },
+    });
     const same = earlier.find((refund) => refund.decision === decision);
     if (same) return same;
     if (charge.receivedPence === null) throw new ChargeNotPaid();
@@ -140,8 +145,9 @@ export class Refunds {
 
   /** The same of many; charges whose money is not on its way are missing. */
   async returnedStates(tx: Tx, chargeIds: readonly string[]): Promise<Map<string, ReturnedState>> {
-    await tx.query('SELECT FROM refunds WHERE charge_id = ANY ($1) ORDER BY id FOR SHARE', [chargeIds]);
-    const rows = await tx.query<{ id: string; state: ReturnedState | null }[]>(
+    await sql(tx, 'SELECT FROM refunds WHERE charge_id = ANY ($1) ORDER BY id FOR SHARE', [chargeIds]);
+    const rows = await sql<{ id: string; state: ReturnedState | null }>(
+      tx,
       'SELECT id, returned_state(id) AS state FROM unnest($1::uuid[]) AS charge (id)',
       [chargeIds],
     );
@@ -159,7 +165,7 @@ export class Refunds {
 
   /** Asks the provider and settles what it says. @throws ProviderUnavailable */
   async refresh(refundId: string): Promise<RefundStatus> {
-    const { providerRefundId } = await this.database.reader.findOneByOrFail(Refund, { id: refundId });
+    const { providerRefundId } = await repository(this.database, Refund).findOneByOrFail({ id: refundId });
     return providerRefundId ? this.ask(refundId, providerRefundId) : this.sendAndLook(refundId);
   }
 
@@ -170,9 +176,9 @@ export class Refunds {
 
   /** The provider says that refunds of an intent have moved. @returns false when the intent is none of ours */
   async hearOfAll(intentId: string): Promise<boolean> {
-    const charge = await this.database.reader.findOneBy(Charge, { providerIntentId: intentId });
+    const charge = await repository(this.database, Charge).findOneBy({ providerIntentId: intentId });
     if (!charge) return false;
-    const refunds = await this.database.reader.findBy(Refund, { chargeId: charge.id });
+    const refunds = await repository(this.database, Refund).findBy({ chargeId: charge.id });
     for (const { id } of refunds) await this.refresh(id);
     return true;
   }
@@ -183,7 +189,7 @@ export class Refunds {
    */
   async retry(refundId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (!(await tx.existsBy(Refund, { id: refundId }))) throw new NotFound();
+      if (!(await repository(tx, Refund).existsBy({ id: refundId }))) throw new NotFound();
       const refund = await this.settlement.lock(tx, refundId);
       if (isTriedAgain(refund)) return;
       if (refund.status !== 'failed' || refund.failureCode === replaced) throw new RefundNotFailed();
@@ -202,7 +208,8 @@ export class Refunds {
   /** The refunds of each charge, oldest first; charges without one are missing. */
   async ofCharges(chargeIds: readonly string[]): Promise<Map<string, RefundView[]>> {
     if (chargeIds.length === 0) return new Map();
-    const rows = await this.database.prepared<RefundFacts & Pick<Refund, 'chargeId'>>(
+    const rows = await sql<RefundFacts & Pick<Refund, 'chargeId'>>(
+      this.database,
       `SELECT r.charge_id AS "chargeId", r.amount_pence AS "amountPence", r.status, r.requested_at AS "requestedAt",
               r.sent_at AS "sentAt", r.succeeded_at AS "succeededAt", r.reference, r.reason, w.parts, w.pence::float AS "wholePence"
          FROM refunds r JOIN charges c ON c.id = r.charge_id
@@ -234,16 +241,17 @@ export class Refunds {
     charge: Charge,
     { reason, decision, pence }: { reason: string; decision: string; pence: number },
   ): Promise<Refund> {
-    const [row] = await tx.query<{ id: string }[]>(
+    const [row] = await sql<{ id: string }>(
+      tx,
       `INSERT INTO refunds (charge_id, reason, decision, amount_pence, currency, requested_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
       [charge.id, reason, decision, pence, charge.receivedCurrency, this.clock.now()],
     );
-    return tx.findOneByOrFail(Refund, { id: row?.id });
+    return repository(tx, Refund).findOneByOrFail({ id: row?.id });
   }
 
   private async sendAndLook(refundId: string): Promise<RefundStatus> {
     await this.send(refundId);
-    return (await this.database.reader.findOneByOrFail(Refund, { id: refundId })).status;
+    return (await repository(this.database, Refund).findOneByOrFail({ id: refundId })).status;
   }
 
   /** @throws ProviderUnavailable */

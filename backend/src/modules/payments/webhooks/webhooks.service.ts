@@ -3,6 +3,7 @@ import { currentContext, inContext, type Context } from '../../../platform/conte
 import { Database } from '../../../platform/database/database.js';
 import { daysBefore, forget } from '../../../platform/database/forget.js';
 import { Together } from '../../../platform/database/together.js';
+import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -80,7 +81,8 @@ export class Webhooks {
     const contexts = new Map(received.map(({ message, context }) => [message.id, context]));
     const messages = new Map(received.map(({ message }) => [message.id, message]));
     await this.database.transaction(async (tx) => {
-      const rows = await tx.query<{ id: string; type: string; messageId: string }[]>(
+      const rows = await sql<{ id: string; type: string; messageId: string }>(
+        tx,
         `INSERT INTO provider_events (provider_event_id, type, object_id, payload, received_at)
          SELECT id, type, "objectId", payload, $2
            FROM jsonb_to_recordset($1) AS message (id text, type text, "objectId" text, payload jsonb) ORDER BY id
@@ -108,7 +110,8 @@ export class Webhooks {
    * which they were
    */
   async passOver(eventIds: readonly string[]): Promise<string[]> {
-    const [rows] = await this.database.query<{ id: string }[]>(
+    const rows = await sql<{ id: string }>(
+      this.database,
       `UPDATE provider_events e SET state = 'applied', applied_at = $2
         WHERE id = ANY ($1::uuid[]) AND state = 'received' AND payload ->> 'account' IS NULL AND ${isKnown}
         RETURNING id`,
@@ -119,7 +122,8 @@ export class Webhooks {
 
   /** Applies one stored message. Safe to repeat and to run twice at once. @throws ProviderUnavailable */
   async apply(eventId: string): Promise<void> {
-    const [message] = await this.database.query<Message>(
+    const [message] = await sql<Message>(
+      this.database,
       `SELECT id, type, payload ->> 'account' AS account, payload #> '{data,object}' AS object FROM provider_events WHERE id = $1 AND state = 'received'`,
       [eventId],
     );
@@ -127,7 +131,8 @@ export class Webhooks {
     faultPoint('webhook.before-apply');
     const isKnown = await this.follow(message);
     await this.database.transaction(async (tx) => {
-      await tx.query(
+      await sql(
+        tx,
         `UPDATE provider_events SET state = $2, applied_at = $3 WHERE id = $1 AND state = 'received'`,
         [message.id, isKnown ? 'applied' : 'ignored', this.clock.now()],
       );
@@ -142,7 +147,8 @@ export class Webhooks {
    */
   async takeWaiting(sweepMs: number, limit = 100): Promise<string[]> {
     const now = this.clock.now();
-    const [rows] = await this.database.query<{ id: string }[]>(
+    const rows = await sql<{ id: string }>(
+      this.database,
       `UPDATE provider_events SET apply_at = $1 + greatest(($1 - received_at) / 2, make_interval(secs => $2::float8 / 1000))
         WHERE id IN (SELECT id FROM provider_events
                       WHERE state = 'received' AND apply_at <= $1 AND received_at <= $1 - make_interval(secs => $2::float8 / 1000)

@@ -15,13 +15,13 @@ import {
   timer,
 } from 'rxjs';
 import { Environment } from '../../../config/environment.js';
-import { askPrepared } from '../../database/ask.js';
 import { assertInTransaction, type Tx } from '../../database/database.js';
 import { NotifyChannel } from '../../database/notify-channel.js';
 import { Log } from '../../logging/log.js';
 import { TooMany } from '../answers/problem.js';
 import { RecentChanges } from './recent-changes.js';
 import type { LiveChange, Topic } from './topics.js';
+import { sql } from '../../database/sql.js';
 
 const channelName = 'live';
 /** Proxies cut connections that are silent for long. */
@@ -87,7 +87,7 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
       }),
     );
     if (told.length > 0)
-      await askPrepared(tx, 'SELECT pg_notify($1, change) FROM unnest($2::text[]) AS change', [
+      await sql(tx, 'SELECT pg_notify($1, change) FROM unnest($2::text[]) AS change', [
         channelName,
         told.map((change) => JSON.stringify(change)),
       ]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { Presence } from '../../database/presence.js';
+import { sql } from '../../database/sql.js';
 
 /** How long a lease is good for when nobody saw its holder die, in seconds; a living one renews it in time. */
 const leaseSeconds = 30;
@@ -17,7 +18,8 @@ export class Leases {
   /** Runs `work`, unless another run of the same name is under way. @returns whether it ran */
   async hold(name: string, work: () => Promise<unknown>): Promise<boolean> {
     const holder = randomUUID();
-    const [mine] = await this.database.prepared(
+    const [mine] = await sql(
+      this.database,
       `INSERT INTO schedule_leases AS l (name, holder, held_until, process)
        VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3), $4)
        ON CONFLICT (name) DO UPDATE SET holder = $2, held_until = excluded.held_until, process = $4
@@ -41,7 +43,8 @@ export class Leases {
   }
 
   private keep(name: string, holder: string, seconds: number): Promise<unknown> {
-    return this.database.prepared(
+    return sql(
+      this.database,
       `UPDATE schedule_leases SET held_until = clock_timestamp() + make_interval(secs => $3)
         WHERE name = $1 AND holder = $2`,
       [name, holder, seconds],

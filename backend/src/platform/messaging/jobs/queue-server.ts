@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { assertSchemaCompatibility, type ConnectionOptions } from 'bullmq';
 import type pg from 'pg';
 import { Environment } from '../../../config/environment.js';
-import { SteadyClient } from '../../database/steady-client.js';
+import { openPool } from '../../database/pool.js';
 import { Log } from '../../logging/log.js';
 import { queueNames } from '../queue-names.js';
-import { QueuePool } from './queue-pool.js';
 
 /** Each worker pins one listening connection; below this the rest starve in silence. */
 const spareConnections = 10;
@@ -63,8 +62,7 @@ export class QueueServer {
   private async openPool(): Promise<pg.Pool> {
     const [listening, spare] =
       this.environment.ROLE === 'api' ? [0, ringingConnections] : [queueNames.length, spareConnections];
-    const pool = new QueuePool({
-      Client: SteadyClient,
+    const pool = openPool({
       connectionString: this.environment.DATABASE_URL,
       max: listening + start.spareConnections,
       // A bell that a power cut takes is only late, so none waits for the disk.

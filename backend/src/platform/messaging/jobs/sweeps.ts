@@ -4,6 +4,7 @@ import { Database } from '../../database/database.js';
 import { DomainError } from '../../errors/domain-error.js';
 import { Log } from '../../logging/log.js';
 import { Clock } from '../../time/clock.js';
+import { sql } from '../../database/sql.js';
 
 /** What one sweep looks through. */
 export interface Sweep<Row extends { readonly id: string }> {
@@ -70,7 +71,8 @@ export class Sweeps {
   }
 
   private askForSetbacks(): Promise<Setback[]> {
-    return this.database.query(
+    return sql(
+      this.database,
       `SELECT sweep, item, rests_until AS "restsUntil" FROM (
          SELECT *, row_number() OVER (PARTITION BY sweep ORDER BY rests_until DESC) AS place FROM sweep_setbacks) AS placed
         WHERE place <= ${mostSetAside}`,
@@ -90,7 +92,8 @@ export class Sweeps {
   }
 
   private async setAside(sweep: string, item: string): Promise<void> {
-    await this.database.query(
+    await sql(
+      this.database,
       `INSERT INTO sweep_setbacks (sweep, item, rests_until) VALUES ($1, $2, $3::timestamptz + make_interval(secs => $4::float8))
        ON CONFLICT (sweep, item) DO UPDATE SET failures = sweep_setbacks.failures + 1,
          rests_until = $3::timestamptz + make_interval(secs => $4::float8 * least(20, power(2, least(sweep_setbacks.failures, 12))))`,
@@ -100,7 +103,7 @@ export class Sweeps {
   }
 
   private async forget(sweep: string, item: string): Promise<void> {
-    await this.database.query('DELETE FROM sweep_setbacks WHERE sweep = $1 AND item = $2', [sweep, item]);
+    await sql(this.database, 'DELETE FROM sweep_setbacks WHERE sweep = $1 AND item = $2', [sweep, item]);
     this.round = undefined;
   }
 }

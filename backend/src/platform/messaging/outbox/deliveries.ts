@@ -8,6 +8,7 @@ import type { Subscription } from '../events/listener.js';
 import { faultPoint } from '../../faults/fault-point.js';
 import { Log } from '../../logging/log.js';
 import type { DueDelivery } from './bells.js';
+import { sql } from '../../database/sql.js';
 
 /** One work that one event asks for. */
 export interface DeliveryKey {
@@ -43,7 +44,8 @@ export class Deliveries {
    * @throws the handler's error when it is worth another try
    */
   async carryOut({ eventId, subscription: name }: DeliveryKey): Promise<'done' | 'failed'> {
-    const [row] = await this.database.prepared<DueRow>(
+    const [row] = await sql<DueRow>(
+      this.database,
       `${readSql} WHERE d.event_id = $1 AND d.subscription = $2`,
       [eventId, name],
     );
@@ -66,7 +68,8 @@ export class Deliveries {
    * @returns those that failed: from here on each has a bell of its own
    */
   async carryOutAll(bell: string, name: string): Promise<DueDelivery[]> {
-    const rows = await this.database.prepared<DueRow>(
+    const rows = await sql<DueRow>(
+      this.database,
       `${readSql} WHERE d.bell = $1 AND d.state = 'due' ORDER BY e.id`,
       [bell],
     );
@@ -117,7 +120,8 @@ export class Deliveries {
   }
 
   private async writeDone(name: string, rows: readonly DueRow[], begun: number): Promise<void> {
-    await this.database.prepared(
+    await sql(
+      this.database,
       `UPDATE outbox_deliveries SET state = 'done', attempts = attempts + 1, finished_at = clock_timestamp()
         WHERE event_id = ANY ($1::uuid[]) AND subscription = $2 AND state = 'due'`,
       [rows.map(({ id }) => id), name],
@@ -136,7 +140,8 @@ export class Deliveries {
   /** @returns true when no other try would change it: what is only away for a moment is worth one, although callers are told in words */
   private async writeFailure({ id }: DueRow, name: string, error: unknown): Promise<boolean> {
     const isFinal = error instanceof DomainError && error.kind !== 'unavailable';
-    await this.database.query(
+    await sql(
+      this.database,
       `UPDATE outbox_deliveries
           SET attempts = attempts + 1, last_error = left($3, 2000),
               state = CASE WHEN $4 THEN 'failed' ELSE state END,
@@ -149,7 +154,8 @@ export class Deliveries {
 
   private async separate({ name, queue }: Subscription, rows: readonly DueRow[]): Promise<DueDelivery[]> {
     if (rows.length === 0) return [];
-    await this.database.query(
+    await sql(
+      this.database,
       'UPDATE outbox_deliveries SET bell = NULL WHERE event_id = ANY ($1::uuid[]) AND subscription = $2',
       [rows.map(({ id }) => id), name],
     );

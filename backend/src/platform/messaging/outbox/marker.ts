@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { markerName } from '../queue-names.js';
 import { Queues } from '../jobs/queues.js';
+import { sql } from '../../database/sql.js';
 
 /**
  * Notices that the queues are not those whose bells were rung: flushed, restored from an older state, or on another server
@@ -23,19 +24,19 @@ export class QueueMarker {
     const queue = this.queues.queue('maintenance');
     const scheduler = await queue.getJobScheduler(markerName);
     const seen = scheduler?.template?.data;
-    const [known] = await this.database.query<{ marker: string }>('SELECT marker FROM queue_marker');
+    const [known] = await sql<{ marker: string }>(this.database, 'SELECT marker FROM queue_marker');
     if (seen && 'marker' in seen && seen.marker === known?.marker) return 0;
     const marker = randomUUID();
     const silent = await this.database.transaction(async (tx) => {
-      const [, isFirst] = await tx.query<[unknown, number]>(
-        'UPDATE queue_marker SET marker = $1 WHERE marker = $2',
-        [marker, known?.marker],
-      );
+      const isFirst = await sql.affected(tx, 'UPDATE queue_marker SET marker = $1 WHERE marker = $2', [
+        marker,
+        known?.marker,
+      ]);
       if (!isFirst) return null;
-      const [, count] = await tx.query<[unknown, number]>(
+      return sql.affected(
+        tx,
         `UPDATE outbox_deliveries SET rings = 0, ring_again_at = clock_timestamp() WHERE state = 'due'`,
       );
-      return count;
     });
     if (silent === null) return 0;
     // Last, so that a process which dies before it has only everything rung for once more.

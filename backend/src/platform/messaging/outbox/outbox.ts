@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { currentContext } from '../../context/context.js';
-import { askPrepared } from '../../database/ask.js';
 import { assertInTransaction, type Tx } from '../../database/database.js';
 import type { EventType } from '../events/define-event.js';
+import { sql } from '../../database/sql.js';
 
 /** The channel on which the relays of all processes listen. */
 export const outboxChannel = 'outbox';
@@ -24,7 +24,7 @@ export class Outbox {
     if (payloads.length === 0) return;
     for (const payload of payloads) event.parse(payload);
     const { actor, requestId } = currentContext();
-    await askPrepared(
+    await sql(
       tx,
       `WITH event AS (
          INSERT INTO outbox_events (name, payload, actor_kind, actor_id, request_id)

@@ -12,6 +12,7 @@ import { Queues } from '../jobs/queues.js';
 import { fewOfAnAct, ofAWave, ringsFor, type DueDelivery } from './bells.js';
 import { QueueMarker } from './marker.js';
 import { outboxChannel } from './outbox.js';
+import { sql } from '../../database/sql.js';
 
 /** What one look at the outbox found. */
 interface Published {
@@ -132,7 +133,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
    */
   private async publish(): Promise<Published> {
     const subscriptions = this.registry.allSubscriptions();
-    const [published] = await this.database.prepared<Published>(
+    const [published] = await sql<Published>(
+      this.database,
       `WITH batch AS (
          SELECT id, name, request_id FROM outbox_events WHERE published_at IS NULL ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
        ), wanted AS (
@@ -170,7 +172,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Claims deliveries that have no end although it is time. @param which of them, in SQL */
   private async late(which: 'rings = 0' | 'true'): Promise<DueDelivery[]> {
-    const [rows] = await this.database.query<DueDelivery[]>(
+    const rows = await sql<DueDelivery>(
+      this.database,
       `UPDATE outbox_deliveries d
           SET rings = d.rings + 1, ring_again_at = clock_timestamp() + make_interval(secs => $1::float8)
          FROM (SELECT event_id, subscription FROM outbox_deliveries
@@ -192,7 +195,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       return true;
     } catch (error) {
       this.log.warn('The queues are away; deliveries wait', { waiting: rows.length, error: String(error) });
-      await this.database.query(
+      await sql(
+        this.database,
         `UPDATE outbox_deliveries d SET rings = 0, ring_again_at = clock_timestamp()
            FROM unnest($1::uuid[], $2::text[]) AS waiting (event_id, subscription)
           WHERE d.event_id = waiting.event_id AND d.subscription = waiting.subscription AND d.state = 'due'`,

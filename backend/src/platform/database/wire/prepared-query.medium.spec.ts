@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { PreparedQuery, type Answer } from './prepared-query.js';
 
 let database: TestDatabase;

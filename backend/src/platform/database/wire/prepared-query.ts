@@ -55,7 +55,7 @@ function describedOn(connection: pg.Connection): Map<string, Columns> {
 }
 
 /**
- * A statement that its connection plans once. What is known of it then is not asked again, and it goes out in one write: pg's own queries have
+ * A statement. What its connection has planned and knows of it is not asked again, and it goes out in one write: pg's own queries have
  * their columns described with every answer and write four times.
  */
 export class PreparedQuery implements pg.Submittable {
@@ -67,7 +67,10 @@ export class PreparedQuery implements pg.Submittable {
   private readonly raw: Fields[] = [];
   private tag = '';
 
-  /** @param rowMode `array`: a row is its values, in the order of the columns */
+  /**
+   * @param name under which its connection keeps the plan; empty: it is planned for this once
+   * @param rowMode `array`: a row is its values, in the order of the columns
+   */
   constructor(
     readonly name: string,
     readonly text: string,
@@ -119,7 +122,7 @@ export class PreparedQuery implements pg.Submittable {
   handleCommandComplete({ text }: { text: string }): void {
     this.tag = text;
     this.columns ??= noColumns;
-    if (this.connection) describedOn(this.connection).set(this.name, this.columns);
+    if (this.connection && this.name) describedOn(this.connection).set(this.name, this.columns);
   }
 
   handleError(error: unknown): void {
@@ -160,7 +163,7 @@ function submitAll(to: pg.Connection, queries: readonly PreparedQuery[]): unknow
   if (queries.length > 1) stream.cork();
   queries.forEach((query, at) => {
     query.send(to, planned.has(query.name), at === queries.length - 1);
-    planned.add(query.name);
+    if (query.name) planned.add(query.name);
   });
   if (queries.length > 1) stream.uncork();
   return null;

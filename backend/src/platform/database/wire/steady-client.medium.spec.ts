@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { eventually } from '../../../test/support/eventually.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { SteadyClient } from './steady-client.js';
 
 let database: TestDatabase;
