@@ -23,8 +23,7 @@ export async function openDatabase(url, name) {
 
 /** The product's own ranking, over one connection. */
 export function standingsOn(client) {
-  const query = async (sql, parameters) => (await client.query(sql, parameters)).rows;
-  return new Standings({ query, prepared: query, reader: { query } });
+  return new Standings({ reader: { dataSource: { driver: { master: client } } } });
 }
 
 /** Fills an empty market. `lighthouse` is in every 5,000th lead, `roof` in one of five, `fitted` in all. */

@@ -43,7 +43,7 @@ function inTurn(several, done) {
   for (const one of several.queries) {
     const note = hear(one.text, one.values, one.name);
     const { callback } = one;
-    one.callback = (error, answer) => callback(error, note(answer));
+    one.callback = (error, answer) => callback?.(error, note(answer));
   }
   if (isPrepared) return query.call(this, several, undefined, done);
   several.queries.forEach((one, at) =>
