@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { controlRoutes } from './control/routes.js';
 import { Assets } from './http/assets.js';
 import { DropConnection } from './http/connection.js';
-import { refusalAt, type Place } from './http/doors.js';
+import { refusalAt, type Place } from './http/request-checks.js';
 import { jsonAnswer, readRequest, send, type Answer, type SandboxRequest } from './http/messages.js';
 import { Smtp } from './mail/smtp.js';
 import { completeOptions, type PartialOptions } from './options.js';

@@ -10,11 +10,11 @@ import { Environment } from './config/environment.js';
 import { registerBodyParsers } from './platform/http/input/body-parsers.js';
 import { keepOutOfCaches } from './platform/http/answers/caching.js';
 import { compressAnswers } from './platform/http/answers/compression.js';
-import { checkAtTheDoor } from './platform/http/edge/door.js';
+import { addRequestChecks } from './platform/http/edge/request-checks.js';
 import { answerUnreadable, answerUnroutable } from './platform/http/answers/early-errors.js';
-import { takeFairTurns } from './platform/http/limits/fair-turns.js';
+import { addFairQueueing } from './platform/http/limits/fair-queueing.js';
 import { isForUs } from './platform/http/edge/host.js';
-import { endConnectionsOf, Leaving } from './platform/http/edge/leaving.js';
+import { endConnectionsOf, GracefulShutdown } from './platform/http/edge/graceful-shutdown.js';
 import { answerPages } from './platform/http/input/lists.js';
 import { isFromUs } from './platform/http/edge/origin.js';
 import { hasShortPath } from './platform/http/edge/long-paths.js';
@@ -62,8 +62,13 @@ export async function createApp(): Promise<NestFastifyApplication> {
   logRequests(fastify, app.get(Log), app.get(Metrics));
   await fastify.register(fastifyCookie);
   const sessionCookie = app.get(SessionCookie);
-  takeFairTurns(fastify, environment, (request) => sessionCookie.claim(request));
-  checkAtTheDoor(fastify, [isForUs(environment), hasShortPath, bringsNoStrangeFiles, isFromUs(environment)]);
+  addFairQueueing(fastify, environment, (request) => sessionCookie.claim(request));
+  addRequestChecks(fastify, [
+    isForUs(environment),
+    hasShortPath,
+    bringsNoStrangeFiles,
+    isFromUs(environment),
+  ]);
   cutSlowBodies(fastify);
   const { connectionsPerNetwork } = environment;
   if (connectionsPerNetwork !== null) capConnections(app.getHttpServer(), connectionsPerNetwork);
@@ -74,7 +79,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   await registerUploads(fastify, largestUpload);
   await registerStaticFiles(fastify, app.get(SiteFolder).path);
   openRequestContexts(fastify);
-  endConnectionsOf(fastify, app.get(Leaving));
+  endConnectionsOf(fastify, app.get(GracefulShutdown));
   finishRequestsOnClose(fastify);
   app.enableShutdownHooks();
   return app;

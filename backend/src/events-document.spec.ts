@@ -21,7 +21,7 @@ describe('the list of events', () => {
       [heard, unheard],
       [
         ['payments', onMany(heard, 'send-the-refund', 'refunds', nothing)],
-        ['notifications', on(heard, 'mail-the-receipt', 'aftermath', nothing)],
+        ['notifications', on(heard, 'mail-the-receipt', 'follow-ups', nothing)],
       ],
     );
     expect(text.split('\n').filter((line) => line.includes('trial.'))).toEqual([

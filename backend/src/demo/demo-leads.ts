@@ -60,7 +60,7 @@ export class DemoLeads {
       const bids: Bid[] = [];
       for (const { installer, unlocksAfter, offer } of participations(
         demo,
-        await this.takers.of(demo, lead),
+        await this.takers.find(demo, lead),
       )) {
         yield after(unlocksAfter);
         await this.unlock(installer.id, lead.id);

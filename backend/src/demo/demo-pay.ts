@@ -18,7 +18,7 @@ export class DemoPay {
   /** From here on what an installer earns can be sent. */
   async setUp(userId: string): Promise<void> {
     const accounts = this.app.get(PayoutAccounts);
-    if ((await accounts.of(userId))?.status === 'ready') return;
+    if ((await accounts.byUser(userId))?.status === 'ready') return;
     await this.provider.answerQuestions(await accounts.link(userId));
     await accounts.refresh(userId);
   }
@@ -34,7 +34,7 @@ export class DemoPay {
     // A start that was cut off may not have heard of it.
     await banks.askAboutPayee(installerId);
     const payout = await payouts.ofSubject(id);
-    const account = await this.app.get(PayoutAccounts).of(installerId);
+    const account = await this.app.get(PayoutAccounts).byUser(installerId);
     if (payout?.status !== 'sent' || !account?.providerAccountId) return;
     await this.provider.payBank(account.providerAccountId, Math.round(Number(payout.net) * 100));
     await banks.askAboutPayee(installerId);

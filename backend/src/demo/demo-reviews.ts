@@ -28,7 +28,7 @@ export class DemoReviews {
       });
     await once(owner, words);
     await once(installer, 'Clear plans, easy parking, and approved the same day.');
-    const { reviews } = await this.app.get(AssignmentViews).one(installer, assignmentId);
+    const { reviews } = await this.app.get(AssignmentViews).find(installer, assignmentId);
     if (reviews?.answerable)
       await this.app
         .get(Reviews)
@@ -37,7 +37,7 @@ export class DemoReviews {
 
   /** What the customer wrote breaks the rules: staff remove it, and say why. */
   async takeAway(assignmentId: string, owner: Reader): Promise<void> {
-    const { reviews } = await this.app.get(AssignmentViews).one(owner, assignmentId);
+    const { reviews } = await this.app.get(AssignmentViews).find(owner, assignmentId);
     const [staff] = await this.app.get(Users).staff();
     if (!reviews?.yours || reviews.yours.removed || !staff) return;
     await this.app
@@ -48,7 +48,7 @@ export class DemoReviews {
   /** An installer agrees to a page that everybody may open. */
   async agreeToPage(installerId: string): Promise<void> {
     const business = this.app.get(Business);
-    const { certifications, ...said } = await business.of(installerId);
+    const { certifications, ...said } = await business.byUser(installerId);
     await business.save(installerId, {
       ...said,
       ...(certifications && { certifications }),

@@ -31,7 +31,7 @@ export class DemoWork {
 
   /** As far as the story goes: the last part of the lead's age, and late enough that silence has not approved it. */
   async *tale({ work: soFar, ageHours, pay, reviewRemoved }: DemoLead, leadId: string, owner: Reader): Tale {
-    const begun = await this.of(leadId);
+    const begun = await this.find(leadId);
     if (!soFar || !begun) return;
     const installer: Reader = { id: begun.installerId, role: 'installer' };
     yield hoursBefore(this.startedAt, Math.min(0.2 * ageHours, 60));
@@ -43,7 +43,7 @@ export class DemoWork {
         'All done and tested with you on site. Labels are on, and it is tidy.',
       );
     yield hoursBefore(this.startedAt, Math.min(0.1 * ageHours, 30));
-    const isSubmitted = (await this.of(leadId))?.status === 'submitted';
+    const isSubmitted = (await this.find(leadId))?.status === 'submitted';
     if ((soFar === 'disputed' || soFar === 'decided') && isSubmitted)
       await this.dispute(owner, installer, begun.id);
     if (soFar === 'decided') {
@@ -77,7 +77,7 @@ export class DemoWork {
 
   /** Staff give the installer three fifths of the price. */
   private async decide(leadId: string): Promise<void> {
-    const disputed = await this.of(leadId);
+    const disputed = await this.find(leadId);
     const [staff] = await this.app.get(Users).staff();
     if (disputed?.status === 'disputed' && staff) {
       const part = Math.round((disputed.pricePence * 3) / 500) * 100;
@@ -91,7 +91,7 @@ export class DemoWork {
     await this.pay.send();
   }
 
-  private of(leadId: string): Promise<Assignment | null> {
+  private find(leadId: string): Promise<Assignment | null> {
     return repository(this.app.get(Database), Assignment).findOneBy({ leadId });
   }
 }

@@ -28,7 +28,7 @@ export class Takers {
   ) {}
 
   /** As many as the lead's story names, fewer when the market has fewer. The main installer takes part where the story says so. */
-  async of(demo: DemoLead, lead: Lead): Promise<Taker[]> {
+  async find(demo: DemoLead, lead: Lead): Promise<Taker[]> {
     if (lead.lat === null || lead.lng === null) return [];
     const place = { lat: lead.lat, lng: lead.lng };
     const near = (await this.approvedBefore(demo))

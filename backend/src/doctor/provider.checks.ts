@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
 import type { Environment } from '../config/environment.js';
-import { apiVersion } from '../modules/payments/provider/stripe-line.gateway.js';
+import { apiVersion } from '../modules/payments/provider/stripe-connection.gateway.js';
 import { patienceMs, type Check } from './check.js';
 
 /** What the product wants to hear of (docs/going-live.md). */

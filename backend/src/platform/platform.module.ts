@@ -2,10 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AuditSeal } from './audit/audit-seal.js';
 import { DatabaseModule } from './database/database.module.js';
-import { Presence } from './database/presence.js';
+import { Liveness } from './database/liveness.js';
 import { Registry } from './messaging/events/registry.js';
 import { Places } from './geo/places.js';
-import { Leaving } from './http/edge/leaving.js';
+import { GracefulShutdown } from './http/edge/graceful-shutdown.js';
 import { Live } from './http/live/live.js';
 import { ProblemFilter } from './http/answers/problem.filter.js';
 import { RateLimits } from './http/limits/rate-limits.js';
@@ -14,13 +14,13 @@ import { Metrics } from './metrics/metrics.js';
 import { MetricsServer } from './metrics/metrics.server.js';
 import { PlatformMetrics } from './metrics/platform.metrics.js';
 import { Deliveries } from './messaging/outbox/deliveries.js';
-import { QueueMarker } from './messaging/outbox/marker.js';
+import { QueueEpoch } from './messaging/outbox/queue-epoch.js';
 import { Outbox } from './messaging/outbox/outbox.js';
 import { OutboxSchedule } from './messaging/outbox/outbox.schedule.js';
 import { Relay } from './messaging/outbox/relay.js';
 import { queueModules } from './messaging/jobs/bullmq.js';
 import { JobHandler } from './messaging/workers/job-handler.service.js';
-import { Precedence } from './messaging/workers/precedence.js';
+import { BackPressure } from './messaging/workers/back-pressure.js';
 import { Leases } from './messaging/jobs/leases.js';
 import { processors } from './messaging/workers/processors.js';
 import { QueueServer } from './messaging/jobs/queue-server.js';
@@ -45,13 +45,13 @@ import { TimeTravel } from './time/time-travel.js';
     OutboxSchedule,
     AuditSeal,
     Deliveries,
-    QueueMarker,
+    QueueEpoch,
     QueueServer,
     queuesProvider,
     JobHandler,
-    Precedence,
+    BackPressure,
     ...processors,
-    Presence,
+    Liveness,
     Leases,
     Schedules,
     Workers,
@@ -61,13 +61,13 @@ import { TimeTravel } from './time/time-travel.js';
     MetricsServer,
     PlatformMetrics,
     Live,
-    Leaving,
+    GracefulShutdown,
     Places,
     RateLimits,
     ProblemFilter,
   ],
   exports: [
-    Presence,
+    Liveness,
     Metrics,
     Log,
     Clock,
@@ -77,9 +77,9 @@ import { TimeTravel } from './time/time-travel.js';
     Deliveries,
     Queues,
     QueueServer,
-    Precedence,
+    BackPressure,
     Live,
-    Leaving,
+    GracefulShutdown,
     Places,
     RateLimits,
     ProblemFilter,

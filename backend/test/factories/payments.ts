@@ -200,7 +200,7 @@ export class PaymentsBench {
 
   /** The installer answers all that the provider asks. */
   async onboard(payeeId: string): Promise<void> {
-    const account = await this.accounts.of(payeeId);
+    const account = await this.accounts.byUser(payeeId);
     await this.bank.control('POST', `accounts/${account?.providerAccountId}/onboard`, {});
     await this.accounts.refresh(payeeId);
   }

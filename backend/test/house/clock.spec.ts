@@ -14,7 +14,8 @@ const declared: Readonly<Record<string, string>> = {
   'platform/messaging/outbox/relay.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
   'platform/messaging/outbox/deliveries.ts':
     'rings bells: PostgreSQL’s clock alone decides when the next is due',
-  'platform/messaging/outbox/marker.ts': 'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'platform/messaging/outbox/queue-epoch.ts':
+    'rings bells: PostgreSQL’s clock alone decides when the next is due',
   'schema/baseline/0-platform.ts': 'makes clock_now() of PostgreSQL’s own clock',
   'schema/baseline/2-payments-charges.ts': 'notes when a charge was last written, which no rule asks for',
 };

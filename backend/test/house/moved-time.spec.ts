@@ -13,7 +13,7 @@ const declared: Readonly<Record<string, string>> = {
   'backend/test/e2e/database-outage.e2e.spec.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/account.journey.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/work.journey.ts': 'the product is another process, and keeps its own clock',
-  'backend/test/platform/bells.medium.spec.ts': 'rings by PostgreSQL’s clock, which nobody moves',
+  'backend/test/platform/delivery-jobs.medium.spec.ts': 'rings by PostgreSQL’s clock, which nobody moves',
 };
 
 /** A column of time that is set to a while before or after itself or now. */

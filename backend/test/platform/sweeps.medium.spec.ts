@@ -19,8 +19,8 @@ describe('a sweep', () => {
   const sweep = (name: string, fault: () => Error): Promise<number> =>
     sweeps.through({
       name,
-      find: (setAside) => {
-        const waiting = ['bad', 'good', 'later'].filter((id) => ![...setAside, ...done].includes(id));
+      find: (resting) => {
+        const waiting = ['bad', 'good', 'later'].filter((id) => ![...resting, ...done].includes(id));
         return Promise.resolve(waiting.slice(0, 1).map((id) => ({ id })));
       },
       work: ({ id }) => {
@@ -38,8 +38,8 @@ describe('a sweep', () => {
 
   it('takes a row up again after its rest, and forgets that it was bad when it is done', async () => {
     await letPass(rooms, { days: 1 });
-    const find = (setAside: readonly string[]) =>
-      Promise.resolve([{ id: 'bad' }].filter(({ id }) => !setAside.includes(id)));
+    const find = (resting: readonly string[]) =>
+      Promise.resolve([{ id: 'bad' }].filter(({ id }) => !resting.includes(id)));
     expect(await sweeps.through({ name: 'test the bad row', find, work: () => Promise.resolve() })).toBe(1);
     expect(await rooms.database.query('SELECT FROM sweep_setbacks')).toEqual([]);
   });
@@ -56,8 +56,8 @@ describe('a sweep', () => {
     const look = () =>
       sweeps.through({
         name: 'test another process',
-        find: (setAside) => {
-          seen.push(setAside);
+        find: (resting) => {
+          seen.push(resting);
           return Promise.resolve([]);
         },
         work: () => Promise.resolve(),

@@ -21,7 +21,7 @@ const charges = `SELECT c.id, c.provider_intent_id AS intent, c.received_pence A
 const aCharge = (town: Town): Promise<{ intent: string; pence: number }> => town.one(charges);
 
 const accountOf = async (town: Town): Promise<string> => {
-  const account = await town.get(PayoutAccounts).of(town.installer.id);
+  const account = await town.get(PayoutAccounts).byUser(town.installer.id);
   if (!account?.providerAccountId) throw new NothingToDo();
   return account.providerAccountId;
 };
@@ -65,7 +65,7 @@ export const troubles: readonly Act[] = [
     act: async (town) => {
       const { id } = town.installer;
       await town.get(PayoutAccounts).link(id);
-      const account = await town.get(PayoutAccounts).of(id);
+      const account = await town.get(PayoutAccounts).byUser(id);
       await town.market.bank.control('POST', `accounts/${account?.providerAccountId}/onboard`, {});
     },
   },

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useCurrentUser } from '../api/user';
 import { PageSpinner } from '../ui/state/PageSpinner';
-import { late } from '../ui/state/late';
+import { lazyWithRetry } from '../ui/state/lazyWithRetry';
 import { AccessDenied } from './AccessDenied';
 import { NotFound } from './NotFound';
 import { Shell } from './shell/Shell';
 
 // Fetched once the role is known: visitors never fetch the back office.
-const AdminApp = late(() => import('../admin/AdminApp'));
+const AdminApp = lazyWithRetry(() => import('../admin/AdminApp'));
 
 export function AdminRoute() {
   if (!useCurrentUser().isAdmin) {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { readConsent } from '../public/islands/consent';
-import { late } from '../ui/state/late';
+import { lazyWithRetry } from '../ui/state/lazyWithRetry';
 
-const ConsentBanner = late(async () => ({
+const ConsentBanner = lazyWithRetry(async () => ({
   default: (await import('../public/islands/ConsentBanner')).ConsentBanner,
 }));
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CodeMissing } from '../ui/state/late';
+import { CodeMissing } from '../ui/state/lazyWithRetry';
 import { PageBoundary } from './PageBoundary';
 import { reloadOnce } from './reloadOnce';
 

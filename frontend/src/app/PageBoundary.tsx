@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { errorText } from '../api/http/apiError';
 import { ErrorState } from '../ui/state/ErrorState';
-import { CodeMissing } from '../ui/state/late';
+import { CodeMissing } from '../ui/state/lazyWithRetry';
 import { PageSpinner } from '../ui/state/PageSpinner';
 import { reloadOnce } from './reloadOnce';
 

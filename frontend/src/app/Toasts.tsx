@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { late } from '../ui/state/late';
+import { lazyWithRetry } from '../ui/state/lazyWithRetry';
 import { currentToasts, subscribeToToasts } from '../ui/overlay/toastStore';
 import { useFirstTouch } from '../ui/state/useFirstTouch';
 
 const loadToaster = async () => ({ default: (await import('../ui/overlay/Toaster')).Toaster });
-const Toaster = late(loadToaster);
+const Toaster = lazyWithRetry(loadToaster);
 
 /** Messages follow what somebody does: what shows them is fetched with the first touch. */
 export function Toasts() {

@@ -1,9 +1,9 @@
 import { type ComponentType } from 'react';
-import { late } from '../ui/state/late';
+import { lazyWithRetry } from '../ui/state/lazyWithRetry';
 
 /** A screen whose code is fetched when it is first wanted. */
 export function screen(path: string, load: () => Promise<ComponentType>) {
-  return { path, load, Screen: late(async () => ({ default: await load() })) };
+  return { path, load, Screen: lazyWithRetry(async () => ({ default: await load() })) };
 }
 
 export const signedOutScreens = [

@@ -40,7 +40,7 @@ export class AssignmentRows {
   }
 
   /** Adds a line to the story; its photos were uploaded by whoever acts. @throws InvalidFields for photos that are not theirs */
-  async tell(
+  async addEntry(
     tx: Tx,
     assignmentId: string,
     { photoIds = [], note, amountPence, day, part, ...entry }: NewEntry,

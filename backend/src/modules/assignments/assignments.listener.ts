@@ -51,11 +51,16 @@ export class AssignmentsListener extends Listener {
       const workId = await this.workOf(kind, subjectId);
       if (workId) await this.lock.followPrice(workId);
     }),
-    on(payoutClawedBack, 'ask-staff-about-the-reversed-pay', 'closings', async ({ payload, occurredAt }) => {
-      const { reason, subjectId } = payload;
-      if (reason === reversedByHand) await this.disputes.startAboutReversedPay(subjectId, occurredAt);
-    }),
-    on(leadCompleted, 'approve-the-completed-lead', 'closings', async ({ payload: { leadId } }) => {
+    on(
+      payoutClawedBack,
+      'ask-staff-about-the-reversed-pay',
+      'settlement',
+      async ({ payload, occurredAt }) => {
+        const { reason, subjectId } = payload;
+        if (reason === reversedByHand) await this.disputes.startAboutReversedPay(subjectId, occurredAt);
+      },
+    ),
+    on(leadCompleted, 'approve-the-completed-lead', 'settlement', async ({ payload: { leadId } }) => {
       const open = await repository(this.database, Assignment).findOneBy({
         leadId,
         status: In(['active', 'submitted']),
@@ -65,7 +70,7 @@ export class AssignmentsListener extends Listener {
     on(
       chargebackClosed,
       'ask-staff-about-the-lost-price',
-      'closings',
+      'settlement',
       async ({ payload: { kind, subjectId, outcome } }) => {
         const workId = outcome === 'lost' && (await this.workOf(kind, subjectId));
         if (workId) await this.disputes.startAboutLostPrice(workId);
@@ -74,7 +79,7 @@ export class AssignmentsListener extends Listener {
     on(
       chargebackClosed,
       'follow-the-price-that-was-won',
-      'closings',
+      'settlement',
       async ({ payload: { kind, subjectId, chargeId, outcome } }) => {
         if (outcome !== 'won' || !chargeId) return;
         const workId = await this.workOf(kind, subjectId);

@@ -22,7 +22,7 @@ import { ReviewsModule } from '../reviews/reviews.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AssignmentsAdminController } from './disputes/assignments.admin.controller.js';
 import { DisputeReads } from './page/dispute-reads.service.js';
-import { DisputeDesk } from './disputes/dispute-desk.service.js';
+import { DisputesAdmin } from './disputes/disputes-admin.service.js';
 import { DisputesController } from './disputes/disputes.controller.js';
 import { Dispute } from './dispute.entity.js';
 import { Disputes } from './disputes/disputes.service.js';
@@ -38,7 +38,7 @@ import { PricePayments } from './prices/price-payments.service.js';
 import { Proposal } from './proposal.entity.js';
 import { Proposals } from './disputes/proposals.service.js';
 import { Reopening } from './page/reopening.service.js';
-import { PayoutDoor } from './prices/payout-door.service.js';
+import { ApprovedPay } from './prices/approved-pay.service.js';
 import { WorkDay } from './work-day.entity.js';
 import { WorkDaysController } from './days/work-days.controller.js';
 import { WorkDays } from './days/work-days.service.js';
@@ -78,9 +78,9 @@ import { Work } from './work/work.service.js';
     Work,
     Proposals,
     Disputes,
-    DisputeDesk,
+    DisputesAdmin,
     DisputeReads,
-    PayoutDoor,
+    ApprovedPay,
     JobMoney,
     HeldPrices,
     PriceChanges,

@@ -57,7 +57,7 @@ export class AssignmentsSchedule extends Schedule {
   approveBySilence(): Promise<number> {
     return this.sweeps.through({
       name: 'approve work that nobody spoke of',
-      find: (setAside) => sql<Found>(this.database, silentSql, [this.clock.now(), setAside, batchSize]),
+      find: (resting) => sql<Found>(this.database, silentSql, [this.clock.now(), resting, batchSize]),
       work: ({ id }) => this.works.approveBySilence(id),
     });
   }
@@ -67,12 +67,12 @@ export class AssignmentsSchedule extends Schedule {
     const [first, second] = reminderDays;
     return this.sweeps.through({
       name: 'remind of submitted work',
-      find: (setAside) =>
+      find: (resting) =>
         sql<Found>(this.database, remindersSql, [
           this.clock.now(),
           (approvalDays - first) * 24,
           (approvalDays - second) * 24,
-          setAside,
+          resting,
           batchSize,
         ]),
       work: ({ id }) => this.works.remind(id),
@@ -83,7 +83,7 @@ export class AssignmentsSchedule extends Schedule {
   followCompleted(): Promise<number> {
     return this.sweeps.through({
       name: 'follow a completed lead',
-      find: (setAside) => sql<Found>(this.database, completedLeadsSql, [setAside, batchSize]),
+      find: (resting) => sql<Found>(this.database, completedLeadsSql, [resting, batchSize]),
       work: ({ id }) => this.works.followCompletedLead(id),
     });
   }
@@ -92,8 +92,7 @@ export class AssignmentsSchedule extends Schedule {
   expirePrices(): Promise<number> {
     return this.sweeps.through({
       name: 'let a proposed price lapse',
-      find: (setAside) =>
-        sql<Found>(this.database, expiredPricesSql, [this.clock.now(), setAside, batchSize]),
+      find: (resting) => sql<Found>(this.database, expiredPricesSql, [this.clock.now(), resting, batchSize]),
       work: ({ id }) => this.prices.expire(id),
     });
   }
@@ -102,7 +101,7 @@ export class AssignmentsSchedule extends Schedule {
   cancelEndedPrices(): Promise<number> {
     return this.sweeps.through({
       name: 'cancel the payment of a price',
-      find: (setAside) => sql<Found>(this.database, endingPricesSql, [setAside, batchSize]),
+      find: (resting) => sql<Found>(this.database, endingPricesSql, [resting, batchSize]),
       work: ({ id }) => this.payments.cancel(id),
     });
   }
@@ -111,7 +110,7 @@ export class AssignmentsSchedule extends Schedule {
   lowerReturnedPrices(): Promise<number> {
     return this.sweeps.through({
       name: 'lower a returned price',
-      find: (setAside) => sql<Found>(this.database, returnedPricesSql, [setAside, batchSize]),
+      find: (resting) => sql<Found>(this.database, returnedPricesSql, [resting, batchSize]),
       work: ({ id }) => this.lock.followPrice(id),
     });
   }
@@ -120,8 +119,8 @@ export class AssignmentsSchedule extends Schedule {
   remindOfTomorrow(): Promise<number> {
     return this.sweeps.through({
       name: 'remind of the work of tomorrow',
-      find: (setAside) =>
-        sql<Found>(this.database, tomorrowsSql, [this.clock.now(), reminderHour, setAside, batchSize]),
+      find: (resting) =>
+        sql<Found>(this.database, tomorrowsSql, [this.clock.now(), reminderHour, resting, batchSize]),
       work: ({ id }) => this.days.remind(id),
     });
   }

@@ -53,7 +53,7 @@ export class Assignments implements OnModuleInit {
     if (hasEndedForGood(assignment)) return;
     await this.rows.change(tx, assignment, { status: 'cancelled', endedAt: this.clock.now() });
     await this.open.close(tx, id);
-    await this.rows.tell(tx, id, { kind: 'cancelled', side: 'clock', actorId: null });
+    await this.rows.addEntry(tx, id, { kind: 'cancelled', side: 'clock', actorId: null });
     await this.outbox.record(tx, assignmentCancelled, factsOf(assignment));
   }
 }

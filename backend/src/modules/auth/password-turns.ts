@@ -1,4 +1,4 @@
-import { Allowances } from '../../platform/http/limits/allowances.js';
+import { TokenBuckets } from '../../platform/http/limits/token-buckets.js';
 
 /** Who has a password looked at. */
 export interface Asker {
@@ -13,7 +13,7 @@ const terms = { free: 50, perSecond: 1 / 15, refusal: 20 };
 
 /** In which order passwords are looked at when many come at once: who is known, networks that signed in lately, new ones, and those that guess. */
 export class PasswordTurns {
-  private readonly networks = new Allowances(terms);
+  private readonly networks = new TokenBuckets(terms);
 
   /** Lower goes first. */
   rankOf({ name, isKnown }: Asker): number {

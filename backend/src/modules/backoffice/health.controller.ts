@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Database } from '../../platform/database/database.js';
 import { sql } from '../../platform/database/sql.js';
 import { Public } from '../auth/access/auth.guards.js';
-import { Leaving } from '../../platform/http/edge/leaving.js';
+import { GracefulShutdown } from '../../platform/http/edge/graceful-shutdown.js';
 import { Unavailable } from '../../platform/http/answers/problem.js';
 
 /** For the machine that starts and stops us. */
@@ -12,7 +12,7 @@ import { Unavailable } from '../../platform/http/answers/problem.js';
 export class HealthController {
   constructor(
     private readonly database: Database,
-    private readonly leaving: Leaving,
+    private readonly leaving: GracefulShutdown,
   ) {}
 
   /** The process answers. */
@@ -28,7 +28,7 @@ export class HealthController {
   @Get('open')
   @Header('Cache-Control', 'no-store')
   open(): { status: string } {
-    if (!this.leaving.tellDoor()) throw new Unavailable();
+    if (!this.leaving.answerHealthCheck()) throw new Unavailable();
     return { status: 'ok' };
   }
 

@@ -40,7 +40,7 @@ export class LeadPreviewController {
     @Query('status') status: unknown,
     @Query('delete') isDeleted: unknown,
   ): Promise<LeadPreviewView> {
-    const { refunds, notices } = await this.preview.of(id, readChange(status, isDeleted));
+    const { refunds, notices } = await this.preview.preview(id, readChange(status, isDeleted));
     return {
       refunds: refunds.map(({ kind, pence, to }) => ({ kind, amount: poundsText(pence), to })),
       notices: [...notices],

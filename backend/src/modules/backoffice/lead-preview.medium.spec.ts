@@ -62,7 +62,7 @@ describe('what a change of staff would do', () => {
   ] as const)('to %s, %s, is what then happens', async (_what, change, make) => {
     const lead = await make();
     const before = await refundsOf(lead);
-    const { refunds } = await preview.of(lead.id, change);
+    const { refunds } = await preview.preview(lead.id, change);
     expect(refunds.length).toBeGreaterThan(0);
     await carryOut(lead, change);
     await market.deliver();
@@ -73,7 +73,7 @@ describe('what a change of staff would do', () => {
   it('names who is paid back and who is told', async () => {
     const job = await anAgreedJob();
     const names = [winner, customer].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-    expect(await preview.of(job.id, 'cancelled')).toEqual({
+    expect(await preview.preview(job.id, 'cancelled')).toEqual({
       refunds: [
         { kind: 'deposit', pence: 5_000, to: names[0] },
         { kind: 'charge', pence: 24_000, to: names[1] },
@@ -83,18 +83,18 @@ describe('what a change of staff would do', () => {
         { to: names[1], what: 'Their job was closed' },
       ],
     });
-    expect((await preview.of(job.id, 'completed')).notices).toEqual([
+    expect((await preview.preview(job.id, 'completed')).notices).toEqual([
       { to: names[0], what: 'The work is approved' },
     ]);
   });
 
   it('is nothing for the status that a lead has, and refused where the change would be', async () => {
     const job = await anAgreedJob();
-    expect(await preview.of(job.id, 'active')).toEqual({ refunds: [], notices: [] });
+    expect(await preview.preview(job.id, 'active')).toEqual({ refunds: [], notices: [] });
     await carryOut(job, 'completed');
     await market.deliver();
-    await expect(preview.of(job.id, 'cancelled')).rejects.toBeInstanceOf(WorkApproved);
+    await expect(preview.preview(job.id, 'cancelled')).rejects.toBeInstanceOf(WorkApproved);
     await carryOut(job, 'deleted');
-    await expect(preview.of(job.id, 'deleted')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(preview.preview(job.id, 'deleted')).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

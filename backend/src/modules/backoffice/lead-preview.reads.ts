@@ -32,7 +32,7 @@ export class LeadPreview {
   ) {}
 
   /** @throws NotFound for a lead that was deleted, WorkApproved as the change itself would */
-  async of(leadId: string, change: LeadChange): Promise<Preview> {
+  async preview(leadId: string, change: LeadChange): Promise<Preview> {
     const lead = await this.leads.get(leadId);
     if (lead.archivedAt) throw new NotFound();
     if (change !== 'deleted' && change !== lead.status) assertMayChangeStatus(lead);

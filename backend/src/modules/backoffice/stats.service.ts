@@ -23,10 +23,10 @@ export class Stats {
   async ofInstaller(userId: string): Promise<InstallerStats> {
     const now = this.clock.now();
     const [facts, leads, bids, month] = await Promise.all([
-      this.facts.of([userId]),
+      this.facts.byIds([userId]),
       this.board.countsFor(userId, new Date(now.getTime() - dayMs)),
-      this.one<{ pending: number; won: number }>(ownBidsSql, [userId]),
-      this.one<{ pence: string }>(earnedThisMonthSql, [userId, now]),
+      this.first<{ pending: number; won: number }>(ownBidsSql, [userId]),
+      this.first<{ pence: string }>(earnedThisMonthSql, [userId, now]),
     ]);
     const known = facts.get(userId);
     return {
@@ -45,10 +45,10 @@ export class Stats {
   }
 
   async ofPlatform(): Promise<AdminStats> {
-    return this.one<AdminStats>(platformSql);
+    return this.first<AdminStats>(platformSql);
   }
 
-  private async one<Row>(text: string, parameters: unknown[] = []): Promise<Row> {
+  private async first<Row>(text: string, parameters: unknown[] = []): Promise<Row> {
     const [row] = await sql<Row>(this.database, text, parameters);
     if (!row) throw new Error('An aggregate always answers one row.');
     return row;

@@ -16,9 +16,9 @@ import {
 import { Awards } from './awards/awards.service.js';
 import { bidAccepted } from './bids.events.js';
 import { Closing } from './awards/closing.service.js';
-import { ReturnedByHand } from './awards/returned-by-hand.service.js';
+import { ExternalRefunds } from './awards/external-refunds.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
-import { WonMoney } from './awards/won-money.service.js';
+import { WonChargebacks } from './awards/won-chargebacks.service.js';
 
 /** What a payment was for. */
 type Paid = Pick<ChargeSucceeded, 'kind' | 'subjectId'>;
@@ -30,8 +30,8 @@ export class BidsListener extends Listener {
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly closing: Closing,
-    private readonly byHand: ReturnedByHand,
-    private readonly won: WonMoney,
+    private readonly byHand: ExternalRefunds,
+    private readonly won: WonChargebacks,
   ) {
     super();
   }
@@ -55,7 +55,7 @@ export class BidsListener extends Listener {
         charge: (awardId) => this.awards.followMismatch(awardId),
       }),
     ),
-    onMany(refundSucceeded, 'note-the-refund', 'aftermath', (events) => this.followReturns(events)),
+    onMany(refundSucceeded, 'note-the-refund', 'follow-ups', (events) => this.followReturns(events)),
     on(refundFailed, 'note-the-failed-refund', 'webhooks', ({ payload }) => this.followReturn(payload)),
     on(refundAdopted, 'follow-the-refund-by-hand', 'refunds', async ({ payload: { kind, subjectId } }) => {
       if (kind === 'deposit') await this.byHand.followDeposit(subjectId);
@@ -78,22 +78,22 @@ export class BidsListener extends Listener {
           );
       },
     ),
-    on(leadCancelled, 'close-the-cancelled-lead', 'closings', ({ payload }) =>
+    on(leadCancelled, 'close-the-cancelled-lead', 'settlement', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
-    on(leadCompleted, 'close-the-completed-lead', 'closings', ({ payload }) =>
+    on(leadCompleted, 'close-the-completed-lead', 'settlement', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
-    on(leadDrafted, 'close-the-drafted-lead', 'closings', ({ payload }) =>
+    on(leadDrafted, 'close-the-drafted-lead', 'settlement', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
-    on(leadArchived, 'close-the-deleted-lead', 'closings', ({ payload }) =>
+    on(leadArchived, 'close-the-deleted-lead', 'settlement', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
-    on(bidAccepted, 'close-the-awarded-lead', 'closings', ({ payload }) =>
+    on(bidAccepted, 'close-the-awarded-lead', 'settlement', ({ payload }) =>
       this.closing.closeLead(payload.leadId),
     ),
-    on(installerSuspended, 'close-the-suspended-installer', 'closings', ({ payload }) =>
+    on(installerSuspended, 'close-the-suspended-installer', 'settlement', ({ payload }) =>
       this.closing.closeInstaller(payload.userId),
     ),
   ];

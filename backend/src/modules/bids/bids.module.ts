@@ -7,7 +7,7 @@ import { LeadsModule } from '../leads/leads.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { Award } from './award.entity.js';
-import { AwardEnds } from './awards/award-ends.service.js';
+import { AwardCancellation } from './awards/award-cancellation.service.js';
 import { AwardFollowers } from './awards/award-followers.service.js';
 import { AwardRows } from './awards/award-rows.service.js';
 import { Awards } from './awards/awards.service.js';
@@ -29,12 +29,12 @@ import { LeadBoard } from './board/lead-board.service.js';
 import { LeadMap } from './board/lead-map.service.js';
 import { LeadStories } from './board/lead-stories.service.js';
 import { LeadPhotos } from './board/lead-photos.service.js';
-import { Losers } from './awards/losers.service.js';
+import { LosingBids } from './awards/losing-bids.service.js';
 import { PictureAudience } from './board/picture-audience.service.js';
-import { ReturnedByHand } from './awards/returned-by-hand.service.js';
+import { ExternalRefunds } from './awards/external-refunds.service.js';
 import { Unlock } from './unlock.entity.js';
 import { Unlocks } from './deposits/unlocks.service.js';
-import { WonMoney } from './awards/won-money.service.js';
+import { WonChargebacks } from './awards/won-chargebacks.service.js';
 
 /** Unlocks, bids, the award. */
 @Module({
@@ -53,12 +53,12 @@ import { WonMoney } from './awards/won-money.service.js';
     Bids,
     AwardRows,
     AwardFollowers,
-    AwardEnds,
+    AwardCancellation,
     Awards,
-    Losers,
+    LosingBids,
     Closing,
-    ReturnedByHand,
-    WonMoney,
+    ExternalRefunds,
+    WonChargebacks,
     Bidders,
     Decisions,
     BidViews,
@@ -71,6 +71,6 @@ import { WonMoney } from './awards/won-money.service.js';
     BidsSchedule,
     BidsInvariants,
   ],
-  exports: [Unlocks, Bids, Awards, AwardFollowers, AwardEnds, Closing, BidViews, LeadBoard],
+  exports: [Unlocks, Bids, Awards, AwardFollowers, AwardCancellation, Closing, BidViews, LeadBoard],
 })
 export class BidsModule {}

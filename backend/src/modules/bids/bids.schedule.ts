@@ -13,7 +13,7 @@ import {
   returnedDepositsSql,
   unlikeTheirMoneyOf,
 } from './sweeps.reads.js';
-import { ReturnedByHand } from './awards/returned-by-hand.service.js';
+import { ExternalRefunds } from './awards/external-refunds.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
 
 const batchSize = 100;
@@ -43,7 +43,7 @@ export class BidsSchedule extends Schedule {
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly closing: Closing,
-    private readonly byHand: ReturnedByHand,
+    private readonly byHand: ExternalRefunds,
   ) {
     super();
   }
@@ -52,7 +52,7 @@ export class BidsSchedule extends Schedule {
   async carryInPayments(): Promise<number> {
     const unlocks = await this.sweeps.through({
       name: 'carry in a deposit',
-      find: (setAside) => this.decided('unlocks', 'requires_payment', setAside),
+      find: (resting) => this.decided('unlocks', 'requires_payment', resting),
       work: ({ id, chargeStatus }) => {
         if (chargeStatus === 'succeeded') return this.unlocks.settle(id);
         return chargeStatus === 'canceled' ? this.unlocks.endUnpaid(id) : this.unlocks.followMismatch(id);
@@ -60,7 +60,7 @@ export class BidsSchedule extends Schedule {
     });
     const awards = await this.sweeps.through({
       name: 'carry in a price',
-      find: (setAside) => this.decided('awards', 'awaiting_payment', setAside),
+      find: (resting) => this.decided('awards', 'awaiting_payment', resting),
       work: ({ id, chargeStatus }) => {
         if (chargeStatus === 'succeeded') return this.awards.finish(id);
         return chargeStatus === 'canceled' ? this.awards.endUnpaid(id) : this.awards.followMismatch(id);
@@ -74,12 +74,12 @@ export class BidsSchedule extends Schedule {
     const before = new Date(this.clock.now().getTime() - unpaidHours * 3_600_000);
     return this.sweeps.through({
       name: 'cancel a forgotten deposit',
-      find: (setAside) =>
+      find: (resting) =>
         sql<Found>(
           this.database,
           `SELECT id FROM unlocks WHERE status = 'requires_payment' AND created_at < $1 AND id <> ALL ($2::uuid[])
             ORDER BY created_at LIMIT ${batchSize}`,
-          [before, setAside],
+          [before, resting],
         ),
       work: async ({ id }) => this.unlocks.cancelUnpaid(await this.unlocks.get(id)),
     });
@@ -90,12 +90,12 @@ export class BidsSchedule extends Schedule {
     const recently = new Date(this.clock.now().getTime() - recentDays * 24 * 3_600_000);
     const leads = await this.sweeps.through({
       name: 'close a lead',
-      find: (setAside) => sql<Found>(this.database, endedLeadsSql, [recently, setAside, batchSize]),
+      find: (resting) => sql<Found>(this.database, endedLeadsSql, [recently, resting, batchSize]),
       work: ({ id }) => this.closing.closeLead(id),
     });
     const installers = await this.sweeps.through({
       name: 'close what an installer has open',
-      find: (setAside) => sql<Found>(this.database, barredBiddersSql, [setAside, batchSize]),
+      find: (resting) => sql<Found>(this.database, barredBiddersSql, [resting, batchSize]),
       work: ({ id }) => this.closing.closeInstaller(id),
     });
     return leads + installers;
@@ -105,12 +105,12 @@ export class BidsSchedule extends Schedule {
   async followRefunds(): Promise<number> {
     const unlocks = await this.sweeps.through({
       name: 'follow the money of a deposit',
-      find: (setAside) => this.unlikeTheirMoney('unlocks', setAside),
+      find: (resting) => this.unlikeTheirMoney('unlocks', resting),
       work: ({ id }) => this.unlocks.followReturns([id]),
     });
     const awards = await this.sweeps.through({
       name: 'follow the money of a price',
-      find: (setAside) => this.unlikeTheirMoney('awards', setAside),
+      find: (resting) => this.unlikeTheirMoney('awards', resting),
       work: ({ id }) => this.awards.followReturn(id),
     });
     return unlocks + awards + (await this.followByHand());
@@ -120,7 +120,7 @@ export class BidsSchedule extends Schedule {
   private followByHand(): Promise<number> {
     return this.sweeps.through({
       name: 'follow a deposit returned by hand',
-      find: (setAside) => sql<Found>(this.database, returnedDepositsSql, [setAside, batchSize]),
+      find: (resting) => sql<Found>(this.database, returnedDepositsSql, [resting, batchSize]),
       work: ({ id }) => this.byHand.followDeposit(id),
     });
   }
@@ -128,13 +128,13 @@ export class BidsSchedule extends Schedule {
   private decided(
     table: 'unlocks' | 'awards',
     waiting: string,
-    setAside: readonly string[],
+    resting: readonly string[],
   ): Promise<(Found & { chargeStatus: string })[]> {
-    return sql(this.database, decidedChargesOf(table), [waiting, setAside, batchSize]);
+    return sql(this.database, decidedChargesOf(table), [waiting, resting, batchSize]);
   }
 
   /** From both ends: rows that wait for their money, and money that has moved although its row has ended. */
-  private unlikeTheirMoney(table: 'unlocks' | 'awards', setAside: readonly string[]): Promise<Found[]> {
-    return sql(this.database, unlikeTheirMoneyOf(table), [setAside, batchSize]);
+  private unlikeTheirMoney(table: 'unlocks' | 'awards', resting: readonly string[]): Promise<Found[]> {
+    return sql(this.database, unlikeTheirMoneyOf(table), [resting, batchSize]);
   }
 }

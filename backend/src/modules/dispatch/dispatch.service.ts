@@ -56,12 +56,12 @@ export class Dispatch {
   async tellNextWaves(): Promise<void> {
     await this.sweeps.through({
       name: 'tell the next wave',
-      find: (setAside) =>
+      find: (resting) =>
         sql<{ id: string }>(
           this.database,
           `SELECT lead_id AS id FROM dispatch_runs WHERE next_wave_at <= $1 AND lead_id <> ALL ($2::uuid[])
             ORDER BY next_wave_at LIMIT 100`,
-          [this.clock.now(), setAside],
+          [this.clock.now(), resting],
         ),
       work: ({ id }) => this.database.transaction((tx) => this.tellNextWave(tx, id)),
     });
@@ -97,7 +97,7 @@ export class Dispatch {
     const found = lead.isOpen ? await this.matching.nearest(tx, lead, waveSize + 1) : [];
     const wave = run.wave + 1;
     const told = found.slice(0, waveSize);
-    if (told.length > 0) await this.tell(tx, lead, told, wave, now);
+    if (told.length > 0) await this.notify(tx, lead, told, wave, now);
     await sql(
       tx,
       `UPDATE dispatch_runs SET wave = $2, matched_on = $3, told_at = $4, next_wave_at = $5 WHERE lead_id = $1`,
@@ -111,7 +111,7 @@ export class Dispatch {
     );
   }
 
-  private async tell(tx: Tx, lead: Lead, told: Match[], wave: number, now: Date): Promise<void> {
+  private async notify(tx: Tx, lead: Lead, told: Match[], wave: number, now: Date): Promise<void> {
     await sql(
       tx,
       `INSERT INTO dispatches (lead_id, installer_id, wave, distance_miles, reason, told_at)

@@ -114,7 +114,7 @@ describe('who sends files', () => {
       expect(await send(visitor, bytes)).toMatchObject({ status: 403, code: 'auth.contact-unverified' });
   });
 
-  it('is told at the end of the day’s allowance, and how long to wait', async () => {
+  it('is told at the end of the day’s bucket, and how long to wait', async () => {
     await product.database.query('UPDATE upload_days SET bytes = $2 WHERE owner_id = $1', [
       other.id,
       fileLimits.bytesPerDay,

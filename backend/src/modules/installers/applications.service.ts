@@ -62,6 +62,6 @@ export class Applications {
       await this.outbox.record(tx, applicationSubmitted, { userId });
       await this.live.changed(tx, userId, ['account']);
     });
-    return { user: await this.views.of(userId) };
+    return { user: await this.views.byId(userId) };
   }
 }

@@ -14,7 +14,7 @@ export class BusinessController {
   @Get()
   @ApiOkResponse({ type: BusinessView })
   read(@Me() me: Actor): Promise<BusinessView> {
-    return this.business.of(me.id);
+    return this.business.byUser(me.id);
   }
 
   @Put()

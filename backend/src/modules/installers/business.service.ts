@@ -22,7 +22,7 @@ export class Business {
   ) {}
 
   /** @throws NotFound before the application was sent */
-  async of(userId: string): Promise<BusinessView> {
+  async byUser(userId: string): Promise<BusinessView> {
     const installer = await repository(this.database, Installer).findOneBy({ userId });
     if (!installer) throw new NotFound();
     const services = await sql<{ type: ServiceType }>(
@@ -51,7 +51,7 @@ export class Business {
       await saveServices(tx, installer, input.serviceTypes, user.isApproved);
       await this.live.changed(tx, userId, ['account', 'leads']);
     });
-    return this.of(userId);
+    return this.byUser(userId);
   }
 }
 

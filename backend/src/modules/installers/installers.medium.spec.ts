@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rooms?.close());
 
-const view = (userId: string) => rooms.app.get(UserViews).of(userId);
+const view = (userId: string) => rooms.app.get(UserViews).byId(userId);
 const refusal = (work: Promise<unknown>): Promise<Partial<DomainError>> =>
   work.then(
     () => ({}),

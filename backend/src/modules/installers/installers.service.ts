@@ -46,7 +46,7 @@ export class Installers implements OnModuleInit {
         cardsSql,
         [ids],
       ),
-      this.standings.of(ids),
+      this.standings.byIds(ids),
     ]);
     return new Map(
       rows.map((row) => [
@@ -97,7 +97,7 @@ export class Installers implements OnModuleInit {
          FROM installers i WHERE i.user_id = ANY($1)`,
         [userIds],
       ),
-      this.standings.of(userIds),
+      this.standings.byIds(userIds),
     ]);
     const facts = new Map<string, Partial<AccountFacts>>(standings);
     for (const { userId, businessName, workingRadius, serviceTypes } of rows)

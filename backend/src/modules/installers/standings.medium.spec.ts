@@ -31,7 +31,7 @@ async function sorted(): Promise<Map<string, number | null>> {
 
 async function counted(): Promise<Map<string, number | null>> {
   const ids = await rooms.database.query<{ id: string }>('SELECT user_id AS id FROM installer_standings');
-  return new Map([...(await standings.of(ids.map(({ id }) => id)))].map(([id, { rank }]) => [id, rank]));
+  return new Map([...(await standings.byIds(ids.map(({ id }) => id)))].map(([id, { rank }]) => [id, rank]));
 }
 
 const changes = [

@@ -126,14 +126,14 @@ export class Standings {
     return true;
   }
 
-  async of(userIds: readonly string[]): Promise<Map<string, Standing>> {
+  async byIds(userIds: readonly string[]): Promise<Map<string, Standing>> {
     const rows = await sql<StandingOf>(this.database, standingsSql, [userIds]);
     return new Map(rows.map(({ userId, ...standing }) => [userId, standing]));
   }
 
   /** Position among the approved, from 1; null while not approved. */
   async rankOf(userId: string): Promise<number | null> {
-    return (await this.of([userId])).get(userId)?.rank ?? null;
+    return (await this.byIds([userId])).get(userId)?.rank ?? null;
   }
 
   /** How many of the ranked have points. */

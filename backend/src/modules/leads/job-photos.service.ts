@@ -24,7 +24,7 @@ export const jobPhotoView = (file: StoredFile): JobPhotoView => ({
 export class JobPhotos {
   constructor(private readonly files: Files) {}
 
-  of(jobId: string, tx?: Tx): Promise<StoredFile[]> {
+  byJob(jobId: string, tx?: Tx): Promise<StoredFile[]> {
     return this.files.ofSubjects([jobId], purpose, tx);
   }
 
@@ -39,7 +39,7 @@ export class JobPhotos {
     { photoIds, privatePhotoIds }: SaveJob,
   ): Promise<void> {
     if (photoIds) {
-      const there = (await this.of(jobId, tx)).map(({ id }) => id);
+      const there = (await this.byJob(jobId, tx)).map(({ id }) => id);
       await this.files.discard(
         tx,
         jobId,

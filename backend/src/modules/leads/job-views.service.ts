@@ -68,7 +68,7 @@ export type JobFacts = Parameters<typeof jobViews.owner>[0];
 
 @Injectable()
 export class JobViews {
-  of(lead: JobFacts): JobView {
+  viewOf(lead: JobFacts): JobView {
     return jobViews.owner(lead);
   }
 }

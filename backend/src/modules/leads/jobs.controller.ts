@@ -22,7 +22,7 @@ export class JobsController {
   @Access({ roles: ['customer'] })
   @ApiOkResponse({ type: [JobView] })
   async list(@Me() me: Actor, @List(jobList.rules) query: ListQuery): Promise<Page<JobView>> {
-    return (await this.jobs.list(me.id, query)).map((job) => this.views.of(job));
+    return (await this.jobs.list(me.id, query)).map((job) => this.views.viewOf(job));
   }
 
   @Get('summary')
@@ -37,7 +37,7 @@ export class JobsController {
   @UseGuards(MayPostJobs)
   @ApiCreatedResponse({ type: JobView })
   async post(@Me() me: Actor, @Body() input: SaveJob): Promise<JobView> {
-    return this.views.of(await this.jobs.post(me, input));
+    return this.views.viewOf(await this.jobs.post(me, input));
   }
 
   @Put(':id')
@@ -45,6 +45,6 @@ export class JobsController {
   @UseGuards(MayPostJobs)
   @ApiOkResponse({ type: JobView })
   async change(@Me() me: Actor, @Id() id: string, @Body() input: SaveJob): Promise<JobView> {
-    return this.views.of(await this.jobs.change(me, id, input));
+    return this.views.viewOf(await this.jobs.change(me, id, input));
   }
 }

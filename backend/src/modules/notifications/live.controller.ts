@@ -16,6 +16,6 @@ export class LiveController {
   @Header('Cache-Control', 'no-store, no-transform')
   @Header('X-Accel-Buffering', 'no')
   stream(@Me() me: Actor): Observable<MessageEvent> {
-    return this.live.of(me);
+    return this.live.streamFor(me);
   }
 }

@@ -13,7 +13,7 @@ export const mailDue = defineEvent('notifications.mail-due', MessagesDue);
 /** Texts were written and wait for their provider. */
 export const textDue = defineEvent('notifications.text-due', MessagesDue);
 
-export class CrowdTold {
+export class BulkMailDue {
   /** The notice, by its name. */
   @IsString() notice!: string;
   /** The event that it was about. */
@@ -25,4 +25,4 @@ export class CrowdTold {
 }
 
 /** Many heard of something in the app; their mails and texts are still to be written. */
-export const crowdTold = defineEvent('notifications.crowd-told', CrowdTold);
+export const bulkMailDue = defineEvent('notifications.bulk-mail-due', BulkMailDue);

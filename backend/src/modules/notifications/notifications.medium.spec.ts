@@ -53,7 +53,7 @@ import {
 } from '../payments/payments.events.js';
 import { leadFound } from '../saved-searches/saved-searches.events.js';
 import { messagesLeftUnread, threadReported } from '../threads/threads.events.js';
-import type { Letter } from './letter.js';
+import type { MailContent } from './mail-content.js';
 import { NotificationsModule } from './notifications.module.js';
 import { Notifications } from './notifications.service.js';
 import { Preferences } from './preferences/preferences.service.js';
@@ -297,7 +297,7 @@ describe('a bid', () => {
       'Your payment of £250.00 is held until the work is done.',
     );
     expect((await mailsTo(installer.email))[0]).toEqual({ subject: 'You won: Won job, Bolton, £250.00' });
-    const [mail] = await rooms.database.query<{ letter: Letter }>(
+    const [mail] = await rooms.database.query<{ letter: MailContent }>(
       `SELECT letter FROM outgoing_messages WHERE letter->>'subject' LIKE 'You won: Won job%'`,
     );
     expect(mail?.letter.facts).toEqual([
@@ -914,7 +914,7 @@ it('what is told of a bid or a deposit opens the page of its lead', async () => 
 });
 
 it('no notice speaks of escrow, and a mail begins with the line in the app', async () => {
-  const letters = await rooms.database.query<{ letter: Letter; message: string }>(
+  const letters = await rooms.database.query<{ letter: MailContent; message: string }>(
     `SELECT m.letter, n.message FROM outgoing_messages m
        JOIN notifications n ON n.user_id = m.user_id AND m.dedupe_key = n.dedupe_key || ':email:' || n.user_id`,
   );

@@ -5,7 +5,7 @@ import { LeadsModule } from '../leads/leads.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { TicketsModule } from '../tickets/tickets.module.js';
 import { VerificationModule } from '../verification/verification.module.js';
-import { LettersListener } from './delivery/letters.listener.js';
+import { DirectMailsListener } from './delivery/direct-mails.listener.js';
 import { LiveController } from './live.controller.js';
 import { MessageClearing } from './delivery/message-clearing.service.js';
 import { MessagesListener } from './delivery/messages.listener.js';
@@ -50,7 +50,7 @@ import { UnsubscribeLinks } from './preferences/unsubscribe.js';
     Notifier,
     NoticeReads,
     NoticesListener,
-    LettersListener,
+    DirectMailsListener,
     Preferences,
     UnsubscribeLinks,
     MessageClearing,

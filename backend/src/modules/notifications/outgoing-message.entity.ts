@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { Letter } from './letter.js';
+import type { MailContent } from './mail-content.js';
 import type { Category, Channel } from './preferences.policy.js';
 
 /**
@@ -29,7 +29,7 @@ export class OutgoingMessage {
   recipient!: string | null;
 
   @Column('jsonb', { nullable: true })
-  letter!: Letter | null;
+  letter!: MailContent | null;
 
   /** What a text says. */
   @Column('text', { nullable: true })
@@ -59,7 +59,7 @@ export class OutgoingMessage {
   @Column('timestamptz', { name: 'claimed_at', nullable: true })
   claimedAt!: Date | null;
 
-  /** The process that last took it in hand (`Presence`); null: nobody would see it die. */
+  /** The process that last took it in hand (`Liveness`); null: nobody would see it die. */
   @Column('integer', { nullable: true })
   process!: number | null;
 

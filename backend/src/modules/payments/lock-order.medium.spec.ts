@@ -45,7 +45,7 @@ describe('those who change the money of one charge', () => {
         ...atBank.map(
           ({ id }) =>
             () =>
-              bench.refunds.hear({ id, object: 'refund' }),
+              bench.refunds.onProviderEvent({ id, object: 'refund' }),
         ),
         () => bench.refunds.hearOfAll(String(charge.providerIntentId)),
         () => bench.refunds.askAboutOpenOnes(),

@@ -15,7 +15,7 @@ describe('somebody’s money in figures', () => {
   });
   afterEach(() => bench?.close());
 
-  const summary = (of = payerId): Promise<PaymentSummary> => bench.rooms.app.get(PaymentSummaries).of(of);
+  const summary = (of = payerId): Promise<PaymentSummary> => bench.rooms.app.get(PaymentSummaries).byUser(of);
   const list = async (filter: object = {}, of = payerId): Promise<PaymentView[]> =>
     (
       await bench.rooms.app

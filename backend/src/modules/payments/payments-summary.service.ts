@@ -89,7 +89,7 @@ export class PaymentSummaries {
     private readonly earnings: Earnings,
   ) {}
 
-  async of(userId: string): Promise<PaymentSummary> {
+  async byUser(userId: string): Promise<PaymentSummary> {
     const [totals, [charged], [pay], [agreed], earnings] = await Promise.all([
       sql<Total>(this.database, paymentTotals, [userId]),
       sql<Charged>(this.database, chargesSql, [userId]),

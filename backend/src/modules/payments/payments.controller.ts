@@ -36,7 +36,7 @@ export class PaymentsController {
   @Access()
   @ApiOkResponse({ type: PaymentSummary })
   summary(@Me() { id }: Actor): Promise<PaymentSummary> {
-    return this.summaries.of(id);
+    return this.summaries.byUser(id);
   }
 
   /** The same list, whole, for spreadsheets. */

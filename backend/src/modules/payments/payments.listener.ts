@@ -49,7 +49,7 @@ export class PaymentsListener extends Listener {
     on(payoutSent, 'write-the-payout-statement', 'maintenance', ({ payload }) =>
       this.receipts.issueOfPayout(payload.payoutId),
     ),
-    on(refundSucceeded, 'write-the-credit-note', 'aftermath', ({ payload }) =>
+    on(refundSucceeded, 'write-the-credit-note', 'follow-ups', ({ payload }) =>
       this.creditNotes.issue(payload.chargeId),
     ),
     on(payoutClawedBack, 'credit-the-claimed-pay', 'maintenance', ({ payload }) =>
@@ -67,7 +67,7 @@ export class PaymentsListener extends Listener {
     on(providerEventReceived, 'apply-provider-event', 'webhooks', ({ payload }) =>
       retriedAfterOutage(this.webhooks.apply(payload.eventId)),
     ),
-    onMany(providerReturnReported, 'apply-reported-return', 'aftermath', (events) =>
+    onMany(providerReturnReported, 'apply-reported-return', 'follow-ups', (events) =>
       retriedAfterOutage(this.webhooks.applyAll(events.map(({ payload }) => payload.eventId))),
     ),
   ];

@@ -34,7 +34,7 @@ import { Receipt } from './receipts/receipt.entity.js';
 import { CreditNotes } from './receipts/credit-notes.service.js';
 import { ReceiptRows } from './receipts/receipt-rows.service.js';
 import { Receipts } from './receipts/receipts.service.js';
-import { PayoutDesk } from './payouts/payout-desk.service.js';
+import { PayoutsAdmin } from './payouts/payouts-admin.service.js';
 import { PayoutReductions } from './payouts/payout-reductions.service.js';
 import { PayoutsAdminController } from './payouts/payouts.admin.controller.js';
 import { Payouts } from './payouts/payouts.service.js';
@@ -58,7 +58,7 @@ import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { RefundCalls } from './refunds/refund-calls.service.js';
 import { RefundSettlement } from './refunds/refund-settlement.service.js';
 import { Refund } from './refund.entity.js';
-import { RefundDesk } from './refunds/refund-desk.service.js';
+import { RefundsAdmin } from './refunds/refunds-admin.service.js';
 import { RefundsAdminController } from './refunds/refunds.admin.controller.js';
 import { ManyRefunds } from './refunds/many-refunds.service.js';
 import { Refunds } from './refunds/refunds.service.js';
@@ -103,7 +103,7 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     Refunds,
     ManyRefunds,
     RefundAdoption,
-    RefundDesk,
+    RefundsAdmin,
     ChargeSettlement,
     ChargeOperations,
     Charges,
@@ -121,7 +121,7 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     PayoutSetup,
     Payouts,
     PayoutReductions,
-    PayoutDesk,
+    PayoutsAdmin,
     ReceiptRows,
     Receipts,
     CreditNotes,

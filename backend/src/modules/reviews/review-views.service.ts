@@ -86,7 +86,7 @@ export class ReviewViews {
   }
 
   /** @throws NotFound */
-  async one(id: string): Promise<ReviewView> {
+  async find(id: string): Promise<ReviewView> {
     const [view] = await this.views([await this.get(id)]);
     if (!view) throw new NotFound();
     return view;

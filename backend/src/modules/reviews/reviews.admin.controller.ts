@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
-import { ReviewDesk } from './review-desk.service.js';
+import { ReviewsAdmin } from './reviews-admin.service.js';
 import { RemoveReview } from './reviews.dto.js';
 import { reviewList } from './reviews.reads.js';
 import { Reviews } from './reviews.service.js';
@@ -15,7 +15,7 @@ import { ReviewRow } from './reviews.views.js';
 @Controller('api/admin/reviews')
 export class ReviewsAdminController {
   constructor(
-    private readonly desk: ReviewDesk,
+    private readonly desk: ReviewsAdmin,
     private readonly reviews: Reviews,
   ) {}
 
@@ -27,8 +27,8 @@ export class ReviewsAdminController {
 
   @Get(':id')
   @ApiOkResponse({ type: ReviewRow })
-  one(@Id() id: string): Promise<ReviewRow> {
-    return this.desk.one(id);
+  find(@Id() id: string): Promise<ReviewRow> {
+    return this.desk.find(id);
   }
 
   /** A stub with the reason stays for everybody to read. */
@@ -36,6 +36,6 @@ export class ReviewsAdminController {
   @ApiOkResponse({ type: ReviewRow })
   async remove(@Me() me: Actor, @Id() id: string, @Body() { reason }: RemoveReview): Promise<ReviewRow> {
     await this.reviews.remove(me.id, id, reason);
-    return this.desk.one(id);
+    return this.desk.find(id);
   }
 }

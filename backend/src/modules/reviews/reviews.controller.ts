@@ -22,6 +22,6 @@ export class ReviewsController {
   @ApiOkResponse({ type: ReviewView })
   async reply(@Me() me: Actor, @Id() id: string, @Body() { text }: ReplyToReview): Promise<ReviewView> {
     await this.reviews.reply(me.id, id, text);
-    return this.views.one(id);
+    return this.views.find(id);
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { ReviewDesk } from './review-desk.service.js';
+import { ReviewsAdmin } from './reviews-admin.service.js';
 import { Review } from './review.entity.js';
 import { ReviewViews } from './review-views.service.js';
 import { ReviewsAdminController } from './reviews.admin.controller.js';
@@ -13,7 +13,7 @@ import { Reviews } from './reviews.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Review]), AuthModule],
   controllers: [ReviewsController, ReviewsAdminController],
-  providers: [Reviews, ReviewViews, ReviewDesk, ReviewsSchedule],
+  providers: [Reviews, ReviewViews, ReviewsAdmin, ReviewsSchedule],
   exports: [Reviews, ReviewViews],
 })
 export class ReviewsModule {}

@@ -18,7 +18,7 @@ export const toRemindSql = `SELECT id FROM reviews
   ORDER BY closes_at LIMIT $4`;
 
 /** A review as staff look through it, with the two it is about. */
-export type DeskReview = Pick<
+export type AdminReview = Pick<
   Review,
   | 'id'
   | 'assignmentId'
@@ -34,7 +34,7 @@ export type DeskReview = Pick<
 > & { authorName: string; aboutName: string };
 
 /** What was written, also what nobody else may read yet. */
-export const reviewList = defineList<DeskReview>({
+export const reviewList = defineList<AdminReview>({
   name: 'reviews',
   from: 'reviews r',
   joins: { a: 'users a ON a.id = r.author_id', o: 'users o ON o.id = r.about_id' },

@@ -35,7 +35,7 @@ export class ReviewsSchedule extends Schedule {
   show(): Promise<number> {
     return this.sweeps.through({
       name: 'show what was written',
-      find: (setAside) => sql<Found>(this.database, toShowSql, [this.clock.now(), setAside, batchSize]),
+      find: (resting) => sql<Found>(this.database, toShowSql, [this.clock.now(), resting, batchSize]),
       work: ({ id }) => this.reviews.showAfterTime(id),
     });
   }
@@ -44,9 +44,9 @@ export class ReviewsSchedule extends Schedule {
   remind(): Promise<number> {
     return this.sweeps.through({
       name: 'remind of a review',
-      find: (setAside) => {
+      find: (resting) => {
         const now = this.clock.now();
-        return sql<Found>(this.database, toRemindSql, [now, remindedWhenClosingBy(now), setAside, batchSize]);
+        return sql<Found>(this.database, toRemindSql, [now, remindedWhenClosingBy(now), resting, batchSize]);
       },
       work: ({ id }) => this.reviews.remind(id),
     });

@@ -10,9 +10,9 @@ export class SavedSearchesListener extends Listener {
   }
 
   readonly subscriptions = [
-    on(leadActivated, 'find-saved-searches', 'dispatch', ({ payload }) => this.alerts.tell(payload.leadId)),
+    on(leadActivated, 'find-saved-searches', 'dispatch', ({ payload }) => this.alerts.notify(payload.leadId)),
     on(leadChanged, 'find-saved-searches-again', 'dispatch', ({ payload }) =>
-      this.alerts.tell(payload.leadId),
+      this.alerts.notify(payload.leadId),
     ),
   ];
 }

@@ -56,7 +56,7 @@ interface Found {
 }
 /** Does what the worker does when the lead takes bids, and answers whom the events name. */
 async function told(lead: Lead): Promise<Found[]> {
-  await rooms.app.get(SearchAlerts).tell(lead.id);
+  await rooms.app.get(SearchAlerts).notify(lead.id);
   const rows = await rooms.database.query<{ finders: Found[] }>(
     `SELECT payload -> 'finders' AS finders FROM outbox_events
       WHERE name = 'saved-searches.lead-found' AND payload ->> 'leadId' = $1 ORDER BY id`,
@@ -196,6 +196,6 @@ describe('a new lead', () => {
       [],
     );
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('saved_searches_alerts');
-    await expect(rooms.app.get(SearchAlerts).tell(randomUUID())).rejects.toThrow(NotFound);
+    await expect(rooms.app.get(SearchAlerts).notify(randomUUID())).rejects.toThrow(NotFound);
   });
 });

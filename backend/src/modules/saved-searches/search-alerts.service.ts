@@ -22,7 +22,7 @@ export class SearchAlerts {
   ) {}
 
   /** All who are found at once, in a handful of statements. Safe to repeat: whoever was told of a lead is not told again. */
-  async tell(leadId: string): Promise<void> {
+  async notify(leadId: string): Promise<void> {
     const lead = await this.leads.get(leadId);
     const found = await sql<Finder>(this.database, findersSql, [leadId, rankNeeded(lead)]);
     if (found.length === 0) return;

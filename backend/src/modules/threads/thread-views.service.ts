@@ -42,7 +42,7 @@ export class ThreadViews {
     private readonly clock: Clock,
   ) {}
 
-  async one({ between, side }: Place): Promise<ThreadView> {
+  async find({ between, side }: Place): Promise<ThreadView> {
     const { leadId, installerId, title } = between;
     const thread = await this.rows.find(leadId, installerId);
     const [names, state, report] = await Promise.all([

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
-import { ThreadDesk } from './thread-desk.service.js';
+import { ThreadsAdmin } from './threads-admin.service.js';
 import { CloseReport } from './threads.dto.js';
 import { deskList } from './threads.reads.js';
 import { StaffThreadRow, StaffThreadView } from './threads.views.js';
@@ -13,7 +13,7 @@ import { StaffThreadRow, StaffThreadView } from './threads.views.js';
 @Access({ roles: ['admin'] })
 @Controller('api/admin')
 export class ThreadsAdminController {
-  constructor(private readonly desk: ThreadDesk) {}
+  constructor(private readonly desk: ThreadsAdmin) {}
 
   @Get('threads')
   @ApiOkResponse({ type: [StaffThreadRow] })
@@ -31,8 +31,8 @@ export class ThreadsAdminController {
   /** The same, for the two sides of disputed work. */
   @Get('leads/:id/threads/:installerId')
   @ApiOkResponse({ type: StaffThreadView })
-  of(@Me() me: Actor, @Id() id: string, @Id('installerId') installerId: string): Promise<StaffThreadView> {
-    return this.desk.of(me.id, id, installerId);
+  find(@Me() me: Actor, @Id() id: string, @Id('installerId') installerId: string): Promise<StaffThreadView> {
+    return this.desk.find(me.id, id, installerId);
   }
 
   @Post('threads/:id/close')

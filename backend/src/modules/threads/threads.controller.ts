@@ -42,7 +42,7 @@ export class ThreadsController {
     @Id() id: string,
     @QueryId('installerId') installerId: string | undefined,
   ): Promise<ThreadView> {
-    return this.views.one(await this.threads.place(me, id, installerId));
+    return this.views.find(await this.threads.place(me, id, installerId));
   }
 
   @Get('leads/:id/messages')
@@ -89,7 +89,7 @@ export class ThreadsController {
   ): Promise<ThreadView> {
     const place = await this.threads.place(me, id, installerId);
     await this.threads.markRead(place, upTo);
-    return this.views.one(place);
+    return this.views.find(place);
   }
 
   /** Staff are asked to look, and may read it from then on. */
@@ -105,6 +105,6 @@ export class ThreadsController {
     await this.limits.take(`thread-report:account:${me.id}`, reportsAnHour, hour);
     const place = await this.threads.place(me, id, installerId);
     await this.threads.report(me, place, reason);
-    return this.views.one(place);
+    return this.views.find(place);
   }
 }

@@ -4,7 +4,7 @@ import { NotFound, InvalidFields } from '../../platform/errors/domain-error.js';
 import type { User } from '../auth/user.entity.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { removedMark } from './contact-details.policy.js';
-import { ThreadDesk } from './thread-desk.service.js';
+import { ThreadsAdmin } from './threads-admin.service.js';
 import { ThreadViews } from './thread-views.service.js';
 import { AlreadyReported, NoOpenReport, NothingToReport, ThreadClosed } from './threads.errors.js';
 import { ThreadsModule } from './threads.module.js';
@@ -22,7 +22,7 @@ describe('messages', () => {
   const as = (user: User, role: Writer['role']): Writer => ({ id: user.id, role, isSuspended: false });
   const threads = () => market.rooms.app.get(Threads);
   const views = () => market.rooms.app.get(ThreadViews);
-  const desk = () => market.rooms.app.get(ThreadDesk);
+  const desk = () => market.rooms.app.get(ThreadsAdmin);
   const ofInstaller = () => threads().place(as(installer, 'installer'), job.id);
   const ofCustomer = () => threads().place(as(customer, 'customer'), job.id, installer.id);
   const ask = async (text: string) => threads().send(as(installer, 'installer'), await ofInstaller(), text);
@@ -57,7 +57,7 @@ describe('messages', () => {
     expect(await read(await ofCustomer())).toMatchObject([
       { side: 'installer', mine: false, name: 'Field Aerials', text: 'Is there power in the loft?' },
     ]);
-    expect(await views().one(await ofInstaller())).toMatchObject({
+    expect(await views().find(await ofInstaller())).toMatchObject({
       name: 'Sam',
       isOpen: true,
       closesAt: null,
@@ -103,13 +103,13 @@ describe('messages', () => {
     const first = await ask('One');
     await market.wait(1_000);
     await ask('Two');
-    expect(await views().one(await ofCustomer())).toMatchObject({ unread: 2 });
+    expect(await views().find(await ofCustomer())).toMatchObject({ unread: 2 });
     await threads().markRead(await ofCustomer(), first);
-    expect(await views().one(await ofCustomer())).toMatchObject({ unread: 1 });
+    expect(await views().find(await ofCustomer())).toMatchObject({ unread: 1 });
     expect((await read(await ofInstaller())).map(({ isRead }) => isRead)).toEqual([false, true]);
     await threads().markRead(await ofCustomer());
     await threads().markRead(await ofCustomer(), first);
-    expect(await views().one(await ofCustomer())).toMatchObject({ unread: 0 });
+    expect(await views().find(await ofCustomer())).toMatchObject({ unread: 0 });
     const { rows } = await views().inbox({ id: customer.id, role: 'customer' }, page);
     expect(rows[0]).toMatchObject({ leadId: job.id, preview: 'Two', unread: 0, lastIsMine: false });
   });
@@ -117,7 +117,7 @@ describe('messages', () => {
   it('count every one of twenty that come at once', async () => {
     await market.unlock(installer, job);
     await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`Question ${at}`)));
-    expect(await views().one(await ofCustomer())).toMatchObject({ unread: 20 });
+    expect(await views().find(await ofCustomer())).toMatchObject({ unread: 20 });
     expect(await read(await ofCustomer())).toHaveLength(20);
   });
 
@@ -150,7 +150,7 @@ describe('messages', () => {
     await market.wait(2 * 86_400_000);
     await expect(ask('Too late')).rejects.toThrow(ThreadClosed);
     expect(await read(await ofInstaller())).toHaveLength(2);
-    expect(await views().one(await ofCustomer())).toMatchObject({ isOpen: false });
+    expect(await views().find(await ofCustomer())).toMatchObject({ isOpen: false });
   });
 
   it('are read by staff only once they were reported, and each reading is in the audit log', async () => {
@@ -175,8 +175,8 @@ describe('messages', () => {
     await expect(threads().report(as(customer, 'customer'), await ofCustomer(), 'Rude')).rejects.toThrow(
       AlreadyReported,
     );
-    expect(await views().one(await ofCustomer())).toMatchObject({ isReported: true });
-    expect(await views().one(await ofInstaller())).toMatchObject({ isReported: false });
+    expect(await views().find(await ofCustomer())).toMatchObject({ isReported: true });
+    expect(await views().find(await ofInstaller())).toMatchObject({ isReported: false });
     expect(await eventsOf('threads.reported')).toBe(1);
     expect(await desk().read(staff.id, threadId)).toMatchObject({
       openReports: 1,

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { InstallersModule } from '../installers/installers.module.js';
-import { ThreadDesk } from './thread-desk.service.js';
+import { ThreadsAdmin } from './threads-admin.service.js';
 import { ThreadFiles } from './thread-files.service.js';
 import { ThreadMessage } from './thread-message.entity.js';
 import { ThreadReading } from './thread-reading.entity.js';
@@ -26,7 +26,7 @@ import { Threads } from './threads.service.js';
     FilesModule,
   ],
   controllers: [ThreadsController, ThreadsAdminController],
-  providers: [ThreadRows, Threads, ThreadViews, ThreadDesk, ThreadFiles, ThreadsSchedule],
+  providers: [ThreadRows, Threads, ThreadViews, ThreadsAdmin, ThreadFiles, ThreadsSchedule],
   exports: [Threads],
 })
 export class ThreadsModule {}

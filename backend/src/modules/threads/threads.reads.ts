@@ -106,7 +106,7 @@ export const messageList = defineList<MessageRow, string>({
 });
 
 /** A thread in the list of staff. */
-export interface DeskThread {
+export interface AdminThread {
   id: string;
   leadId: string;
   title: string;
@@ -118,7 +118,7 @@ export interface DeskThread {
 }
 
 /** What staff may look at: threads about the platform's own leads, and what was reported. */
-export const deskList = defineList<DeskThread>({
+export const deskList = defineList<AdminThread>({
   name: 'threads',
   from: 'threads t',
   joins: {

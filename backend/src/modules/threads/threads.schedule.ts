@@ -32,14 +32,14 @@ export class ThreadsSchedule extends Schedule {
   }
 
   async tellOfUnread(): Promise<void> {
-    for (const side of ['installer', 'owner'] as const) await this.tell(side);
+    for (const side of ['installer', 'owner'] as const) await this.notify(side);
   }
 
-  private async tell(side: ThreadSide): Promise<void> {
+  private async notify(side: ThreadSide): Promise<void> {
     const before = new Date(this.clock.now().getTime() - unreadMinutes * 60_000);
     await this.sweeps.through({
       name: `tell the ${side} of unread messages`,
-      find: (setAside) => sql<{ id: string }>(this.database, untoldSql, [before, setAside, side, batchSize]),
+      find: (resting) => sql<{ id: string }>(this.database, untoldSql, [before, resting, side, batchSize]),
       work: ({ id }) => this.threads.tellOfUnread(id, side, before),
     });
   }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access } from '../auth/access/auth.guards.js';
-import { TicketDesk } from './ticket-desk.service.js';
+import { TicketsAdmin } from './tickets-admin.service.js';
 import { ChangeTicket, TicketView } from './tickets.dto.js';
 import { ticketList } from './tickets.list.js';
 
@@ -12,7 +12,7 @@ import { ticketList } from './tickets.list.js';
 @Access({ roles: ['admin'] })
 @Controller('api/admin/tickets')
 export class TicketsAdminController {
-  constructor(private readonly desk: TicketDesk) {}
+  constructor(private readonly desk: TicketsAdmin) {}
 
   @Get()
   @ApiOkResponse({ type: [TicketView] })

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { Ticket } from './ticket.entity.js';
-import { TicketDesk } from './ticket-desk.service.js';
+import { TicketsAdmin } from './tickets-admin.service.js';
 import { TicketsAdminController } from './tickets.admin.controller.js';
 import { TicketsController } from './tickets.controller.js';
 import { Tickets } from './tickets.service.js';
@@ -11,7 +11,7 @@ import { Tickets } from './tickets.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Ticket]), AuthModule],
   controllers: [TicketsController, TicketsAdminController],
-  providers: [Tickets, TicketDesk],
+  providers: [Tickets, TicketsAdmin],
   exports: [Tickets],
 })
 export class TicketsModule {}

@@ -55,7 +55,7 @@ describe('codes', () => {
     const user = await newcomer();
     await verification.verify(user.id, 'email', (await codeFor(user)).code);
     await verification.verify(user.id, 'phone', (await codeFor(user, 'phone')).code);
-    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+    expect(await rooms.app.get(UserViews).byId(user.id)).toMatchObject({
       emailVerified: true,
       phoneVerified: true,
     });
@@ -121,7 +121,7 @@ describe('codes', () => {
     await verification.markVerified(user.id, 'phone');
     const email = `new-${user.email}`;
     await moveTo(user, { email, phone: '+447700900777' });
-    const view = () => rooms.app.get(UserViews).of(user.id);
+    const view = () => rooms.app.get(UserViews).byId(user.id);
     expect(await view()).toMatchObject({
       email: user.email,
       pendingEmail: email,
@@ -154,7 +154,7 @@ describe('codes', () => {
     expect((await refusal(verification.verify(user.id, 'email', code))).fields).toEqual({
       token: 'This email address belongs to another account',
     });
-    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({ email: user.email });
+    expect(await rooms.app.get(UserViews).byId(user.id)).toMatchObject({ email: user.email });
   });
 
   it('end after five wrong tries, also when fifty come at once', async () => {

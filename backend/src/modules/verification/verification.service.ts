@@ -101,7 +101,7 @@ export class Verification {
       });
     // Thrown only here: inside the transaction it would take the counted attempt back.
     if (!matched) throw new InvalidFields({ token: 'This code is not right. Check it and try again.' });
-    return { user: await this.views.of(userId) };
+    return { user: await this.views.byId(userId) };
   }
 
   /** Marks a contact as verified without a code: for staff and for the demo market. */

@@ -227,8 +227,8 @@ describe('a declared list', () => {
 
   it('gives one row by its key, whoever asks', async () => {
     const [row] = await test.query<{ id: string }>('SELECT id FROM stalls WHERE no = 4');
-    expect(await stalls.one(database, row?.id ?? '', 100)).toMatchObject({ no: 4, place: 'South' });
-    expect(await stalls.one(database, '00000000-0000-7000-8000-000000000000', 1)).toBeNull();
+    expect(await stalls.find(database, row?.id ?? '', 100)).toMatchObject({ no: 4, place: 'South' });
+    expect(await stalls.find(database, '00000000-0000-7000-8000-000000000000', 1)).toBeNull();
   });
 
   it('keeps from a reader the one row that they may not see', async () => {

@@ -21,7 +21,7 @@ export interface DeclaredList<Row, Scope> {
   /** @throws MalformedRequest for a cursor in an order with nulls, and for the farthest first */
   page(database: Database, query: ListQuery, scope: Scope): Promise<Page<Row>>;
   /** One row by its key, whoever may see it: the caller decides. */
-  one(database: Database, id: string, scope: Scope): Promise<Row | null>;
+  find(database: Database, id: string, scope: Scope): Promise<Row | null>;
   /** One of the rows that this reader may see. @throws NotFound */
   get(database: Database, id: string, scope: Scope): Promise<Row>;
   /**
@@ -62,7 +62,7 @@ export function defineList<Row extends { id: string }, Scope = void>(
     scope: Scope,
     isForAll: boolean,
   ): Promise<Row | null> {
-    const one = new ListStatement(plan, { query: everything, scope, way: 'any', cap }).one(id, isForAll);
+    const one = new ListStatement(plan, { query: everything, scope, way: 'any', cap }).single(id, isForAll);
     const [row] = await sql<Row>(database, one.sql, one.parameters);
     return row ?? null;
   }
@@ -88,7 +88,7 @@ export function defineList<Row extends { id: string }, Scope = void>(
       const countedTo = query.filter['q'] ? Math.min(cap, searchCap) : cap;
       return new Page(plan.name, rows, total, query.offset, total > countedTo ? countedTo : null);
     },
-    one: (database, id, scope) => oneRow(database, id, scope, true),
+    find: (database, id, scope) => oneRow(database, id, scope, true),
     async get(database, id, scope) {
       const row = await oneRow(database, id, scope, false);
       if (!row) throw new NotFound();

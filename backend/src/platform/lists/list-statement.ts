@@ -80,7 +80,7 @@ export class ListStatement<Row, Scope> {
   }
 
   /** One row by its key; not only among those that its reader may see, but `isForAll`. */
-  one(id: string, isForAll: boolean): Statement {
+  single(id: string, isForAll: boolean): Statement {
     const shown = this.columns();
     const isSeen = isForAll ? 'true' : this.plan.visible(this.sql, this.scope, {});
     return {

@@ -1,5 +1,5 @@
 /** How a process works on a queue. */
-interface Hands {
+interface QueueSettings {
   /** Jobs at the same time. */
   readonly concurrency: number;
   /** Deliveries of one work that one bell may be rung for; one after the other, so what is slow has few. */
@@ -19,39 +19,39 @@ export const queues = {
   leaderboard: { concurrency: 2, bundle: 20 },
   notifications: { concurrency: 5, bundle: 50 },
   webhooks: { concurrency: 5, bundle: 20 },
-  closings: { concurrency: 5, bundle: 1 },
+  settlement: { concurrency: 5, bundle: 1 },
   // What waits for an answer from outside costs nothing but a connection.
   provider: { concurrency: 8, bundle: 1 },
   maintenance: { concurrency: 5, bundle: 20 },
   // Papers and news of money that has been sent: they let the sending itself go first.
-  aftermath: { concurrency: 2, bundle: 50 },
+  'follow-ups': { concurrency: 2, bundle: 50 },
   // Mails and texts to crowds: they let the news itself go first.
-  letters: { concurrency: 2, bundle: 10 },
-} as const satisfies Record<string, Hands>;
+  'bulk-mail': { concurrency: 2, bundle: 10 },
+} as const satisfies Record<string, QueueSettings>;
 
 export type QueueName = keyof typeof queues;
 
 export const queueNames = Object.keys(queues) as QueueName[];
 
 /** Queues that send people their money. */
-const urgentQueues: readonly QueueName[] = ['closings', 'refunds', 'payouts'];
+const urgentQueues: readonly QueueName[] = ['settlement', 'refunds', 'payouts'];
 
 /** Queues that write what people are told. */
 export const newsQueues: readonly QueueName[] = ['dispatch', 'notifications'];
 
 /** Whom a queue's work lets go first, and for how long at most, in milliseconds. */
-export interface Patience {
+export interface Yielding {
   readonly with: readonly QueueName[];
   readonly mostMs: number;
 }
 
-export const patientQueues: Partial<Record<QueueName, Patience>> = {
-  aftermath: { with: urgentQueues, mostMs: 30_000 },
-  letters: { with: newsQueues, mostMs: 5_000 },
+export const yieldingQueues: Partial<Record<QueueName, Yielding>> = {
+  'follow-ups': { with: urgentQueues, mostMs: 30_000 },
+  'bulk-mail': { with: newsQueues, mostMs: 5_000 },
 };
 
 /** The schedule that marks the queues, kept in `maintenance`; the same value stands in `queue_marker`. */
-export const markerName = 'queues.marker';
+export const epochName = 'queues.epoch';
 
 /** The clock of a queue's sweeps. */
 export const sweepName = 'sweep';

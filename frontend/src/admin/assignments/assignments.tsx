@@ -4,7 +4,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { formatDate } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { defineResource } from '../resource/defineResource';
-import { sidesOf, WORK_LABELS, WORK_TONES } from './workLooks';
+import { sidesOf, WORK_LABELS, WORK_TONES } from './workPresentation';
 
 /** All work that was agreed. Its page, where staff decide for the platform's own leads, is that of its two sides. */
 export const assignments = defineResource({

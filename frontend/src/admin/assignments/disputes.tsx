@@ -4,7 +4,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { formatDateTime } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { defineResource } from '../resource/defineResource';
-import { DISPUTE_LABELS, DISPUTE_TONES, sidesOf } from './workLooks';
+import { DISPUTE_LABELS, DISPUTE_TONES, sidesOf } from './workPresentation';
 
 /** What customers and installers do not agree on. Staff decide on the job's own page. */
 export const disputes = defineResource({

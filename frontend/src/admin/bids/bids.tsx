@@ -1,7 +1,7 @@
 import { Gavel } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
 import { Money } from '../../ui/text/Money';
-import { bidLook } from '../leads/leadLooks';
+import { bidLook } from '../leads/leadPresentation';
 import { BackOfficeLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import type { Lead } from '../../api/types';
 import { Badge, type BadgeTone } from '../../ui/mark/Badge';
-import { STATUS_LABELS } from '../leads/leadLooks';
+import { STATUS_LABELS } from '../leads/leadPresentation';
 import { BackOfficeLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 

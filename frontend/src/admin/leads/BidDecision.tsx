@@ -4,7 +4,7 @@ import type { Bid } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { formatMoney } from '../../ui/text/money';
 import { useStaffChange } from '../data/useStaffChange';
-import { leadTopics } from './leadLooks';
+import { leadTopics } from './leadPresentation';
 
 type Choice = 'accept' | 'reject';
 

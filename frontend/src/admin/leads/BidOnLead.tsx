@@ -6,7 +6,7 @@ import { formatDateTime } from '../../ui/text/dates';
 import { EarlierBids } from '../../ui/layout/EarlierBids';
 import { Money } from '../../ui/text/Money';
 import { BidDecision } from './BidDecision';
-import { bidLook, decisionOn, installerTag } from './leadLooks';
+import { bidLook, decisionOn, installerTag } from './leadPresentation';
 
 function BidderFacts({ installer }: { installer: NonNullable<Bid['installer']> }) {
   const claims = [

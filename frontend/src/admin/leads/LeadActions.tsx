@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/overlay/IconButton';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { useResourcePages } from '../resource/useResourcePages';
-import { leadTopics } from './leadLooks';
+import { leadTopics } from './leadPresentation';
 import { WhatFollows } from './WhatFollows';
 
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;

@@ -9,7 +9,7 @@ import { submit } from '../form/submit';
 import { DialogState } from '../resource/DialogState';
 import { emptyLead, leadInput, newLead, valuesOf, type LeadFormValues } from './leadForm';
 import { LeadForm } from './LeadForm';
-import { leadTopics } from './leadLooks';
+import { leadTopics } from './leadPresentation';
 
 const failure = 'Failed to create/update lead. Please try again.';
 

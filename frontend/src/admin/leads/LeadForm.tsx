@@ -6,7 +6,7 @@ import { SelectField } from '../form/SelectField';
 import { TextareaField } from '../form/TextareaField';
 import { TextField } from '../form/TextField';
 import { leadErrors, type LeadFormValues } from './leadForm';
-import { JOB_TYPE_LABELS, PRIORITY_LABELS } from './leadLooks';
+import { JOB_TYPE_LABELS, PRIORITY_LABELS } from './leadPresentation';
 import { TownOfPostcode } from './TownOfPostcode';
 
 type LeadFormProps = {

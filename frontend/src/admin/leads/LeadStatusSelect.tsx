@@ -6,7 +6,7 @@ import { Select } from '../../ui/form/Select';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { awardNoteId } from './LeadDetails';
-import { leadTopics, STATUS_LABELS } from './leadLooks';
+import { leadTopics, STATUS_LABELS } from './leadPresentation';
 import { WhatFollows } from './WhatFollows';
 
 const canOpen = 'showPicker' in HTMLSelectElement.prototype;

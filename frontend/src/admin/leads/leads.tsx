@@ -2,17 +2,21 @@ import { ListChecks, Plus } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 import { LeadActions } from './LeadActions';
 import { InterestInLead, LeadDetails } from './LeadDetails';
-import { leadTopics, PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS } from './leadLooks';
+import { leadTopics, PRIORITY_LABELS, PRIORITY_TONES, STATUS_LABELS } from './leadPresentation';
 import { LeadStatusSelect } from './LeadStatusSelect';
 
-const CreateLeadDialog = late(async () => ({ default: (await import('./LeadDialogs')).CreateLeadDialog }));
-const EditLeadDialog = late(async () => ({ default: (await import('./LeadDialogs')).EditLeadDialog }));
-const BidsDialog = late(async () => ({ default: (await import('./BidsDialog')).BidsDialog }));
+const CreateLeadDialog = lazyWithRetry(async () => ({
+  default: (await import('./LeadDialogs')).CreateLeadDialog,
+}));
+const EditLeadDialog = lazyWithRetry(async () => ({
+  default: (await import('./LeadDialogs')).EditLeadDialog,
+}));
+const BidsDialog = lazyWithRetry(async () => ({ default: (await import('./BidsDialog')).BidsDialog }));
 
 function CreateLead() {
   const pages = useResourcePages('leads');

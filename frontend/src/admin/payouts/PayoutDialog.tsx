@@ -12,7 +12,14 @@ import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { CAUSE_LABELS, failureOf, payeeOf, payoutTopics, stateOf, type AdminPayout } from './payoutLooks';
+import {
+  CAUSE_LABELS,
+  failureOf,
+  payeeOf,
+  payoutTopics,
+  stateOf,
+  type AdminPayout,
+} from './payoutPresentation';
 
 function RetryPayout({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const amount = formatMoney(payout.net);

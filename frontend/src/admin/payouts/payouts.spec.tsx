@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { json, list, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
-import { failureOf, type AdminPayout } from './payoutLooks';
+import { failureOf, type AdminPayout } from './payoutPresentation';
 import { payouts } from './payouts';
 
 const payout: AdminPayout = {

@@ -2,13 +2,20 @@ import { Banknote } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { Money } from '../../ui/text/Money';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
-import { failureOf, payeeOf, payoutTopics, stateOf, STATUS_LABELS, type AdminPayout } from './payoutLooks';
+import {
+  failureOf,
+  payeeOf,
+  payoutTopics,
+  stateOf,
+  STATUS_LABELS,
+  type AdminPayout,
+} from './payoutPresentation';
 
-const PayoutDialog = late(async () => ({ default: (await import('./PayoutDialog')).PayoutDialog }));
+const PayoutDialog = lazyWithRetry(async () => ({ default: (await import('./PayoutDialog')).PayoutDialog }));
 
 /** Where the money is; of a failed payout, why and what to do. */
 function State({ payout }: { payout: AdminPayout }) {

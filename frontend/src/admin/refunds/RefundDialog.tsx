@@ -14,7 +14,14 @@ import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { useStaffChange } from '../data/useStaffChange';
 import { ReasonField } from '../form/ReasonField';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { failureOf, payerOf, reasonOf, refundTopics, STATUS_LABELS, type AdminRefund } from './refundLooks';
+import {
+  failureOf,
+  payerOf,
+  reasonOf,
+  refundTopics,
+  STATUS_LABELS,
+  type AdminRefund,
+} from './refundPresentation';
 
 function RetryRefund({ refund, onClose }: { refund: AdminRefund; onClose: () => void }) {
   const amount = formatMoney(refund.amount);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { json, list, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
-import type { AdminRefund } from './refundLooks';
+import type { AdminRefund } from './refundPresentation';
 import { refunds } from './refunds';
 
 const refund: AdminRefund = {

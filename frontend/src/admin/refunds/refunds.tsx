@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 import { ViewReports } from '../resource/ViewReports';
@@ -15,9 +15,9 @@ import {
   STATUS_LABELS,
   STATUS_TONES,
   type AdminRefund,
-} from './refundLooks';
+} from './refundPresentation';
 
-const RefundDialog = late(async () => ({ default: (await import('./RefundDialog')).RefundDialog }));
+const RefundDialog = lazyWithRetry(async () => ({ default: (await import('./RefundDialog')).RefundDialog }));
 
 type Props = { refund: AdminRefund };
 

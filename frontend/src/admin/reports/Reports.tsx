@@ -6,7 +6,7 @@ import { countText } from '../../ui/text/countText';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { StatCard } from '../../ui/layout/StatCard';
-import { PRIORITY_LABELS, STATUS_LABELS } from '../leads/leadLooks';
+import { PRIORITY_LABELS, STATUS_LABELS } from '../leads/leadPresentation';
 import { CountRows, type CountRow } from './CountRows';
 
 const byStatus: CountRow[] = Object.entries(STATUS_LABELS).map(([status, label]) => ({

@@ -9,7 +9,7 @@ import { Stars } from '../../ui/mark/Stars';
 import { Textarea } from '../../ui/form/Textarea';
 import { useStaffChange } from '../data/useStaffChange';
 import { LoadedDialog } from '../resource/LoadedDialog';
-import { reviewTopics, type AdminReview } from './reviewLooks';
+import { reviewTopics, type AdminReview } from './reviewPresentation';
 
 function RemovePanel({ review, onClose }: { review: AdminReview; onClose: () => void }) {
   const [reason, setReason] = useState('');

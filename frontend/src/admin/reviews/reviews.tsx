@@ -4,7 +4,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { formatDateTime } from '../../ui/text/dates';
 import { Stars } from '../../ui/mark/Stars';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 import {
@@ -14,9 +14,9 @@ import {
   STATE_LABELS,
   STATE_TONES,
   type AdminReview,
-} from './reviewLooks';
+} from './reviewPresentation';
 
-const RemoveReviewDialog = late(async () => ({
+const RemoveReviewDialog = lazyWithRetry(async () => ({
   default: (await import('./RemoveReviewDialog')).RemoveReviewDialog,
 }));
 

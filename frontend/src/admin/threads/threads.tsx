@@ -2,12 +2,12 @@ import { MessagesSquare } from 'lucide-react';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { formatDateTime } from '../../ui/text/dates';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
 
-const ThreadDialog = late(async () => ({ default: (await import('./ThreadDialog')).ThreadDialog }));
-const ThreadOfWorkDialog = late(async () => ({
+const ThreadDialog = lazyWithRetry(async () => ({ default: (await import('./ThreadDialog')).ThreadDialog }));
+const ThreadOfWorkDialog = lazyWithRetry(async () => ({
   default: (await import('./ThreadDialog')).ThreadOfWorkDialog,
 }));
 

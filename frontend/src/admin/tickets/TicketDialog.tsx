@@ -19,7 +19,7 @@ import {
   STATUS_TONES,
   statusTexts,
   type Ticket,
-} from './ticketLooks';
+} from './ticketPresentation';
 import { useChangeTicket } from './useChangeTicket';
 
 /** The longest note that the server keeps, in characters. */

@@ -5,7 +5,7 @@ import { json, list, refusal, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { showResource } from '../testBackOffice';
 import { tickets } from './tickets';
-import type { Ticket } from './ticketLooks';
+import type { Ticket } from './ticketPresentation';
 
 const ticket: Ticket = {
   id: 't1',

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { formatDateTime } from '../../ui/text/dates';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { EmailText } from '../resource/EmailText';
 import { defineResource } from '../resource/defineResource';
 import { useResourcePages } from '../resource/useResourcePages';
@@ -16,10 +16,10 @@ import {
   statusTexts,
   ticketTopics,
   type Ticket,
-} from './ticketLooks';
+} from './ticketPresentation';
 import { useChangeTicket } from './useChangeTicket';
 
-const TicketDialog = late(async () => ({ default: (await import('./TicketDialog')).TicketDialog }));
+const TicketDialog = lazyWithRetry(async () => ({ default: (await import('./TicketDialog')).TicketDialog }));
 
 type Props = { ticket: Ticket };
 

@@ -1,7 +1,7 @@
 import { api } from '../../api/http/client';
 import type { ToastMessage } from '../../ui/overlay/toastStore';
 import { useStaffChange } from '../data/useStaffChange';
-import { ticketTopics, type Ticket, type TicketStatus } from './ticketLooks';
+import { ticketTopics, type Ticket, type TicketStatus } from './ticketPresentation';
 
 type Change = { status: TicketStatus; note?: string; done: ToastMessage };
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
 import { IconButton } from '../../ui/overlay/IconButton';
 import { Money } from '../../ui/text/Money';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource, type Column } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
 import { useResourcePages } from '../resource/useResourcePages';
@@ -13,7 +13,7 @@ import { accountTopics, nameOf, statusLook, type AdminUser } from './accounts';
 import { InstallerSummary } from './InstallerSummary';
 import { ReviewButton } from './ReviewButton';
 
-const UserDialog = late(async () => ({ default: (await import('./UserDialog')).UserDialog }));
+const UserDialog = lazyWithRetry(async () => ({ default: (await import('./UserDialog')).UserDialog }));
 
 type Props = { user: AdminUser };
 

@@ -2,22 +2,24 @@ import { Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import { useCurrentUser } from '../../api/user';
 import { PageSpinner } from '../../ui/state/PageSpinner';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { roleOf, type Gate } from '../gates';
 
 // Each person needs one of these, so none waits for the code of the others.
 const screens = {
-  registration: late(async () => ({
+  registration: lazyWithRetry(async () => ({
     default: (await import('../../features/registration/RegistrationPage')).RegistrationPage,
   })),
-  verification: late(async () => ({
+  verification: lazyWithRetry(async () => ({
     default: (await import('../../features/verification/VerificationScreen')).VerificationScreen,
   })),
-  customer: late(async () => ({
+  customer: lazyWithRetry(async () => ({
     default: (await import('../../features/jobs/CustomerDashboard')).CustomerDashboard,
   })),
-  admin: late(async () => ({ default: (await import('./AdminDashboard')).AdminDashboard })),
-  installer: late(async () => ({ default: (await import('./InstallerDashboard')).InstallerDashboard })),
+  admin: lazyWithRetry(async () => ({ default: (await import('./AdminDashboard')).AdminDashboard })),
+  installer: lazyWithRetry(async () => ({
+    default: (await import('./InstallerDashboard')).InstallerDashboard,
+  })),
 };
 
 /** What `/` shows depends on what the account still needs, then on the role. */

@@ -7,7 +7,7 @@ import { QuickActions } from '../../features/dashboard/QuickActions';
 import { LeaderboardCard } from '../../features/leaderboard/LeaderboardCard';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { RecentLeads } from '../../features/leads/RecentLeads';
-import { Below } from '../../ui/state/Below';
+import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { WelcomeCard } from '../../ui/layout/WelcomeCard';
 
@@ -31,13 +31,13 @@ export function InstallerDashboard() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-5">
           <RecentLeads />
-          <Below waits={waits}>
+          <LayoutGuard waits={waits}>
             <QuickActions />
-          </Below>
+          </LayoutGuard>
         </div>
-        <Below waits={waits} beside="lg">
+        <LayoutGuard waits={waits} beside="lg">
           <LeaderboardCard />
-        </Below>
+        </LayoutGuard>
       </div>
     </div>
   );

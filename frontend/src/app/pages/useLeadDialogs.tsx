@@ -2,12 +2,14 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Lead } from '../../api/types';
 import type { LeadActionHandlers } from '../../features/leads/LeadAction';
 import { insufficientRank } from '../../features/leads/lockRule';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { toast } from '../../ui/overlay/toastStore';
 
 // Fetched with the first click on a lead: the card form and the form library are a tenth of the page's code.
-const BidDialog = late(async () => ({ default: (await import('../../features/bids/BidDialog')).BidDialog }));
-const UnlockDialog = late(async () => ({
+const BidDialog = lazyWithRetry(async () => ({
+  default: (await import('../../features/bids/BidDialog')).BidDialog,
+}));
+const UnlockDialog = lazyWithRetry(async () => ({
   default: (await import('../../features/bids/UnlockDialog')).UnlockDialog,
 }));
 

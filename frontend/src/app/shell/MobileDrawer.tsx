@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../ui/overlay/IconButton';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { useFirstTouch } from '../../ui/state/useFirstTouch';
 
 const load = () => import('./OpenDrawer');
-const OpenDrawer = late(load);
+const OpenDrawer = lazyWithRetry(load);
 
 /** The sidebar on phones and small tablets. */
 export function MobileDrawer() {

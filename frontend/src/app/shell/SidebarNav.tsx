@@ -6,14 +6,14 @@ import { useRecentLeads } from '../../api/leads';
 import { useCurrentUser } from '../../api/user';
 import { cx } from '../../ui/cx';
 import { Logo } from '../../ui/mark/Logo';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { roleOf } from '../gates';
 import { itemClass, NavEntry } from './NavEntry';
 import { navItemsFor } from './navItems';
 import { useSignOut } from './useSignOut';
 
 // Only staff fetch what their lists look like.
-const AdminPanel = late(async () => ({ default: (await import('./AdminPanel')).AdminPanel }));
+const AdminPanel = lazyWithRetry(async () => ({ default: (await import('./AdminPanel')).AdminPanel }));
 
 /** The sidebar's content. Only installers ask for what the badges count. */
 export function SidebarNav({ onNavigate }: { onNavigate?: () => void }) {

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/mark/Badge';
 import { Card } from '../../ui/layout/Card';
 import { ContactLines } from '../../ui/layout/ContactLines';
 import { ErrorState } from '../../ui/state/ErrorState';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { formatMoney } from '../../ui/text/money';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
@@ -22,7 +22,7 @@ import { ReturnedNotice } from './ReturnedNotice';
 import { standingOf, statusLook, type Viewer } from './standing';
 import { Story } from './Story';
 
-const ActDialog = late(async () => ({ default: (await import('./dialogs/ActDialog')).ActDialog }));
+const ActDialog = lazyWithRetry(async () => ({ default: (await import('./dialogs/ActDialog')).ActDialog }));
 
 export type AssignmentPanelProps = {
   id: string;

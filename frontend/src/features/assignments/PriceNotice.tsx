@@ -4,13 +4,13 @@ import { useAcceptPrice, useAct } from '../../api/assignments';
 import type { Assignment } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { formatDateTime } from '../../ui/text/dates';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { formatMoney } from '../../ui/text/money';
 import { Notice } from '../../ui/state/Notice';
 import { toast } from '../../ui/overlay/toastStore';
 import type { Viewer } from './standing';
 
-const PayPriceDialog = late(async () => ({
+const PayPriceDialog = lazyWithRetry(async () => ({
   default: (await import('./dialogs/PayPriceDialog')).PayPriceDialog,
 }));
 

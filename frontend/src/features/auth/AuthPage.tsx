@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { forgetPlace, placeToReturn, sessionHasEnded } from '../../api/drafts/returnPlace';
 import { userQuery } from '../../api/user';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { Notice } from '../../ui/state/Notice';
 import { Tabs } from '../../ui/layout/Tabs';
 import { AuthFrame } from './AuthFrame';
 import { SignInForm } from './SignInForm';
 
 /** Most people who come here have an account: the longer form is fetched when it is wanted. */
-const SignUpForm = late(async () => ({ default: (await import('./SignUpForm')).SignUpForm }));
+const SignUpForm = lazyWithRetry(async () => ({ default: (await import('./SignUpForm')).SignUpForm }));
 
 /** On to the page that was wanted before signing in, once; otherwise to the start. */
 function SignedInAlready() {

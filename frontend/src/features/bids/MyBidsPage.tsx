@@ -12,12 +12,12 @@ import { ErrorState } from '../../ui/state/ErrorState';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { ShowMore } from '../../ui/layout/ShowMore';
 import { Skeleton } from '../../ui/state/Skeleton';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { BidCard } from './BidCard';
 import { UnlockedLeads } from './UnlockedLeads';
 import { useBidActs } from './useBidActs';
 
-const BidDialog = late(async () => ({ default: (await import('./BidDialog')).BidDialog }));
+const BidDialog = lazyWithRetry(async () => ({ default: (await import('./BidDialog')).BidDialog }));
 
 export function MyBidsPage() {
   const { isAdmin } = useCurrentUser();

@@ -3,11 +3,13 @@ import { errorText } from '../../api/http/apiError';
 import { useWithdrawBid } from '../../api/bids';
 import type { Bid } from '../../api/types';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { toast } from '../../ui/overlay/toastStore';
 import type { BidDetailsProps } from './BidDetails';
 
-const EditBidDialog = late(async () => ({ default: (await import('./EditBidDialog')).EditBidDialog }));
+const EditBidDialog = lazyWithRetry(async () => ({
+  default: (await import('./EditBidDialog')).EditBidDialog,
+}));
 
 /** What an installer can do with a bid that waits for its decision: change it, or take it back. */
 export function useBidActs(): Omit<BidDetailsProps, 'bid'> & { dialogs: ReactNode } {

@@ -2,7 +2,7 @@ import { Trophy } from 'lucide-react';
 import { errorText } from '../../api/http/apiError';
 import { useLeaderboard, usePoints } from '../../api/leaderboard';
 import { useCurrentUser } from '../../api/user';
-import { Below } from '../../ui/state/Below';
+import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { Card } from '../../ui/layout/Card';
 import { Empty } from '../../ui/state/Empty';
 import { ErrorState } from '../../ui/state/ErrorState';
@@ -56,11 +56,11 @@ export function LeaderboardPage() {
               </ol>
             </Card>
           )}
-          <Below waits={isPending}>{isInstaller && <OwnPoints />}</Below>
+          <LayoutGuard waits={isPending}>{isInstaller && <OwnPoints />}</LayoutGuard>
         </div>
-        <Below waits={isPending || points.isLoading} beside="xl">
+        <LayoutGuard waits={isPending || points.isLoading} beside="xl">
           <PositionCards entries={data?.items} scored={data?.total ?? 0} />
-        </Below>
+        </LayoutGuard>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import type { LeaderboardEntry } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
 import { rankText } from '../../brand';
 import { Badge } from '../../ui/mark/Badge';
-import { Below } from '../../ui/state/Below';
+import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { Card } from '../../ui/layout/Card';
 import { nextMilestone, type Milestone } from './milestone';
 import { PointsThisWeek } from './OwnPoints';
@@ -83,7 +83,7 @@ export function PositionCards(props: PositionCardsProps) {
           </div>
         </Card>
       )}
-      <Below waits={waits}>
+      <LayoutGuard waits={waits}>
         {premium && (
           <Card className="border-transparent! bg-hivis-wash! p-5">
             <h2 className="flex items-center gap-2 text-lg">
@@ -105,7 +105,7 @@ export function PositionCards(props: PositionCardsProps) {
             ))}
           </dl>
         </Card>
-      </Below>
+      </LayoutGuard>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/state/Empty';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Pager } from '../../ui/layout/Pager';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import type { LeadActionHandlers } from './LeadAction';
 import { LeadCard } from './LeadCard';
 import { LeadFilters } from './LeadFilters';
@@ -20,7 +20,7 @@ import { PriorityLegend } from './PriorityLegend';
 import { SavedSearches } from './SavedSearches';
 import { useLeadSearch } from './useLeadSearch';
 
-const MapPanel = late(() => import('./map/MapPanel'));
+const MapPanel = lazyWithRetry(() => import('./map/MapPanel'));
 
 const grid = (besideMap: boolean) => cx('grid gap-5 md:grid-cols-2', !besideMap && 'xl:grid-cols-3');
 

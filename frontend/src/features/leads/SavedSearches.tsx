@@ -2,10 +2,10 @@ import { Bookmark, BookmarkPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { LeadSearch } from '../../api/leads';
 import { Button } from '../../ui/button/Button';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 
-const SaveSearchDialog = late(() => import('./SaveSearchDialog'));
-const SavedSearchesDialog = late(() => import('./SavedSearchesDialog'));
+const SaveSearchDialog = lazyWithRetry(() => import('./SaveSearchDialog'));
+const SavedSearchesDialog = lazyWithRetry(() => import('./SavedSearchesDialog'));
 
 /** Keeps the filters that are set now, and opens those that were kept. */
 export function SavedSearches({ search }: { search: LeadSearch }) {

@@ -5,7 +5,7 @@ import { useMessages, useReadMessages, useThread, type Pair } from '../../api/th
 import type { Thread } from '../../api/types';
 import { Avatar } from '../../ui/mark/Avatar';
 import { Button } from '../../ui/button/Button';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { namesOf } from '../../ui/text/namesOf';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
@@ -15,7 +15,9 @@ import { Notice } from '../../ui/state/Notice';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { MessageForm } from './MessageForm';
 
-const ReportMessages = late(async () => ({ default: (await import('./ReportMessages')).ReportMessages }));
+const ReportMessages = lazyWithRetry(async () => ({
+  default: (await import('./ReportMessages')).ReportMessages,
+}));
 
 /** What two people write to each other about a lead. Nothing where there is no thread, because no deposit was paid. */
 export function ThreadPanel({ pair }: { pair: Pair }) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { paymentsExport, usePayments, usePayoutSetup } from '../../api/payments';
 import { useCurrentUser } from '../../api/user';
-import { Below } from '../../ui/state/Below';
+import { LayoutGuard } from '../../ui/state/LayoutGuard';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { Empty } from '../../ui/state/Empty';
 import { ErrorState } from '../../ui/state/ErrorState';
@@ -76,7 +76,7 @@ function OwnPayments() {
         }
       />
       {userType === 'installer' && <PayoutSetupCard />}
-      <Below waits={payouts.isLoading}>
+      <LayoutGuard waits={payouts.isLoading}>
         {!isCustomer && <PaymentTiles />}
         <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
           <h2 className="text-xl">Payment History</h2>
@@ -105,7 +105,7 @@ function OwnPayments() {
             tabs={tabs.map(({ value, label, empty }) => ({ value, label, content: list(empty) }))}
           />
         )}
-      </Below>
+      </LayoutGuard>
     </>
   );
 }

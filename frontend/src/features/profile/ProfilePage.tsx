@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/Card';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Tabs } from '../../ui/layout/Tabs';
-import { late } from '../../ui/state/late';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { AccountStatus } from './AccountStatus';
 import { BusinessPanel } from './BusinessPanel';
 import { ContactDetails } from './ContactDetails';
@@ -15,7 +15,7 @@ import { ProfileCard } from './ProfileCard';
 import { SecurityPanel } from './SecurityPanel';
 import { ServiceNudge } from './ServiceNudge';
 
-const ProfileForm = late(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
+const ProfileForm = lazyWithRetry(async () => ({ default: (await import('./ProfileForm')).ProfileForm }));
 
 export function ProfilePage() {
   const user = useCurrentUser();

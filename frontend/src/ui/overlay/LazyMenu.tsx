@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
-import { late } from '../state/late';
+import { lazyWithRetry } from '../state/lazyWithRetry';
 import { useFirstTouch } from '../state/useFirstTouch';
 
 export type OpenMenuProps = { trigger: ReactElement };
@@ -20,7 +20,7 @@ type LazyMenuProps = {
 
 /** The button of a menu. The menu itself is fetched as soon as somebody points at the button, and opens when they press it. */
 export function LazyMenu({ trigger, load }: LazyMenuProps) {
-  const [Menu] = useState(() => late(load));
+  const [Menu] = useState(() => lazyWithRetry(load));
   const [isWanted, setWanted] = useState(false);
   useFirstTouch(load);
   // Fetched in vain, it is fetched again when it is shown, and what fails then is said there.

@@ -29,7 +29,7 @@ export class WorkDaysController {
     @Body() { day, part }: ProposeDay,
   ): Promise<AssignmentView> {
     await this.days.propose(me, id, day, part);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   @Post(':id/day/accept')
@@ -41,7 +41,7 @@ export class WorkDaysController {
     @Body() { proposalId }: AgreeOnDay,
   ): Promise<AssignmentView> {
     await this.days.agree(me, id, proposalId);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   /** The agreed day for a calendar. For the two sides alone. */

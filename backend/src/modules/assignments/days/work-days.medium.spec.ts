@@ -31,7 +31,7 @@ describe('the day of the work', () => {
   const now = (): Date => market.rooms.app.get(Clock).now();
   const inDays = (count: number): string => londonDay(new Date(now().getTime() + count * dayMs));
   const seen = (reader: { id: string; role: 'installer' | 'customer' }, id: string) =>
-    market.rooms.app.get(AssignmentViews).one(reader, id);
+    market.rooms.app.get(AssignmentViews).find(reader, id);
   const site = new URL('https://market.test');
   const reminders = (id: string) =>
     market.rooms.database.query(

@@ -36,7 +36,7 @@ export class WorkDays {
       await repository(tx, WorkDay).update({ assignmentId: id, status: 'open' }, { status: 'replaced' });
       const proposal = { assignmentId: id, side, proposedBy: reader.id, day, part };
       await repository(tx, WorkDay).insert({ ...proposal, createdAt: this.clock.now() });
-      await this.rows.tell(tx, id, { kind: 'day-proposed', side, actorId: reader.id, day, part });
+      await this.rows.addEntry(tx, id, { kind: 'day-proposed', side, actorId: reader.id, day, part });
       await this.rows.announce(tx, assignment);
       await this.outbox.record(tx, dayProposed, { ...factsOf(assignment), by: side, day, part });
     });
@@ -58,7 +58,7 @@ export class WorkDays {
       assertDayIsAhead(day, londonDay(this.clock.now()));
       await repository(tx, WorkDay).update({ assignmentId: id, status: 'agreed' }, { status: 'replaced' });
       await repository(tx, WorkDay).update(open.id, { status: 'agreed', agreedAt: this.clock.now() });
-      await this.rows.tell(tx, id, { kind: 'day-agreed', side: by, actorId: reader.id, day, part });
+      await this.rows.addEntry(tx, id, { kind: 'day-agreed', side: by, actorId: reader.id, day, part });
       await this.rows.announce(tx, assignment);
       await this.outbox.record(tx, dayAgreed, { ...factsOf(assignment), by, day, part });
     });

@@ -7,7 +7,7 @@ import { AssignmentViews } from '../page/assignment-views.service.js';
 import { assignmentList } from '../page/assignments.list.js';
 import { AssignmentSummary, AssignmentView } from '../assignments.views.js';
 import { DisputeReads } from '../page/dispute-reads.service.js';
-import { DisputeDesk } from './dispute-desk.service.js';
+import { DisputesAdmin } from './disputes-admin.service.js';
 import { disputeList } from './disputes.reads.js';
 import { DisputeRow } from '../assignments.views.js';
 
@@ -18,7 +18,7 @@ import { DisputeRow } from '../assignments.views.js';
 export class AssignmentsAdminController {
   constructor(
     private readonly views: AssignmentViews,
-    private readonly desk: DisputeDesk,
+    private readonly desk: DisputesAdmin,
     private readonly reads: DisputeReads,
   ) {}
 
@@ -34,7 +34,7 @@ export class AssignmentsAdminController {
   @Get('assignments/:id')
   @ApiOkResponse({ type: AssignmentView })
   assignment(@Me() me: Actor, @Id() id: string): Promise<AssignmentView> {
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   @Get('disputes')
@@ -46,7 +46,7 @@ export class AssignmentsAdminController {
   @Get('disputes/:id')
   @ApiOkResponse({ type: DisputeRow })
   async dispute(@Me() me: Actor, @Id() id: string): Promise<DisputeRow> {
-    const dispute = await this.desk.one(id);
+    const dispute = await this.desk.find(id);
     await this.reads.note(me.id, id);
     return dispute;
   }

@@ -26,7 +26,7 @@ export class DisputesController {
   @ApiOkResponse({ type: AssignmentView })
   async cancel(@Me() me: Actor, @Id() id: string, @Body() { reason }: GiveReason): Promise<AssignmentView> {
     await this.proposals.propose(me, id, reason);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   @Post(':id/cancel/accept')
@@ -34,7 +34,7 @@ export class DisputesController {
   @ApiOkResponse({ type: AssignmentView })
   async acceptCancel(@Me() me: Actor, @Id() id: string): Promise<AssignmentView> {
     await this.proposals.accept(me, id);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   @Post(':id/cancel/decline')
@@ -42,7 +42,7 @@ export class DisputesController {
   @ApiOkResponse({ type: AssignmentView })
   async declineCancel(@Me() me: Actor, @Id() id: string): Promise<AssignmentView> {
     await this.proposals.decline(me, id);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   @Post(':id/dispute')
@@ -50,7 +50,7 @@ export class DisputesController {
   @ApiOkResponse({ type: AssignmentView })
   async dispute(@Me() me: Actor, @Id() id: string, @Body() { reason }: GiveReason): Promise<AssignmentView> {
     await this.disputes.start(me, id, reason);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   @Post(':id/evidence')
@@ -62,7 +62,7 @@ export class DisputesController {
     @Body() { note, photoIds }: ShowEvidence,
   ): Promise<AssignmentView> {
     await this.disputes.show(me, id, note, photoIds);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   @Post(':id/resolve')
@@ -75,6 +75,6 @@ export class DisputesController {
     @Body() { installerAmount, reason }: ResolveDispute,
   ): Promise<AssignmentView> {
     await this.disputes.resolve(me, id, toPence(installerAmount), reason);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 }

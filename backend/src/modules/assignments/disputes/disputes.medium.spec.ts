@@ -53,7 +53,7 @@ describe('work that its two sides do not agree on', () => {
   const kim = () => ({ id: customer.id, role: 'customer' as const });
   const ada = () => ({ id: staff.id, role: 'admin' as const });
   const now = (id: string): Promise<Assignment> => market.rooms.app.get(AssignmentRows).get(id);
-  const view = (id: string) => market.rooms.app.get(AssignmentViews).one(kim(), id);
+  const view = (id: string) => market.rooms.app.get(AssignmentViews).find(kim(), id);
   const payoutOf = (id: string) => market.rooms.app.get(Payouts).ofSubject(id);
   const refundsOf = (id: string): Promise<{ pence: number }[]> =>
     market.rooms.database.query(
@@ -228,7 +228,7 @@ describe('work that its two sides do not agree on', () => {
     async function aPaidJob(price = 240): Promise<{ id: string; lead: Lead }> {
       const accounts = market.rooms.app.get(PayoutAccounts);
       await accounts.link(installer.id);
-      const account = (await accounts.of(installer.id))?.providerAccountId;
+      const account = (await accounts.byUser(installer.id))?.providerAccountId;
       await market.bank.control('POST', `accounts/${account}/onboard`, {});
       await accounts.refresh(installer.id);
       const { id, lead } = await anAward(price);
@@ -343,7 +343,7 @@ describe('work that its two sides do not agree on', () => {
 
     it('refunds the customer at once although the account is empty, and the installer owes it', async () => {
       const { id } = await aPaidJob();
-      const account = (await market.rooms.app.get(PayoutAccounts).of(installer.id))?.providerAccountId;
+      const account = (await market.rooms.app.get(PayoutAccounts).byUser(installer.id))?.providerAccountId;
       const balance = await market.bank.rows<{ amount: number }>('transfers');
       await market.bank.control('POST', 'payouts', {
         account,
@@ -354,7 +354,7 @@ describe('work that its two sides do not agree on', () => {
       await disputes.resolve(ada(), id, 12_000, 'It does.');
       expect(await reversals(id)).toBe(0);
       expect(await refundsOf(id)).toEqual([{ pence: 12_000 }]);
-      expect((await market.rooms.app.get(PayoutSetup).of(installer.id)).owedAmount).toBe('114.00');
+      expect((await market.rooms.app.get(PayoutSetup).byUser(installer.id)).owedAmount).toBe('114.00');
     });
 
     it('does it once when staff decide three times at once', async () => {

@@ -3,13 +3,13 @@ import { among, by, containing, equals } from '../../../platform/lists/list-part
 import type { Dispute } from '../dispute.entity.js';
 
 /** A dispute with its job and its two sides. */
-export type DeskDispute = Pick<
+export type AdminDispute = Pick<
   Dispute,
   'id' | 'assignmentId' | 'status' | 'side' | 'reason' | 'openedAt' | 'evidenceUntil' | 'installerPence'
 > & { title: string; pricePence: number; installerName: string; customerName: string | null };
 
 /** What staff decide, or have decided. */
-export const disputeList = defineList<DeskDispute>({
+export const disputeList = defineList<AdminDispute>({
   name: 'disputes',
   from: 'disputes d',
   joins: {

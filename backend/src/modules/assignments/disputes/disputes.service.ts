@@ -6,7 +6,7 @@ import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { AwardEnds } from '../../bids/awards/award-ends.service.js';
+import { AwardCancellation } from '../../bids/awards/award-cancellation.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import type { Assignment } from '../assignment.entity.js';
@@ -28,7 +28,7 @@ import {
 } from '../assignments.policy.js';
 import { Dispute } from '../dispute.entity.js';
 import { OpenMatters } from '../page/open-matters.service.js';
-import { PayoutDoor } from '../prices/payout-door.service.js';
+import { ApprovedPay } from '../prices/approved-pay.service.js';
 
 /** Said for the customer, whose bank has spoken for them. */
 const priceLost =
@@ -45,8 +45,8 @@ export class Disputes {
     private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
-    private readonly ends: AwardEnds,
-    private readonly payouts: PayoutDoor,
+    private readonly ends: AwardCancellation,
+    private readonly payouts: ApprovedPay,
     private readonly reviews: AssignmentReviews,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -108,7 +108,7 @@ export class Disputes {
         evidenceUntil: daysAfter(openedAt, evidenceDays),
       }),
     );
-    await this.rows.tell(tx, id, { kind: 'disputed', side, actorId: openedBy, note: reason });
+    await this.rows.addEntry(tx, id, { kind: 'disputed', side, actorId: openedBy, note: reason });
     await this.rows.change(tx, assignment, { status: 'disputed', endedAt: null });
     await this.outbox.record(tx, disputeOpened, {
       ...factsOf(assignment),
@@ -125,7 +125,7 @@ export class Disputes {
       assertMay('evidence', reader, assignment);
       const { evidenceUntil } = await this.current(tx, id);
       assertTakesEvidence(evidenceUntil, this.clock.now());
-      await this.rows.tell(
+      await this.rows.addEntry(
         tx,
         id,
         { kind: 'evidence', side: sideOf(reader), actorId: reader.id, note, photoIds },
@@ -156,7 +156,7 @@ export class Disputes {
         resolvedBy: staff.id,
         endedAt,
       });
-      await this.rows.tell(tx, id, {
+      await this.rows.addEntry(tx, id, {
         kind: 'resolved',
         side: 'staff',
         actorId: staff.id,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { AwardEnds } from '../../bids/awards/award-ends.service.js';
+import { AwardCancellation } from '../../bids/awards/award-cancellation.service.js';
 import { AssignmentLock } from '../prices/assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { AlreadyProposed, NothingProposed, OtherSideDecides } from '../assignments.errors.js';
@@ -18,7 +18,7 @@ export class Proposals {
     private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
-    private readonly ends: AwardEnds,
+    private readonly ends: AwardCancellation,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +36,7 @@ export class Proposals {
         reason,
         createdAt: this.clock.now(),
       });
-      await this.rows.tell(tx, id, { kind: 'cancel-proposed', side, actorId: reader.id, note: reason });
+      await this.rows.addEntry(tx, id, { kind: 'cancel-proposed', side, actorId: reader.id, note: reason });
       await this.rows.announce(tx, assignment);
       await this.outbox.record(tx, cancelProposed, { ...factsOf(assignment), by: side });
     });
@@ -49,7 +49,7 @@ export class Proposals {
       const proposal = theirs(await this.open.proposal(id, tx), reader);
       const decidedAt = this.clock.now();
       await repository(tx, Proposal).update(proposal.id, { status: 'accepted', decidedAt });
-      await this.rows.tell(tx, id, { kind: 'cancelled', side: sideOf(reader), actorId: reader.id });
+      await this.rows.addEntry(tx, id, { kind: 'cancelled', side: sideOf(reader), actorId: reader.id });
       await this.rows.change(tx, assignment, { status: 'cancelled', endedAt: decidedAt });
       await this.outbox.record(tx, assignmentCancelled, factsOf(assignment));
       await this.ends.cancel(tx, lead);
@@ -63,7 +63,7 @@ export class Proposals {
       assertMay('cancel', reader, assignment);
       const proposal = theirs(await this.open.proposal(id, tx), reader);
       await repository(tx, Proposal).update(proposal.id, { status: 'declined', decidedAt: this.clock.now() });
-      await this.rows.tell(tx, id, { kind: 'cancel-declined', side, actorId: reader.id });
+      await this.rows.addEntry(tx, id, { kind: 'cancel-declined', side, actorId: reader.id });
       await this.rows.announce(tx, assignment);
       await this.outbox.record(tx, cancelDeclined, { ...factsOf(assignment), by: side });
     });

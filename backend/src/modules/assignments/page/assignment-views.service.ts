@@ -91,7 +91,7 @@ export class AssignmentViews {
   }
 
   /** @throws NotFound for everybody but its two sides and staff */
-  async one(reader: Reader, id: string): Promise<AssignmentView> {
+  async find(reader: Reader, id: string): Promise<AssignmentView> {
     const assignment = await this.rows.get(id);
     assertMayRead(reader, assignment);
     const { title } = await this.leads.get(assignment.leadId);

@@ -18,8 +18,8 @@ export class JobDetailController {
   @Get(':id')
   @Access({ roles: ['customer'] })
   @ApiOkResponse({ type: JobDetailView })
-  one(@Me() me: Actor, @Id() id: string): Promise<JobDetailView> {
-    return this.details.of(me.id, id);
+  find(@Me() me: Actor, @Id() id: string): Promise<JobDetailView> {
+    return this.details.find(me.id, id);
   }
 
   @Post(':id/cancel')
@@ -37,6 +37,6 @@ export class JobDetailController {
   @ApiOkResponse({ type: JobDetailView })
   async reopen(@Me() me: Actor, @Id() id: string, @Body() { deadline }: ReopenJob): Promise<JobDetailView> {
     await this.reopening.open(me, id, deadline);
-    return this.details.of(me.id, id);
+    return this.details.find(me.id, id);
   }
 }

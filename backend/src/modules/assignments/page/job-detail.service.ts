@@ -89,7 +89,7 @@ export class JobDetails {
   ) {}
 
   /** @throws NotFound when it is not this customer's */
-  async of(customerId: string, jobId: string): Promise<JobDetailView> {
+  async find(customerId: string, jobId: string): Promise<JobDetailView> {
     const lead = await this.own(customerId, jobId);
     const { reader } = this.database;
     const [page, bids, awards, unlocks, assignments] = await Promise.all([
@@ -120,7 +120,7 @@ export class JobDetails {
     const last = assignments.at(-1) ?? null;
     const agreed = last && wasReopened(lead, last) ? null : last;
     return {
-      ...this.jobs.of(lead),
+      ...this.jobs.viewOf(lead),
       bids: page.rows,
       assignment: agreed
         ? {
@@ -135,7 +135,7 @@ export class JobDetails {
       payment: latest?.chargeId
         ? { bidId: latest.bidId, amount: poundsText(latest.pricePence), status: paymentWords[latest.status] }
         : null,
-      photos: (await this.photos.of(jobId)).map(jobPhotoView),
+      photos: (await this.photos.byJob(jobId)).map(jobPhotoView),
       timeline: timelineOf({ lead, bids, edits: edits.toReversed(), awards, assignments, unlocks, names }),
     };
   }
@@ -150,7 +150,7 @@ export class JobDetails {
       await this.closing.endRows(tx, await this.leads.cancelJob(tx, job));
       await this.live.changed(tx, customerId, ['jobs']);
     });
-    return this.of(customerId, jobId);
+    return this.find(customerId, jobId);
   }
 
   private async own(customerId: string, jobId: string): Promise<Lead> {

@@ -4,7 +4,7 @@ import { repository } from '../../../platform/database/repository.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { AwardEnds } from '../../bids/awards/award-ends.service.js';
+import { AwardCancellation } from '../../bids/awards/award-cancellation.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import { HeldMoney } from '../../payments/held/held-money.service.js';
@@ -30,7 +30,7 @@ export class HeldPrices {
     private readonly held: HeldMoney,
     private readonly payouts: Payouts,
     private readonly open: OpenMatters,
-    private readonly ends: AwardEnds,
+    private readonly ends: AwardCancellation,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -65,7 +65,7 @@ export class HeldPrices {
       decidedAt: at,
       expiresAt: hoursAfter(at, priceHours),
     });
-    await this.rows.tell(tx, id, {
+    await this.rows.addEntry(tx, id, {
       kind: 'price-lowered',
       side: 'staff',
       actorId: null,
@@ -79,7 +79,7 @@ export class HeldPrices {
   /** The bond goes back and nobody loses points. Of work that was approved before, and disputed, the bond has gone back. */
   private async end(tx: Tx, assignment: Assignment, lead: Lead): Promise<void> {
     const { id, pricePence: amountPence } = assignment;
-    await this.rows.tell(tx, id, { kind: 'price-returned', side: 'staff', actorId: null, amountPence });
+    await this.rows.addEntry(tx, id, { kind: 'price-returned', side: 'staff', actorId: null, amountPence });
     await this.open.close(tx, id);
     const endedAt = this.clock.now();
     await this.rows.change(tx, assignment, { status: 'cancelled', endedAt, returnedByHand: 'whole' });

@@ -28,7 +28,7 @@ export class PriceChangesController {
     @Body() { price, reason }: ProposePrice,
   ): Promise<AssignmentView> {
     await this.prices.propose(me, id, toPence(price), reason);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   /** More is paid by the customer's card before it counts; asked again, it is the same payment. */
@@ -39,7 +39,7 @@ export class PriceChangesController {
     const toPay = await this.prices.accept(me, id);
     return toPay
       ? { clientSecret: toPay.clientSecret, amount: poundsText(toPay.amountPence) }
-      : { assignment: await this.views.one(me, id) };
+      : { assignment: await this.views.find(me, id) };
   }
 
   @Post(':id/price/decline')
@@ -47,6 +47,6 @@ export class PriceChangesController {
   @ApiOkResponse({ type: AssignmentView })
   async decline(@Me() me: Actor, @Id() id: string): Promise<AssignmentView> {
     await this.prices.decline(me, id);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 }

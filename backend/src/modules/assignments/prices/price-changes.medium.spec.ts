@@ -43,7 +43,7 @@ describe('a price that changes during the job', () => {
   const kim = () => ({ id: customer.id, role: 'customer' as const });
   const now = (id: string) => market.rooms.app.get(AssignmentRows).get(id);
   const proposal = async (id: string) =>
-    (await market.rooms.app.get(AssignmentViews).one(kim(), id)).proposal;
+    (await market.rooms.app.get(AssignmentViews).find(kim(), id)).proposal;
   const payoutOf = (id: string) => market.rooms.app.get(Payouts).ofSubject(id);
   const changesOf = (id: string): Promise<{ status: string; chargeId: string | null }[]> =>
     market.rooms.database.query(
@@ -135,7 +135,7 @@ describe('a price that changes during the job', () => {
     await prices.accept(kim(), id);
     expect(await now(id)).toMatchObject({ pricePence: 20_000 });
     expect(await refundsOf(id)).toEqual([6_000, 4_000]);
-    const { timeline } = await market.rooms.app.get(AssignmentViews).one(kim(), id);
+    const { timeline } = await market.rooms.app.get(AssignmentViews).find(kim(), id);
     expect(timeline[0]?.what).toMatch(/ for £240\.00\.$/);
   });
 

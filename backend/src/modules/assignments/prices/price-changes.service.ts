@@ -51,7 +51,7 @@ export class PriceChanges {
         expiresAt: hoursAfter(createdAt, priceHours),
       });
       const entry = { kind: 'price-proposed', side, actorId: reader.id } as const;
-      await this.rows.tell(tx, id, { ...entry, note: reason, amountPence: pricePence });
+      await this.rows.addEntry(tx, id, { ...entry, note: reason, amountPence: pricePence });
       await this.rows.announce(tx, assignment);
       await this.outbox.record(tx, priceProposed, { ...factsOf(assignment), by: side, wasPence, pricePence });
     });
@@ -93,7 +93,7 @@ export class PriceChanges {
         status: change.status === 'paying' ? 'ending' : 'declined',
         decidedAt: this.clock.now(),
       });
-      await this.rows.tell(tx, id, { kind: 'price-declined', side, actorId: reader.id });
+      await this.rows.addEntry(tx, id, { kind: 'price-declined', side, actorId: reader.id });
       await this.rows.announce(tx, assignment);
       await this.outbox.record(tx, priceDeclined, { ...factsOf(assignment), by: side });
     });
@@ -106,7 +106,7 @@ export class PriceChanges {
       const change = await this.open.price(assignmentId, tx);
       if (change?.id !== changeId || change.expiresAt > this.clock.now()) return;
       await this.open.lapsePrice(tx, assignmentId);
-      await this.rows.tell(tx, assignmentId, { kind: 'price-lapsed', side: 'clock', actorId: null });
+      await this.rows.addEntry(tx, assignmentId, { kind: 'price-lapsed', side: 'clock', actorId: null });
       await this.rows.announce(tx, assignment);
     });
   }

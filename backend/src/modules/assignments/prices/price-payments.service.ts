@@ -82,7 +82,7 @@ export class PricePayments {
     const { pricePence, wasPence, side, proposedBy } = change;
     const { feePence } = sharesOf(pricePence, feePercent);
     await this.close(tx, change, 'done');
-    await this.rows.tell(tx, id, {
+    await this.rows.addEntry(tx, id, {
       kind: 'price-changed',
       side,
       actorId: proposedBy,

@@ -144,7 +144,7 @@ describe('a held price of which staff sent money back at the provider by hand', 
     expect(await refundsOf(id)).toEqual([5_000, 4_000]);
   });
 
-  const view = (reader: Reader, id: string) => market.rooms.app.get(AssignmentViews).one(reader, id);
+  const view = (reader: Reader, id: string) => market.rooms.app.get(AssignmentViews).find(reader, id);
   const pointsOf = async (): Promise<number> => {
     const [row] = await market.rooms.database.query<{ points: number }>(
       'SELECT points FROM installer_standings WHERE user_id = $1',
@@ -229,7 +229,7 @@ describe('a held price of which staff sent money back at the provider by hand', 
       /your installer has left it, because our team had lowered the price. Your £200.00 is on its way back.$/,
     );
     expect(await market.leads.get(leadId)).toMatchObject({ status: 'cancelled' });
-    expect((await market.rooms.app.get(JobDetails).of(customer.id, leadId)).mayReopen).toBe(true);
+    expect((await market.rooms.app.get(JobDetails).find(customer.id, leadId)).mayReopen).toBe(true);
   });
 
   it('is accepted by going on: whoever submits at the lower price and then leaves loses the deposit', async () => {
@@ -256,7 +256,9 @@ describe('a held price of which staff sent money back at the provider by hand', 
     await proposals.propose(kim(), calledOff.id, 'We move');
     await proposals.accept(rosa(), calledOff.id);
     expect(await refundsOf(calledOff.id)).toEqual([20_000, 4_000]);
-    expect((await market.rooms.app.get(JobDetails).of(customer.id, calledOff.leadId)).mayReopen).toBe(false);
+    expect((await market.rooms.app.get(JobDetails).find(customer.id, calledOff.leadId)).mayReopen).toBe(
+      false,
+    );
 
     const cancelled = await aJob();
     await returned(cancelled.id, 4_000);
@@ -333,13 +335,13 @@ describe('a held price of which staff sent money back at the provider by hand', 
       expect(mails).toEqual(expect.arrayContaining([expect.stringMatching(/^Ended: /)]));
     }
     expect(await refundsOf(id)).toEqual([24_000]);
-    const job = await market.rooms.app.get(JobDetails).of(customer.id, leadId);
+    const job = await market.rooms.app.get(JobDetails).find(customer.id, leadId);
     expect(job).toMatchObject({ status: 'cancelled', mayReopen: true });
     await market.rooms.app
       .get(Reopening)
       .open({ id: customer.id, companyName: null, companyApproved: false }, leadId);
     expect(await market.leads.get(leadId)).toMatchObject({ isOpen: true });
-    expect((await market.rooms.app.get(JobDetails).of(customer.id, leadId)).assignment).toBeNull();
+    expect((await market.rooms.app.get(JobDetails).find(customer.id, leadId)).assignment).toBeNull();
   });
 
   it('ends a job that is disputed, and a dispute about work that was approved before', async () => {

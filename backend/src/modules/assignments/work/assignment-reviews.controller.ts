@@ -26,6 +26,6 @@ export class AssignmentReviewsController {
     @Body() { rating, text }: WriteReview,
   ): Promise<AssignmentView> {
     await this.reviews.write(me, id, rating, text);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 }

@@ -31,8 +31,8 @@ export class AssignmentsController {
   @Get(':id')
   @Access()
   @ApiOkResponse({ type: AssignmentView })
-  one(@Me() me: Actor, @Id() id: string): Promise<AssignmentView> {
-    return this.views.one(me, id);
+  find(@Me() me: Actor, @Id() id: string): Promise<AssignmentView> {
+    return this.views.find(me, id);
   }
 
   @Post(':id/submit')
@@ -45,7 +45,7 @@ export class AssignmentsController {
     @Body() { note, photoIds }: SubmitWork,
   ): Promise<AssignmentView> {
     await this.work.submit(me, id, note, photoIds);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   @Post(':id/approve')
@@ -54,7 +54,7 @@ export class AssignmentsController {
   @ApiOkResponse({ type: AssignmentView })
   async approve(@Me() me: Actor, @Id() id: string): Promise<AssignmentView> {
     await this.work.approve(me, id);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   @Post(':id/return')
@@ -63,7 +63,7 @@ export class AssignmentsController {
   @ApiOkResponse({ type: AssignmentView })
   async return(@Me() me: Actor, @Id() id: string, @Body() { reason }: GiveReason): Promise<AssignmentView> {
     await this.work.return(me, id, reason);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 
   @Post(':id/withdraw')
@@ -72,6 +72,6 @@ export class AssignmentsController {
   @ApiOkResponse({ type: AssignmentView })
   async withdraw(@Me() me: Actor, @Id() id: string, @Body() { reason }: GiveReason): Promise<AssignmentView> {
     await this.work.withdraw(me, id, reason);
-    return this.views.one(me, id);
+    return this.views.find(me, id);
   }
 }

@@ -1,6 +1,6 @@
 import { Market } from '../../../../test/factories/market.js';
 import type { User } from '../../auth/user.entity.js';
-import { ReviewDesk } from '../../reviews/review-desk.service.js';
+import { ReviewsAdmin } from '../../reviews/reviews-admin.service.js';
 import { ReviewViews } from '../../reviews/review-views.service.js';
 import {
   AlreadyReplied,
@@ -53,7 +53,7 @@ describe('reviews of work that was paid for', () => {
   const rosa = (): Reader => ({ id: installer.id, role: 'installer' });
   const kim = (): Reader => ({ id: customer.id, role: 'customer' });
   const ada = (): Reader => ({ id: staff.id, role: 'admin' });
-  const view = (reader: Reader, id: string) => market.rooms.app.get(AssignmentViews).one(reader, id);
+  const view = (reader: Reader, id: string) => market.rooms.app.get(AssignmentViews).find(reader, id);
   const reviewsFor = async (reader: Reader, id: string): Promise<ReviewsOfJob> => {
     const { reviews: found } = await view(reader, id);
     if (!found) throw new Error('Nobody was asked for a review');
@@ -194,7 +194,7 @@ describe('reviews of work that was paid for', () => {
     expect(await events('reviews.review-taken-away', id)).toEqual([
       expect.objectContaining({ rating: 5, wasShown: true, aboutId: installer.id }),
     ]);
-    expect(await market.rooms.app.get(ReviewDesk).one(reviewId)).toMatchObject({
+    expect(await market.rooms.app.get(ReviewsAdmin).find(reviewId)).toMatchObject({
       state: 'removed',
       text: 'Tidy and quick',
     });

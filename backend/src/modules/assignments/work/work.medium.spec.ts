@@ -84,7 +84,7 @@ describe('the work after the award', () => {
     expect(await events('assignments.work-approved', id)).toEqual([
       expect.objectContaining({ pricePence: 24_000, feePence: 1_200, bySilence: false }),
     ]);
-    const { timeline } = await market.rooms.app.get(AssignmentViews).one(kim(), id);
+    const { timeline } = await market.rooms.app.get(AssignmentViews).find(kim(), id);
     expect(timeline.map(({ kind, note }) => [kind, note])).toEqual([
       ['accepted', null],
       ['submitted', 'Dish is up, cable is in.'],
@@ -177,13 +177,13 @@ describe('the work after the award', () => {
     await work.withdraw(rosa(), id, 'My van has broken down.');
     await expect(open(await market.customer())).rejects.toBeInstanceOf(NotFound);
     await expect(open(customer, '2020-01-01')).rejects.toBeInstanceOf(InvalidFields);
-    expect(await app.get(JobDetails).of(customer.id, lead.id)).toMatchObject({ mayReopen: true });
+    expect(await app.get(JobDetails).find(customer.id, lead.id)).toMatchObject({ mayReopen: true });
 
     await market.wait(1_000);
     const twice = await Promise.allSettled([open(customer), open(customer)]);
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await market.deliver();
-    const reopened = await app.get(JobDetails).of(customer.id, lead.id);
+    const reopened = await app.get(JobDetails).find(customer.id, lead.id);
     expect(reopened).toMatchObject({ status: 'active', assignment: null, mayReopen: false, deadline: null });
     expect(reopened.timeline.map(({ what }) => what)).toEqual(
       expect.arrayContaining([

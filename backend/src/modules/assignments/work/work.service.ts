@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { AwardEnds } from '../../bids/awards/award-ends.service.js';
+import { AwardCancellation } from '../../bids/awards/award-cancellation.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { Assignment } from '../assignment.entity.js';
 import { AssignmentReviews } from './assignment-reviews.service.js';
@@ -30,7 +30,7 @@ import {
 } from '../assignments.policy.js';
 import { JobMoney } from '../prices/job-money.service.js';
 import { OpenMatters } from '../page/open-matters.service.js';
-import { PayoutDoor } from '../prices/payout-door.service.js';
+import { ApprovedPay } from '../prices/approved-pay.service.js';
 
 /** How the work came to count as done: somebody, or the clock, approved it, or staff called its lead completed. */
 type Approval = Pick<NewEntry, 'kind' | 'side' | 'actorId'>;
@@ -46,8 +46,8 @@ export class Work {
     private readonly rows: AssignmentRows,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly ends: AwardEnds,
-    private readonly payouts: PayoutDoor,
+    private readonly ends: AwardCancellation,
+    private readonly payouts: ApprovedPay,
     private readonly open: OpenMatters,
     private readonly money: JobMoney,
     private readonly reviews: AssignmentReviews,
@@ -59,7 +59,7 @@ export class Work {
     await this.lock.hold(id, async (tx, assignment) => {
       assertMay('submit', reader, assignment);
       const submittedAt = this.clock.now();
-      await this.rows.tell(tx, id, {
+      await this.rows.addEntry(tx, id, {
         kind: 'submitted',
         side: 'installer',
         actorId: reader.id,
@@ -99,7 +99,7 @@ export class Work {
     await this.lock.hold(id, async (tx, assignment) => {
       assertMay('return', reader, assignment);
       const side = sideOf(reader);
-      await this.rows.tell(tx, id, { kind: 'returned', side, actorId: reader.id, note: reason });
+      await this.rows.addEntry(tx, id, { kind: 'returned', side, actorId: reader.id, note: reason });
       await this.rows.change(tx, assignment, { status: 'active', approveBy: null });
       await this.outbox.record(tx, workReturned, factsOf(assignment));
     });
@@ -113,7 +113,7 @@ export class Work {
     await this.lock.hold(id, async (tx, assignment, lead) => {
       assertMay('withdraw', reader, assignment);
       const isFree = isFreeToLeave(assignment);
-      await this.rows.tell(tx, id, {
+      await this.rows.addEntry(tx, id, {
         kind: isFree ? 'left' : 'withdrawn',
         side: 'installer',
         actorId: reader.id,
@@ -167,7 +167,7 @@ export class Work {
   private async finish(tx: Tx, assignment: Assignment, lead: Lead, approval: Approval): Promise<void> {
     const { id, pricePence, feePence } = assignment;
     await this.open.lapse(tx, id);
-    await this.rows.tell(tx, id, approval);
+    await this.rows.addEntry(tx, id, approval);
     const endedAt = this.clock.now();
     await this.rows.change(tx, assignment, { status: 'approved', endedAt });
     await this.payouts.pay(tx, assignment, lead, { grossPence: pricePence, feePence });

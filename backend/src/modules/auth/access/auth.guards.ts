@@ -12,12 +12,12 @@ import type { FastifyRequest } from 'fastify';
 import { actAs } from '../../../platform/context/context.js';
 import { Unauthorized } from '../auth.errors.js';
 import { assertMayEnter, type AccessRule, type Actor } from '../auth.policy.js';
-import { callerFactKey, type CallerFact } from '../caller-fact.guards.js';
+import { requestClaimKey, type RequestClaim } from '../request-claim.guards.js';
 import { SessionCookie } from '../sessions/session-cookie.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 export type { AccessRule, Actor } from '../auth.policy.js';
-export { Wants } from '../caller-fact.guards.js';
+export { Claims } from '../request-claim.guards.js';
 
 /** Under this key every route carries its access rule, or one of the words `public` and `anyone`. */
 export const accessKey = 'access';
@@ -71,7 +71,10 @@ export class AccessGuard implements CanActivate {
   private async letIn(context: ExecutionContext, access: AccessRule | 'anyone'): Promise<boolean> {
     const http = context.switchToHttp();
     const request = http.getRequest<WithActor>();
-    const wanted = this.reflector.get<CallerFact<unknown> | undefined>(callerFactKey, context.getHandler());
+    const wanted = this.reflector.get<RequestClaim<unknown> | undefined>(
+      requestClaimKey,
+      context.getHandler(),
+    );
     const found = await this.sessions.find(this.cookie.read(request), wanted);
     if (found) request.user = found.actor;
     if (found?.renewedUntil) this.cookie.write(http.getResponse(), found.token, found.renewedUntil);

@@ -41,7 +41,7 @@ export class AccountFactsBoard {
     this.contributors.push(contributor);
   }
 
-  async of(userIds: readonly string[]): Promise<Map<string, AccountFacts>> {
+  async byIds(userIds: readonly string[]): Promise<Map<string, AccountFacts>> {
     const parts = await Promise.all(this.contributors.map((contributor) => contributor(userIds)));
     return new Map(
       userIds.map((id) => [id, Object.assign({ ...nothingYet }, ...parts.map((part) => part.get(id)))]),

@@ -219,7 +219,7 @@ describe('changing the profile', () => {
       currentPassword: testPassword,
     });
 
-    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+    expect(await rooms.app.get(UserViews).byId(user.id)).toMatchObject({
       email: user.email,
       pendingEmail: email,
       emailVerified: false,
@@ -274,7 +274,7 @@ describe('changing the profile', () => {
           currentPassword: text,
         });
     }
-    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+    expect(await rooms.app.get(UserViews).byId(user.id)).toMatchObject({
       email: user.email,
       emailVerified: true,
       phoneNumber: '+447700900123',
@@ -289,7 +289,7 @@ describe('changing the profile', () => {
     await profile.update(user.id, { ...same, email: user.email, phone: '+447700900456' });
     const email = `new-${user.email}`;
     await profile.update(user.id, { ...same, email, currentPassword: testPassword });
-    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+    expect(await rooms.app.get(UserViews).byId(user.id)).toMatchObject({
       email,
       pendingEmail: null,
       emailVerified: false,
@@ -302,7 +302,7 @@ describe('changing the profile', () => {
     const profile = rooms.app.get(Profile);
     await profile.update(user.id, { ...same, email: `new-${user.email}`, currentPassword: testPassword });
     await profile.update(user.id, { ...same, email: user.email });
-    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+    expect(await rooms.app.get(UserViews).byId(user.id)).toMatchObject({
       email: user.email,
       pendingEmail: null,
       emailVerified: true,
@@ -328,7 +328,7 @@ describe('changing the profile', () => {
       [user.id],
     );
     await rooms.app.get(Profile).update(user.id, { ...same, firstName: 'Robin', email: user.email });
-    expect(await rooms.app.get(UserViews).of(user.id)).toMatchObject({
+    expect(await rooms.app.get(UserViews).byId(user.id)).toMatchObject({
       firstName: 'Robin',
       emailVerified: true,
       phoneNumber: '+447700900123',

@@ -121,7 +121,7 @@ export class AuthController {
   @Get('auth/user')
   @ApiOkResponse({ type: UserView })
   current(@Me() me: Actor): Promise<UserView> {
-    return this.views.of(me.id);
+    return this.views.byId(me.id);
   }
 
   @Access()
@@ -129,7 +129,7 @@ export class AuthController {
   @ApiOkResponse({ type: UserAnswer })
   async updateProfile(@Me() me: Actor, @Body() input: UpdateProfile): Promise<UserAnswer> {
     await this.profile.update(me.id, input);
-    return { user: await this.views.of(me.id) };
+    return { user: await this.views.byId(me.id) };
   }
 
   /** A new token at each sign-in; the session that this browser had before ends. */
@@ -142,7 +142,7 @@ export class AuthController {
     );
     this.cookie.write(reply, token, expiresAt);
     this.devices.remember(request, reply, accountKey(user.email));
-    return { user: await this.views.of(user.id) };
+    return { user: await this.views.byId(user.id) };
   }
 
   private async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {

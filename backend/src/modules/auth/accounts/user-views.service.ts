@@ -55,14 +55,14 @@ export class UserViews {
   ) {}
 
   /** @throws NotFound */
-  async of(userId: string): Promise<UserView> {
-    const [user, facts] = await Promise.all([this.users.get(userId), this.facts.of([userId])]);
+  async byId(userId: string): Promise<UserView> {
+    const [user, facts] = await Promise.all([this.users.get(userId), this.facts.byIds([userId])]);
     return viewOf(user, facts.get(userId) as AccountFacts);
   }
 
   /** Those of them that there are, in their order, with what they were made of. */
   async list(ids: readonly string[]): Promise<{ view: UserView; user: User; facts: AccountFacts }[]> {
-    const [users, facts] = await Promise.all([this.users.byIds(ids), this.facts.of(ids)]);
+    const [users, facts] = await Promise.all([this.users.byIds(ids), this.facts.byIds(ids)]);
     const found = new Map(users.map((user) => [user.id, user]));
     return ids.flatMap((id) => {
       const user = found.get(id);

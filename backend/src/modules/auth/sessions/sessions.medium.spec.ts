@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { AuthModule } from '../auth.module.js';
 import { sessionList } from './sessions.list.js';
-import { CallerFact } from '../caller-fact.guards.js';
+import { RequestClaim } from '../request-claim.guards.js';
 import { Sessions } from './sessions.service.js';
 
 let rooms: Rooms;
@@ -38,14 +38,14 @@ describe('sessions', () => {
   it('tell in the same statement what a route wants beside the caller', async () => {
     const user = await signedUp(rooms.app);
     const { token } = await sessions.start(user.id);
-    const letters = new CallerFact<{ letters: number }>(
+    const letters = new RequestClaim<{ letters: number }>(
       (id) => `(SELECT jsonb_build_object('letters', length(last_name)) FROM users u WHERE u.id = ${id})`,
     );
-    const nothing = new CallerFact<string>(() => 'NULL');
+    const nothing = new RequestClaim<string>(() => 'NULL');
     const { actor } = (await sessions.find(token, letters))!;
-    expect(letters.of(actor)).toEqual({ letters: user.lastName.length });
-    expect(nothing.of(actor)).toBeUndefined();
-    expect(nothing.of((await sessions.find(token, nothing))!.actor)).toBeNull();
+    expect(letters.valueFor(actor)).toEqual({ letters: user.lastName.length });
+    expect(nothing.valueFor(actor)).toBeUndefined();
+    expect(nothing.valueFor((await sessions.find(token, nothing))!.actor)).toBeNull();
     expect((await sessions.find(token))!.actor).not.toHaveProperty('beside');
   });
 

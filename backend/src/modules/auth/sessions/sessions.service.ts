@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Actor } from '../auth.policy.js';
-import type { CallerFact } from '../caller-fact.guards.js';
+import type { RequestClaim } from '../request-claim.guards.js';
 import { tokenHash } from './session-token.js';
 import type { Role } from '../user.entity.js';
 
@@ -55,7 +55,7 @@ const actorOf = (row: Row): Actor => ({
 });
 
 /** Whoever holds the token of $1 at the time of $3, and beside it what the route wants. */
-const sessionSql = (fact?: CallerFact<unknown>): string =>
+const sessionSql = (fact?: RequestClaim<unknown>): string =>
   `SELECT caller.id, s.id AS "sessionId", caller.is_admin AS "isAdmin", caller.user_type AS "userType",
           caller.is_verified AS "isVerified", caller.is_approved AS "isApproved", caller.suspended_at IS NOT NULL AS "isSuspended",
           caller.email_verified_at IS NOT NULL AND caller.pending_email IS NULL AS "emailVerified",
@@ -70,7 +70,7 @@ const sessionSql = (fact?: CallerFact<unknown>): string =>
 /** Sessions live in PostgreSQL: they end at the next request after a row is gone, in every process. */
 @Injectable()
 export class Sessions {
-  private readonly texts = new Map<CallerFact<unknown> | undefined, string>();
+  private readonly texts = new Map<RequestClaim<unknown> | undefined, string>();
 
   constructor(
     private readonly database: Database,
@@ -94,7 +94,7 @@ export class Sessions {
   }
 
   /** Who holds this token, as the database knows them now; null when the session has ended. */
-  async find(token: string | undefined, fact?: CallerFact<unknown>): Promise<LiveSession | null> {
+  async find(token: string | undefined, fact?: RequestClaim<unknown>): Promise<LiveSession | null> {
     if (token === undefined || !tokenShape.test(token)) return null;
     const text = this.texts.get(fact) ?? sessionSql(fact);
     this.texts.set(fact, text);

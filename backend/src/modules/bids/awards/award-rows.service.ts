@@ -16,7 +16,7 @@ import { Award, type AwardStatus } from '../award.entity.js';
 import { AwardFollowers } from './award-followers.service.js';
 import { Bid } from '../bid.entity.js';
 import { bidAccepted } from '../bids.events.js';
-import { Losers } from './losers.service.js';
+import { LosingBids } from './losing-bids.service.js';
 
 /** An award's rows: how one is made, found, won and ended, under the lead's lock. When that happens is the story of awards.service. */
 @Injectable()
@@ -28,7 +28,7 @@ export class AwardRows {
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly leads: Leads,
-    private readonly losers: Losers,
+    private readonly losers: LosingBids,
     private readonly charges: Charges,
     private readonly followers: AwardFollowers,
   ) {}

@@ -304,7 +304,7 @@ describe('awards', () => {
       expect(await depositOf(bid as Bid)).toBe('refunded');
       expect(await market.bidNow(bid as Bid)).toMatchObject({ status: 'rejected' });
       expect(await market.leads.get(job.id)).toMatchObject({ awardedAt: null, awardedBidId: null });
-      const page = await market.rooms.app.get(JobDetails).of(customer.id, job.id);
+      const page = await market.rooms.app.get(JobDetails).find(customer.id, job.id);
       expect(page).toMatchObject({
         status: 'cancelled',
         assignment: { status: 'cancelled' },
@@ -376,14 +376,14 @@ describe('awards', () => {
       const [bid] = await bidsOn(job, 2);
       const details = market.rooms.app.get(JobDetails);
       const { clientSecret } = await market.choose(customer, bid as Bid);
-      expect((await details.of(customer.id, job.id)).payment).toEqual({
+      expect((await details.find(customer.id, job.id)).payment).toEqual({
         bidId: bid?.id,
         amount: '200.00',
         status: 'requires_payment',
       });
       await pay(job, clientSecret);
       await market.deliver();
-      const page = await details.of(customer.id, job.id);
+      const page = await details.find(customer.id, job.id);
       expect(page).toMatchObject({
         awardedBidId: bid?.id,
         bidCount: 2,

@@ -194,7 +194,7 @@ export class Awards {
     const lead = await this.leads.lock(tx, leadId);
     const bid = await this.rows.bid(bidId, tx);
     if (bid.status === 'accepted') return { kind: 'won', bid };
-    assertMayAward({ lead, bid, bidder: await this.bidders.of(tx, bid.installerId) });
+    assertMayAward({ lead, bid, bidder: await this.bidders.byId(tx, bid.installerId) });
     const open = await this.rows.findAwaiting(leadId, null, tx);
     if (open?.bidId === bidId && open.pricePence === bid.pricePence) return { kind: 'pay', award: open };
     if (open) return { kind: 'other' };

@@ -13,7 +13,7 @@ import { Bid } from '../bid.entity.js';
 import { Bidders } from '../deposits/bidders.service.js';
 import { BeingAwarded } from '../bids.errors.js';
 import { hasLostTheRight } from '../bids.policy.js';
-import { Losers } from './losers.service.js';
+import { LosingBids } from './losing-bids.service.js';
 import { Unlock, type RefundReason } from '../unlock.entity.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
@@ -29,7 +29,7 @@ export class Closing {
     private readonly bidders: Bidders,
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
-    private readonly losers: Losers,
+    private readonly losers: LosingBids,
     private readonly clock: Clock,
     private readonly followers: AwardFollowers,
   ) {}
@@ -103,7 +103,7 @@ export class Closing {
     await this.database.transaction((tx) => this.endRowsOfInstaller(tx, leadId, installerId));
     faultPoint('close.after-commit');
     const unpaid = await this.unlocks.findLive(leadId, installerId);
-    const bidder = await this.bidders.of(this.database.reader, installerId);
+    const bidder = await this.bidders.byId(this.database.reader, installerId);
     if (unpaid?.status === 'requires_payment' && hasLostTheRight(bidder))
       await this.unlocks.cancelUnpaid(unpaid);
   }

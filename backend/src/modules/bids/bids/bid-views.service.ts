@@ -166,8 +166,8 @@ export class BidViews {
   }
 
   /** One bid as its reader sees it. The caller has checked that they may. */
-  async one(bidId: string, reader: 'installer' | 'owner'): Promise<BidView> {
-    const row = await myBids.one(this.database, bidId, '');
+  async find(bidId: string, reader: 'installer' | 'owner'): Promise<BidView> {
+    const row = await myBids.find(this.database, bidId, '');
     const rows = row ? [row] : [];
     const [view] = reader === 'installer' ? await this.forInstaller(rows) : await this.forOwner(rows);
     return view as BidView;

@@ -32,7 +32,7 @@ export class BidsController {
   @ApiOkResponse({ type: BidView })
   async edit(@Me() me: Actor, @Id() id: string, @Body() input: PlaceBid): Promise<BidView> {
     await this.bids.edit(me.id, id, input);
-    return this.views.one(id, 'installer');
+    return this.views.find(id, 'installer');
   }
 
   /** Also for installers who are suspended: taking money back is never refused. */
@@ -42,7 +42,7 @@ export class BidsController {
   @ApiOkResponse({ type: BidView })
   async withdraw(@Me() me: Actor, @Id() id: string): Promise<BidView> {
     await this.bids.withdraw(me.id, id);
-    return this.views.one(id, 'installer');
+    return this.views.find(id, 'installer');
   }
 
   @Post(':id/reject')
@@ -51,7 +51,7 @@ export class BidsController {
   @ApiOkResponse({ type: BidView })
   async reject(@Me() me: Actor, @Id() id: string): Promise<BidView> {
     await this.bids.reject(me, id);
-    return this.views.one(id, 'owner');
+    return this.views.find(id, 'owner');
   }
 
   /** A customer's choice answers what the card form needs; once it is paid, and for the platform's own leads, the bid. */
@@ -61,7 +61,7 @@ export class BidsController {
   @ApiOkResponse({ type: AcceptAnswer })
   async accept(@Me() me: Actor, @Id() id: string): Promise<AcceptAnswer> {
     const accepted = await this.awards.accept(me, id);
-    if ('bid' in accepted) return { bid: await this.views.one(id, 'owner') };
+    if ('bid' in accepted) return { bid: await this.views.find(id, 'owner') };
     const { clientSecret, amountPence, feePence } = accepted;
     return { clientSecret, amount: poundsText(amountPence), fee: poundsText(feePence) };
   }

@@ -114,9 +114,9 @@ describe('bids', () => {
     await market.bids.reject(asStaff(), declined.id);
     const details = market.rooms.app.get(JobDetails);
     const shown = async (): Promise<string[]> =>
-      (await details.of(customer.id, lead.id)).bids.map(({ id }) => id);
+      (await details.find(customer.id, lead.id)).bids.map(({ id }) => id);
     expect(await shown()).toEqual([cheap.id, dear.id, declined.id]);
-    const { timeline } = await details.of(customer.id, lead.id);
+    const { timeline } = await details.find(customer.id, lead.id);
     expect(timeline.filter(({ key }) => key.startsWith('bid-'))).toHaveLength(3);
     await market.bids.withdraw(other.id, cheap.id);
     expect(await shown()).toEqual([dear.id, declined.id]);
@@ -147,7 +147,7 @@ describe('bids', () => {
     const bid = await market.bid(installer, lead, 300);
     for (const price of [280, 260])
       await market.bids.edit(installer.id, bid.id, { price, eta: `${price / 20} days` });
-    const { timeline } = await market.rooms.app.get(JobDetails).of(customer.id, lead.id);
+    const { timeline } = await market.rooms.app.get(JobDetails).find(customer.id, lead.id);
     const told = timeline.map(({ what }) => what).filter((what) => /bid/.test(what));
     expect(told.slice(-3)).toEqual([
       'Sam Field bid £300.00.',

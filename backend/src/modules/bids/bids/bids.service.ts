@@ -20,7 +20,7 @@ import type { PlaceBid } from './bids.dto.js';
 import { AlreadyBid } from '../bids.errors.js';
 import { bidEdited, bidPlaced, bidWithdrawn } from '../bids.events.js';
 import { assertMayDecide, assertMayPlaceBid, assertMayTakeBack, assertStillPending } from '../bids.policy.js';
-import { Losers } from '../awards/losers.service.js';
+import { LosingBids } from '../awards/losing-bids.service.js';
 import type { Unlock } from '../unlock.entity.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
@@ -36,7 +36,7 @@ export class Bids {
     private readonly bidders: Bidders,
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
-    private readonly losers: Losers,
+    private readonly losers: LosingBids,
   ) {}
 
   /** @throws NotFound */

@@ -23,6 +23,6 @@ export class LeadBoardAdminController {
   @Get(':id')
   @ApiOkResponse({ type: LeadView })
   get(@Me() me: Actor, @Id() id: string): Promise<LeadView> {
-    return this.board.one(me, id);
+    return this.board.find(me, id);
   }
 }

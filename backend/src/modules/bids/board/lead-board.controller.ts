@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { poundsText } from '../../../platform/money/pence.js';
-import { Access, Me, Wants, type Actor } from '../../auth/access/auth.guards.js';
+import { Access, Me, Claims, type Actor } from '../../auth/access/auth.guards.js';
 import { callingBidder } from '../../installers/bidder.views.js';
 import { BidView, BidViews } from '../bids/bid-views.service.js';
 import { bidsOnLead } from '../bids/bids.reads.js';
@@ -31,7 +31,7 @@ export class LeadBoardController {
 
   /** Installers: what takes bids. Staff: all but the deleted. */
   @Get()
-  @Wants(callingBidder)
+  @Claims(callingBidder)
   @Access({ roles: ['installer', 'admin'], contactVerified: true })
   @ApiOkResponse({ type: [LeadView] })
   list(@Me() me: Actor, @List(leadBoard.rules) query: ListQuery): Promise<Page<LeadView>> {
@@ -40,19 +40,19 @@ export class LeadBoardController {
 
   /** The same leads on a map, for those who are told where leads are. */
   @Get('map')
-  @Wants(callingBidder)
+  @Claims(callingBidder)
   @Access({ roles: ['installer', 'admin'], contactVerified: true, approved: true })
   @ApiOkResponse({ type: LeadMapView })
   map(@Me() me: Actor, @List(leadBoard.rules) { filter }: ListQuery): Promise<LeadMapView> {
-    return this.leadMap.of(me, filter);
+    return this.leadMap.find(me, filter);
   }
 
   @Get(':id')
-  @Wants(callingBidder)
+  @Claims(callingBidder)
   @Access({ roles: ['installer', 'admin', 'customer'], contactVerified: true })
   @ApiOkResponse({ type: LeadView })
-  one(@Me() me: Actor, @Id() id: string): Promise<LeadView> {
-    return this.board.one(me, id);
+  find(@Me() me: Actor, @Id() id: string): Promise<LeadView> {
+    return this.board.find(me, id);
   }
 
   /** Asked again, or many times at once, it is the same payment. */
@@ -71,7 +71,7 @@ export class LeadBoardController {
   @ApiOkResponse({ type: LeadView })
   async returnDeposit(@Me() me: Actor, @Id() id: string): Promise<LeadView> {
     await this.bids.takeDepositBack(me.id, id);
-    return this.board.one(me, id);
+    return this.board.find(me, id);
   }
 
   @Post(':id/bid')
@@ -80,7 +80,7 @@ export class LeadBoardController {
   @ApiCreatedResponse({ type: BidView })
   async bid(@Me() me: Actor, @Id() id: string, @Body() input: PlaceBid): Promise<BidView> {
     const { id: bidId } = await this.bids.place(me.id, id, input);
-    return this.views.one(bidId, 'installer');
+    return this.views.find(bidId, 'installer');
   }
 
   @Get(':id/bids')

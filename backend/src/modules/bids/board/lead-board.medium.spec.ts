@@ -156,7 +156,7 @@ describe('the board of leads', () => {
 
   it('tells whole miles to the middle of the outcode, the same for each address in it', async () => {
     const near = await aStaffLead(market.rooms.app, staff.id, { title: 'Next door', postcode: 'BL1 4QR' });
-    const miles = async (id = ''): Promise<number | null> => (await board().one(me(), id)).distanceMiles;
+    const miles = async (id = ''): Promise<number | null> => (await board().find(me(), id)).distanceMiles;
     expect(await miles(near.id)).toBe(await miles(leads['barn']?.id));
     for (const { distanceMiles } of (await board().list(me(), asked())).rows)
       expect(Number.isInteger(distanceMiles)).toBe(true);
@@ -266,13 +266,13 @@ describe('the board of leads', () => {
     expect(await seen('barn')).toMatchObject({
       myBid: { status: 'pending', price: 240.5, eta: '2 days', message: null },
     });
-    const page = await board().one(me(), leads['barn']?.id ?? '');
+    const page = await board().find(me(), leads['barn']?.id ?? '');
     expect(page.timeline?.map(({ what }) => what)).toEqual([
       'You paid the deposit of £50.00.',
       'You bid £240.50, 2 days.',
     ]);
-    expect((await board().one(me(), leads['shop']?.id ?? '')).timeline).toEqual([]);
-    expect((await board().one(admin(), leads['barn']?.id ?? '')).timeline).toBeUndefined();
+    expect((await board().find(me(), leads['shop']?.id ?? '')).timeline).toEqual([]);
+    expect((await board().find(admin(), leads['barn']?.id ?? '')).timeline).toBeUndefined();
   });
 
   it('locks a premium lead for ranks behind the required one: no description, no full postcode', async () => {
@@ -297,12 +297,12 @@ describe('the board of leads', () => {
 
   it('gives one lead to those who have to do with it, and hides it from others', async () => {
     const id = (name: string): string => leads[name]?.id ?? '';
-    expect(await board().one(me(), id('job'))).toMatchObject({
+    expect(await board().find(me(), id('job'))).toMatchObject({
       title: 'Eight cameras for a small shop',
       postcode: 'BL9',
     });
     const owner = anActor({ id: customer.id, role: 'customer' });
-    expect(await board().one(owner, id('job'))).toMatchObject({
+    expect(await board().find(owner, id('job'))).toMatchObject({
       postcode: 'BL9 0AA',
       customerId: customer.id,
     });
@@ -312,19 +312,19 @@ describe('the board of leads', () => {
       [me(), 'gone'],
       [admin(), 'gone'],
     ] as const)
-      await expect(board().one(who, id(name))).rejects.toMatchObject({ kind: 'not-found' });
-    expect(await board().one(admin(), id('draft'))).toMatchObject({ status: 'draft' });
+      await expect(board().find(who, id(name))).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await board().find(admin(), id('draft'))).toMatchObject({ status: 'draft' });
   });
 
   it('keeps a lead in the sight of an installer who paid for it', async () => {
     const lead = await aStaffLead(market.rooms.app, staff.id, { title: 'To be cancelled' });
     await market.unlock(installer, lead);
     await market.leads.setStatus(lead.id, 'cancelled');
-    expect(await board().one(me(), lead.id)).toMatchObject({ status: 'cancelled', refund: null });
+    expect(await board().find(me(), lead.id)).toMatchObject({ status: 'cancelled', refund: null });
     await market.deliver();
-    const returning = await board().one(me(), lead.id);
+    const returning = await board().find(me(), lead.id);
     expect(returning.refund).toMatchObject({ amount: '50.00', requestedAt: expect.any(String) as string });
-    expect((await board().one(admin(), lead.id)).refund).toBeUndefined();
+    expect((await board().find(admin(), lead.id)).refund).toBeUndefined();
     expect(await titles({ filter: { id: [lead.id] } })).toEqual(['To be cancelled']);
     expect(await titles({})).not.toContain('To be cancelled');
   });
@@ -341,14 +341,14 @@ describe('the board of leads', () => {
       photoIds: [open, kept],
       privatePhotoIds: [kept],
     });
-    const ids = async (who = me()) => (await board().one(who, job.id)).photos?.map(({ id }) => id);
+    const ids = async (who = me()) => (await board().find(who, job.id)).photos?.map(({ id }) => id);
     const opens = (id: string, who = me()) =>
       files.open(id, who).then(
         () => true,
         (error: unknown) => (error instanceof NotFound ? false : Promise.reject(error as Error)),
       );
     expect(await ids()).toEqual([open]);
-    expect((await board().one(me(), job.id)).morePhotos).toBe(1);
+    expect((await board().find(me(), job.id)).morePhotos).toBe(1);
     expect([await opens(open), await opens(kept)]).toEqual([true, false]);
     expect(await ids(owner)).toEqual([open, kept]);
     expect(await ids(admin())).toEqual([open, kept]);
@@ -382,13 +382,13 @@ describe('the board of leads', () => {
 
   it('counts the leads of each outcode for the map, with the filters of the list', async () => {
     const map = market.rooms.app.get(LeadMap);
-    const all = await map.of(me(), {});
+    const all = await map.find(me(), {});
     const { total } = await board().list(me(), asked());
     let counted = all.unplaced;
     for (const { count } of all.places) counted += count;
     expect(counted).toBe(total);
     expect(all.countedTo).toBeNull();
-    const cctv = await map.of(me(), { serviceType: 'cctv' });
+    const cctv = await map.find(me(), { serviceType: 'cctv' });
     expect(cctv.places.find(({ outcode }) => outcode === 'TR14')).toEqual({
       outcode: 'TR14',
       postTown: 'Camborne',
@@ -396,8 +396,10 @@ describe('the board of leads', () => {
       lng: expect.closeTo(-5.3, 0) as number,
       count: 1,
     });
-    expect((await map.of(me(), { q: 'corner shop' })).places.map(({ outcode }) => outcode)).toEqual(['TR14']);
-    expect((await map.of(me(), { q: 'nowhere at all' })).places).toEqual([]);
+    expect((await map.find(me(), { q: 'corner shop' })).places.map(({ outcode }) => outcode)).toEqual([
+      'TR14',
+    ]);
+    expect((await map.find(me(), { q: 'nowhere at all' })).places).toEqual([]);
     expect(await titles({ filter: { outcode: 'TR14' } })).toEqual(['CCTV for a corner shop']);
     const stranger = anActor({ id: (await anApplicant(market.rooms.app)).id });
     expect(await titles({ filter: { outcode: 'TR14' } }, stranger)).toEqual([]);

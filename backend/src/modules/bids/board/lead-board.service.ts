@@ -47,24 +47,24 @@ export class LeadBoard {
   }
 
   /** @throws NotFound for a lead that this reader has nothing to do with */
-  async one(actor: Actor, leadId: string): Promise<LeadView> {
+  async find(actor: Actor, leadId: string): Promise<LeadView> {
     const { row, reader } = await this.seenBy(actor, leadId);
     const customerRating = row.customerId ? await this.reviews.rating(row.customerId) : undefined;
-    const photos = await this.photos.of(leadId);
+    const photos = await this.photos.byJob(leadId);
     const seen = photos.filter((photo) => maySeePhoto(photo, row, reader));
     return {
       ...this.view(row, reader, actor),
       photos: seen.map(fileView),
       morePhotos: photos.length - seen.length,
       ...(reader && {
-        timeline: row.unlockId ? await this.stories.of(reader.id, leadId) : [],
+        timeline: row.unlockId ? await this.stories.find(reader.id, leadId) : [],
         refund: await this.refundOf(row),
       }),
       ...(customerRating && { customerRating }),
     };
   }
 
-  /** Whether this reader may open a photo of the lead. @throws NotFound as {@link one} does */
+  /** Whether this reader may open a photo of the lead. @throws NotFound as {@link find} does */
   async showsPhoto(actor: Actor, leadId: string, photo: StoredFile): Promise<boolean> {
     const { row, reader } = await this.seenBy(actor, leadId);
     return maySeePhoto(photo, row, reader);
@@ -72,7 +72,7 @@ export class LeadBoard {
 
   private async seenBy(actor: Actor, leadId: string): Promise<{ row: BoardRow; reader: BoardReader | null }> {
     const reader = await this.readerFor(actor);
-    const row = await leadBoard.one(this.database, leadId, reader);
+    const row = await leadBoard.find(this.database, leadId, reader);
     if (!row || !maySee(actor, row)) throw new NotFound();
     return { row, reader };
   }
@@ -80,7 +80,7 @@ export class LeadBoard {
   /** null: staff, and whoever else is no installer. */
   async readerFor(actor: Actor): Promise<BoardReader | null> {
     if (actor.role !== 'installer') return null;
-    return readerOf(callingBidder.of(actor) ?? (await this.installers.bidder(null, actor.id)));
+    return readerOf(callingBidder.valueFor(actor) ?? (await this.installers.bidder(null, actor.id)));
   }
 
   private async refundOf({ unlockChargeId }: BoardRow): Promise<RefundView | null> {

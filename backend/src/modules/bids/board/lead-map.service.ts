@@ -35,7 +35,7 @@ export class LeadMap {
   ) {}
 
   /** What the list shows with the same filter, by outcode. */
-  async of(actor: Actor, filter: ListQuery['filter']): Promise<LeadMapView> {
+  async find(actor: Actor, filter: ListQuery['filter']): Promise<LeadMapView> {
     const reader = await this.board.readerFor(actor);
     const sums = await leadBoard.sum<LeadPlace>(this.database, filter, reader, byOutcode);
     let counted = 0;

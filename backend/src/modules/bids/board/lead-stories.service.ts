@@ -16,7 +16,7 @@ const mostToTell = 50;
 export class LeadStories {
   constructor(private readonly database: Database) {}
 
-  async of(installerId: string, leadId: string): Promise<LeadStoryEntry[]> {
+  async find(installerId: string, leadId: string): Promise<LeadStoryEntry[]> {
     const { reader } = this.database;
     const latest = {
       where: { leadId, installerId },

@@ -16,7 +16,7 @@ export class Bidders {
     private readonly installers: Installers,
   ) {}
 
-  async of(tx: Tx, installerId: string): Promise<BidderFacts> {
+  async byId(tx: Tx, installerId: string): Promise<BidderFacts> {
     try {
       return await this.installers.bidder(tx, installerId);
     } catch (error) {
@@ -26,11 +26,11 @@ export class Bidders {
   }
 
   /**
-   * As {@link of}, and nobody changes the account until `tx` ends: a suspension at this moment comes before or after,
+   * As {@link byId}, and nobody changes the account until `tx` ends: a suspension at this moment comes before or after,
    * never in between. Take the lead's lock first.
    */
   async lock(tx: Tx, installerId: string): Promise<BidderFacts> {
     await this.users.hold(tx, installerId);
-    return this.of(tx, installerId);
+    return this.byId(tx, installerId);
   }
 }

@@ -131,7 +131,7 @@ export class Unlocks {
       const unlock = await this.get(unlockId, tx);
       if (unlock.status !== 'requires_payment') return;
       await repository(tx, Unlock).update(unlockId, { status: 'canceled', endedAt: this.clock.now() });
-      await this.tell(tx, [unlock], 'unpaid');
+      await this.record(tx, [unlock], 'unpaid');
       faultPoint('deposit.before-end-commit');
     });
     faultPoint('deposit.after-end-commit');
@@ -220,7 +220,7 @@ export class Unlocks {
       const lead = await this.leads.lock(tx, leadId);
       const live = await this.findLive(leadId, installerId, tx);
       if (lead.status === 'draft' || lead.archivedAt) throw new NotFound();
-      const bidder = await this.bidders.of(tx, installerId);
+      const bidder = await this.bidders.byId(tx, installerId);
       assertMayUnlock({ lead, bidder, live, today: londonDay(this.clock.now()) });
       if (live) return live;
       const unlock = await this.insert(tx, lead, installerId);
@@ -280,10 +280,10 @@ export class Unlocks {
       { id: In(ids) },
       { status: 'refunding', refundReason, endedAt: this.clock.now() },
     );
-    await this.tell(tx, unlocks, refundReason);
+    await this.record(tx, unlocks, refundReason);
   }
 
-  private async tell(tx: Tx, unlocks: readonly Unlock[], reason: RefundReason | 'unpaid'): Promise<void> {
+  private async record(tx: Tx, unlocks: readonly Unlock[], reason: RefundReason | 'unpaid'): Promise<void> {
     await this.outbox.recordAll(
       tx,
       unlockEnded,

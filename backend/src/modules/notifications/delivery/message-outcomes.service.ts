@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { Together } from '../../../platform/database/together.js';
+import { Batcher } from '../../../platform/database/batcher.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -27,7 +27,7 @@ type Change = Pick<OutgoingMessage, 'id' | 'state' | 'nextAttemptAt' | 'provider
 @Injectable()
 export class MessageOutcomes {
   /** Messages that end at about the same time are settled in one transaction: each alone would cost more than its mail. */
-  private readonly settling = new Together<Attempted>((attempted) => this.settleAll(attempted));
+  private readonly settling = new Batcher<Attempted>((attempted) => this.settleAll(attempted));
 
   constructor(
     private readonly database: Database,

@@ -6,14 +6,14 @@ import { inboxItems } from '../../../../sandbox/inbox/inbox.js';
 import { aCustomer } from '../../../../test/factories/accounts.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { Database } from '../../../platform/database/database.js';
-import { Presence } from '../../../platform/database/presence.js';
-import { Precedence } from '../../../platform/messaging/workers/precedence.js';
+import { Liveness } from '../../../platform/database/liveness.js';
+import { BackPressure } from '../../../platform/messaging/workers/back-pressure.js';
 import { openRooms, type Rooms } from '../../../../test/support/rooms.js';
 import { letPass } from '../../../../test/support/travel.js';
 import type { User } from '../../auth/user.entity.js';
 import { InstallersModule } from '../../installers/installers.module.js';
 import { Verification } from '../../verification/verification.service.js';
-import type { Letter } from '../letter.js';
+import type { MailContent } from '../mail-content.js';
 import { MessageOutcomes } from './message-outcomes.service.js';
 import { Messages } from './messages.service.js';
 import { NotificationsModule } from '../notifications.module.js';
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 beforeEach(() => sandbox.provider.reset());
 
-const letter: Letter = {
+const letter: MailContent = {
   subject: 'You have a new bid',
   to: 'Amira',
   paragraphs: ['An installer has bid.'],
@@ -89,9 +89,9 @@ async function aCode(): Promise<{ key: string; id: string; codeId: string; to: s
 async function someProcess(): Promise<{ id: number; end: () => Promise<void> }> {
   const connection = new pg.Client(rooms.database.url);
   await connection.connect();
-  const presence = new Presence(rooms.app.get(Database));
-  await presence.holdOn(connection);
-  return { id: Number(presence.id), end: () => connection.end() };
+  const liveness = new Liveness(rooms.app.get(Database));
+  await liveness.holdOn(connection);
+  return { id: Number(liveness.id), end: () => connection.end() };
 }
 
 const inbox = (to: string): InboxItem[] => inboxItems(sandbox.provider.store, to);
@@ -402,12 +402,12 @@ describe('many mails at once', () => {
   });
 
   it('go out a few at a time while people are being told in the app, and none is lost', async () => {
-    const precedence = rooms.app.get(Precedence);
+    const backPressure = rooms.app.get(BackPressure);
     const mails = await Promise.all(Array.from({ length: 30 }, () => aMail()));
     const [refused, ...taken] = mails;
     sandbox.provider.faults.add({ kind: 'smtp-550', match: { to: refused!.to } });
     let inHand = 0;
-    await precedence.of('notifications', async () => {
+    await backPressure.run('notifications', async () => {
       let isOver = false;
       const delivered = messages.deliver('email').then(() => (isOver = true));
       while (!isOver) {
@@ -434,7 +434,7 @@ describe('many mails at once', () => {
         category,
       ]);
     }
-    await rooms.app.get(Precedence).of('notifications', () => messages.deliver('email'));
+    await rooms.app.get(BackPressure).run('notifications', () => messages.deliver('email'));
     const order = sandbox.provider.store
       .all('mails')
       .map(({ to }) => mails.findIndex((mail) => mail.to === to));

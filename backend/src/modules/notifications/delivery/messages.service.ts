@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, isDatabaseAway } from '../../../platform/database/database.js';
-import { Presence } from '../../../platform/database/presence.js';
+import { Liveness } from '../../../platform/database/liveness.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Log } from '../../../platform/logging/log.js';
-import { Precedence } from '../../../platform/messaging/workers/precedence.js';
+import { BackPressure } from '../../../platform/messaging/workers/back-pressure.js';
 import { newsQueues } from '../../../platform/messaging/queue-names.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
 import { Verification } from '../../verification/verification.service.js';
-import { codeLetter, codeText, resetLetter } from '../mail/direct.letters.js';
+import { codeMail, codeText, resetMail } from '../mail/direct.mails.js';
 import { mailOf, type Mail } from '../mail/mail.page.js';
 import { MessageOutcomes } from './message-outcomes.service.js';
 import {
@@ -24,7 +24,7 @@ import {
 import { OutgoingMessage } from '../outgoing-message.entity.js';
 import type { Channel } from '../preferences.policy.js';
 import { SmtpGateway } from '../mail/smtp.gateway.js';
-import { stubbornly } from './stubbornly.js';
+import { stubbornly } from './retry.js';
 import { TwilioGateway } from '../sms/twilio.gateway.js';
 import { UnsubscribeLinks } from '../preferences/unsubscribe.js';
 
@@ -64,8 +64,8 @@ export class Messages {
     private readonly twilio: TwilioGateway,
     private readonly links: UnsubscribeLinks,
     private readonly outcomes: MessageOutcomes,
-    private readonly precedence: Precedence,
-    private readonly presence: Presence,
+    private readonly backPressure: BackPressure,
+    private readonly liveness: Liveness,
     private readonly log: Log,
   ) {}
 
@@ -141,7 +141,7 @@ export class Messages {
 
   /** Mails go out a few at a time while people are being told in the app: that comes first, and needs the same process. */
   private most(channel: Channel): number {
-    return this.precedence.isBusy(newsQueues) ? fewInHand : inHand[channel];
+    return this.backPressure.isBusy(newsQueues) ? fewInHand : inHand[channel];
   }
 
   /** Hands a claimed message to its provider and writes down what came of it. */
@@ -173,7 +173,7 @@ export class Messages {
       this.database,
       `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $2
         WHERE id = $1 AND state = 'due' AND next_attempt_at <= clock_now()`,
-      [id, this.presence.id],
+      [id, this.liveness.id],
     );
     return claimed > 0 ? repository(this.database, OutgoingMessage).findOneBy({ id }) : null;
   }
@@ -187,7 +187,7 @@ export class Messages {
                       WHERE state = 'due' AND channel = $1 AND next_attempt_at <= clock_now()
                       ORDER BY category <> 'security', category = 'new-leads', next_attempt_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING id, channel, user_id AS "userId", recipient, category, letter, body, code_id AS "codeId", reset_id AS "resetId"`,
-      [channel, most, this.presence.id],
+      [channel, most, this.liveness.id],
     );
   }
 
@@ -220,11 +220,11 @@ export class Messages {
     if (letter && recipient) return { to: recipient, mail: mailOf(letter, shell) };
     if (body && recipient) return { to: recipient, body };
     const reset = resetId ? await this.resets.reveal(resetId) : null;
-    if (reset) return { to: reset.email, mail: mailOf(resetLetter(reset.token), shell) };
+    if (reset) return { to: reset.email, mail: mailOf(resetMail(reset.token), shell) };
     const revealed = codeId ? await this.verification.reveal(codeId) : null;
     if (!revealed || revealed.expiresAt <= this.clock.now()) return null;
     if (channel === 'sms') return { to: revealed.target, body: codeText(revealed.code) };
-    return { to: revealed.target, mail: mailOf(codeLetter(revealed.code), shell) };
+    return { to: revealed.target, mail: mailOf(codeMail(revealed.code), shell) };
   }
 
   private handOver(id: string, content: Content): Promise<Outcome> {
@@ -248,7 +248,7 @@ export class Messages {
       this.database,
       `SELECT DISTINCT process FROM outgoing_messages WHERE state = 'in_flight' AND process IS NOT NULL`,
     );
-    const dead = await this.presence.deadOf(holders.map(({ process }) => process));
+    const dead = await this.liveness.deadOf(holders.map(({ process }) => process));
     await sql(
       this.database,
       `UPDATE outgoing_messages

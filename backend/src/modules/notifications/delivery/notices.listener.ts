@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../../platform/messaging/events/listener.js';
 import { notices } from '../notices/notices.js';
-import { crowdTold, type CrowdTold } from '../notifications.events.js';
+import { bulkMailDue, type BulkMailDue } from '../notifications.events.js';
 import { NoticeReads } from '../notices/notifications.reads.js';
 import { Notifier } from './notifier.service.js';
 
@@ -19,24 +19,24 @@ export class NoticesListener extends Listener {
     ...notices.map((notice) =>
       on(notice.event, notice.name, notice.queue, async (event) => {
         const told = await notice.told(event, this.reads);
-        if (told) await this.notifier.tell(notice, event, told);
+        if (told) await this.notifier.notify(notice, event, told);
       }),
     ),
-    on(crowdTold, 'write-to-the-crowd', 'letters', ({ payload }) => this.writeToCrowd(payload)),
+    on(bulkMailDue, 'write-bulk-mail', 'bulk-mail', ({ payload }) => this.writeBulkMail(payload)),
   ];
 
   /** What is no news any more, such as a lead that was awarded meanwhile, is not written about. */
-  private async writeToCrowd({
+  private async writeBulkMail({
     notice: name,
     eventId,
     occurredAt,
     payload,
     readers,
-  }: CrowdTold): Promise<void> {
+  }: BulkMailDue): Promise<void> {
     const notice = notices.find((one) => one.name === name);
     if (!notice) throw new Error(`No notice here is called ${name}; a newer process must write.`);
     const event = { id: eventId, name: notice.event.name, payload, occurredAt: new Date(occurredAt) };
     const told = await notice.told(event, this.reads);
-    if (told) await this.notifier.writeToCrowd(notice, told, readers);
+    if (told) await this.notifier.writeBulkMail(notice, told, readers);
   }
 }

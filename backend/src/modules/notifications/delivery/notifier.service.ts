@@ -5,9 +5,9 @@ import { sql } from '../../../platform/database/sql.js';
 import type { DomainEvent } from '../../../platform/messaging/events/define-event.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
-import type { Letter } from '../letter.js';
+import type { MailContent } from '../mail-content.js';
 import { gsm } from '../phrases.js';
-import { crowdTold, mailDue, textDue } from '../notifications.events.js';
+import { bulkMailDue, mailDue, textDue } from '../notifications.events.js';
 import { NoticeReads } from '../notices/notifications.reads.js';
 import type { AnyNotice, Told, Words } from '../notices/notice.js';
 import type { Audience, Reader } from '../notices/readers.js';
@@ -26,7 +26,7 @@ interface NewMessage {
   readonly userId: string | null;
   readonly recipient: string | null;
   readonly category: Category;
-  readonly letter?: Letter;
+  readonly letter?: MailContent;
   readonly body?: string;
   readonly codeId?: string;
   readonly resetId?: string;
@@ -49,9 +49,9 @@ export class Notifier {
 
   /**
    * Tells the audience of a notice about an event, each in their own words and by the channels they want. What goes to a crowd
-   * beside its lines in the app is written afterwards, see {@link writeToCrowd}: so many mails must not keep the next from hearing.
+   * beside its lines in the app is written afterwards, see {@link writeBulkMail}: so many mails must not keep the next from hearing.
    */
-  async tell(
+  async notify(
     { name, category, topics }: Pick<AnyNotice, 'name' | 'category' | 'topics'>,
     { id: eventId, occurredAt, payload }: DomainEvent,
     { key, at, audience, words }: Told,
@@ -64,14 +64,14 @@ export class Notifier {
       const readers = news.map(({ reader }) => reader.id);
       if (isForLater(category, news.length)) {
         const facts = { notice: name, eventId, occurredAt: occurredAt.toISOString(), payload, readers };
-        await this.outbox.record(tx, crowdTold, facts);
+        await this.outbox.record(tx, bulkMailDue, facts);
       } else await this.queue(tx, key, await this.messagesFor(tx, category, news));
       await this.live.changed(tx, readers, ['notifications', ...topics]);
     });
   }
 
   /** Writes the mails and texts of a crowd that has heard of it in the app. */
-  async writeToCrowd(
+  async writeBulkMail(
     { category }: Pick<AnyNotice, 'category'>,
     { key, words }: Told,
     readers: readonly string[],
@@ -91,7 +91,7 @@ export class Notifier {
   }
 
   /** A letter alone, to an address that is no longer an account's or never was. @param userId null: nobody we know */
-  async write(userId: string | null, recipient: string, key: string, letter: Letter): Promise<void> {
+  async write(userId: string | null, recipient: string, key: string, letter: MailContent): Promise<void> {
     const message = { channel: 'email', userId, recipient, category: 'security', letter } as const;
     await this.database.transaction((tx) => this.queue(tx, key, [message]));
   }
@@ -205,7 +205,7 @@ export class Notifier {
 }
 
 /** The mail says the line of the app first, so that the two cannot disagree. */
-function letterOf({ firstName }: Reader, { title, message, link, mail }: Words): Letter {
+function letterOf({ firstName }: Reader, { title, message, link, mail }: Words): MailContent {
   const { subject = title, paragraphs = [], facts = [], button } = mail ?? {};
   return {
     subject,

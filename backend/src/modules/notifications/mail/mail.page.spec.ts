@@ -1,8 +1,8 @@
 import { mailOf, type Shell } from './mail.page.js';
-import type { Letter } from '../letter.js';
-import { codeLetter, codeText, contactMoved, ticketReceived } from './direct.letters.js';
+import type { MailContent } from '../mail-content.js';
+import { codeMail, codeText, contactMoved, ticketReceived } from './direct.mails.js';
 
-const letter: Letter = {
+const letter: MailContent = {
   subject: 'You have a new bid',
   to: 'Amira',
   paragraphs: ['An installer has bid £120.00 for “Dish on roof”.', 'Compare the bids.'],
@@ -111,7 +111,7 @@ it('a mail is readable on a dark screen', () => {
 
 describe('a code', () => {
   it('stands in the subject, large in the page, and once in the text', () => {
-    const mail = mailOf(codeLetter('042137'), shell);
+    const mail = mailOf(codeMail('042137'), shell);
     expect(mail.subject).toBe('042137 is your RightInstaller code');
     expect(mail.html).toContain('>042137</p>');
     expect(mail.text.match(/042137/g)).toHaveLength(1);

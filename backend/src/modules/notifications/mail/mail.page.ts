@@ -1,6 +1,6 @@
 import { productName, tagline } from '../../../config/product.js';
 import { escapeHtml } from '../../../platform/http/escape-html.js';
-import type { Letter } from '../letter.js';
+import type { MailContent } from '../mail-content.js';
 
 export interface Mail {
   readonly subject: string;
@@ -38,7 +38,7 @@ const buttonTo = (label: string, url: string): string =>
   `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;background:#FFC93C;color:#0B2530;border-radius:10px;${font};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
 /** Gives a letter its shape: HTML that mail programs show (tables, inline styles, no images) and the same as plain text. */
-export function mailOf(letter: Letter, shell: Shell): Mail {
+export function mailOf(letter: MailContent, shell: Shell): Mail {
   const { publicUrl, unsubscribeUrl } = shell;
   const url = letter.button ? `${publicUrl}${letter.button.path}` : '';
   const hello = letter.to ? `Hello ${letter.to},` : 'Hello,';
@@ -78,7 +78,7 @@ interface FootLine {
 }
 
 /** Who wrote, why, and how to stop it. */
-function footOf({ why }: Letter, { publicUrl, imprint, unsubscribeUrl }: Shell): FootLine[] {
+function footOf({ why }: MailContent, { publicUrl, imprint, unsubscribeUrl }: Shell): FootLine[] {
   return [
     { text: `${productName}. ${tagline}` },
     { text: why ?? `You get this message because you have an account with ${productName}.` },

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType } from '../../../platform/messaging/events/define-event.js';
 import type { Topic } from '../../../platform/http/live/topics.js';
 import type { QueueName } from '../../../platform/messaging/queue-names.js';
-import type { Fact } from '../letter.js';
+import type { Fact } from '../mail-content.js';
 import type { NoticeReads } from './notifications.reads.js';
 import type { Category } from '../preferences.policy.js';
 import type { Audience, Reader } from './readers.js';

@@ -14,13 +14,13 @@ export class PreferencesController {
   @Get()
   @ApiOkResponse({ type: PreferencesView })
   read(@Me() me: Actor): Promise<PreferencesView> {
-    return this.preferences.of(me.id, me.role);
+    return this.preferences.byUser(me.id, me.role);
   }
 
   @Put()
   @ApiOkResponse({ type: PreferencesView })
   async change(@Me() me: Actor, @Body() input: ChangePreferences): Promise<PreferencesView> {
     await this.preferences.change(me.id, me.role, input.switches);
-    return this.preferences.of(me.id, me.role);
+    return this.preferences.byUser(me.id, me.role);
   }
 }

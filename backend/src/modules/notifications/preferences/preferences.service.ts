@@ -23,7 +23,7 @@ export class Preferences {
   ) {}
 
   /** The switches of a reader, as they stand. */
-  async of(userId: string, role: Role): Promise<PreferencesView> {
+  async byUser(userId: string, role: Role): Promise<PreferencesView> {
     const rows = await sql<Row>(
       this.database,
       'SELECT category, channel, wanted FROM notification_preferences WHERE user_id = $1',

@@ -69,7 +69,7 @@ export class Chargebacks {
   /** Safe to repeat, in any order and at once: each movement of money has one key in the books. @throws ProviderUnavailable */
   async settle(seen: ChargebackSnapshot): Promise<void> {
     // What a bank takes back was paid: whichever news are faster, the payment is in the books first.
-    if (seen.intentId) await this.charges.hear({ id: seen.intentId });
+    if (seen.intentId) await this.charges.onProviderEvent({ id: seen.intentId });
     await this.database.transaction(async (tx) => {
       const charge = await this.lockCharge(tx, seen.intentId);
       const chargeback = await this.open(tx, seen, charge);

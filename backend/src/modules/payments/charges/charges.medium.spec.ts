@@ -120,7 +120,7 @@ describe('charges', () => {
     it('does not take the payment of another charge for its own', async () => {
       const paid = await bench.aPaidCharge();
       const charge = await bench.aCharge();
-      await bench.charges.hear({ id: String(paid.providerIntentId) });
+      await bench.charges.onProviderEvent({ id: String(paid.providerIntentId) });
       expect(await bench.charge(charge.id)).toMatchObject({
         status: 'requires_payment',
         providerIntentId: null,

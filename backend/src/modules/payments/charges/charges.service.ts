@@ -12,7 +12,7 @@ import { Charge, type ChargeKind, type ChargeStatus } from '../charge.entity.js'
 import { Operations } from '../provider/operations.service.js';
 import { ChargeDiffers, ProviderUnavailable } from '../payments.errors.js';
 import { assertMayBePaid, isOpen, nextChargeCheck } from '../payments.policy.js';
-import { patiently } from '../provider/patiently.js';
+import { patiently } from '../provider/retry.js';
 import { Following, type Followed } from '../provider/following.service.js';
 import type { IntentSnapshot, ProviderObject } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
@@ -108,8 +108,8 @@ export class Charges {
   }
 
   /** @returns false for an intent that is none of ours. @throws ProviderUnavailable */
-  hear(intent: ProviderObject): Promise<boolean> {
-    return this.following.hear(this.followed, intent);
+  onProviderEvent(intent: ProviderObject): Promise<boolean> {
+    return this.following.onProviderEvent(this.followed, intent);
   }
 
   /**

@@ -23,7 +23,7 @@ export class BankPayouts {
   ) {}
 
   /** Something has moved in a connected account. @returns false when it is none of ours. @throws ProviderUnavailable */
-  async hear(providerAccountId: string): Promise<boolean> {
+  async onProviderEvent(providerAccountId: string): Promise<boolean> {
     const account = await repository(this.database, PayoutAccount).findOneBy({ providerAccountId });
     if (account) await this.askAbout(account.userId, providerAccountId);
     return account !== null;

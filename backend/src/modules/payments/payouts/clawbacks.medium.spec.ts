@@ -30,14 +30,14 @@ describe('pay that must come back', () => {
   const earned = async (userId: string): Promise<number | undefined> =>
     (await bench.rooms.app.get(Earnings).netPence([userId])).get(userId);
   const statusOf = async ({ subjectId }: PayOut) => (await bench.payouts.ofSubject(subjectId))?.status;
-  const owed = async (userId: string) => (await bench.rooms.app.get(PayoutSetup).of(userId)).owedAmount;
+  const owed = async (userId: string) => (await bench.rooms.app.get(PayoutSetup).byUser(userId)).owedAmount;
   const clawbacks = () =>
     bench.rooms.database.query(
       'SELECT status, amount_pence AS pence, settled_pence AS settled FROM clawbacks ORDER BY id',
     );
   /** The installer's bank has been paid what their account held. */
   const emptyAccount = async (userId: string): Promise<void> => {
-    const account = (await bench.accounts.of(userId))?.providerAccountId;
+    const account = (await bench.accounts.byUser(userId))?.providerAccountId;
     await bench.bank.control('POST', 'payouts', { account, amount: 22_800, status: 'paid' });
   };
 
@@ -235,7 +235,7 @@ describe('pay that must come back', () => {
       const job = await aPaidJob();
       const decide = await aBank(job);
       await decide('lost');
-      const account = (await bench.accounts.of(job.payeeId))?.providerAccountId;
+      const account = (await bench.accounts.byUser(job.payeeId))?.providerAccountId;
       if (!isSent) await bench.bank.control('POST', `accounts/${account}/restrict`, {});
       if (!isSent) await bench.accounts.refresh(job.payeeId);
       await decide('won');
@@ -294,7 +294,7 @@ describe('pay that must come back', () => {
     expect(await owed(job.payeeId)).toBe('228.00');
     const [transfer] = await bench.bank.rows<{ id: string }>('transfers');
     // Something else fills the account, so that there is what can be reversed.
-    const destination = (await bench.accounts.of(job.payeeId))?.providerAccountId ?? '';
+    const destination = (await bench.accounts.byUser(job.payeeId))?.providerAccountId ?? '';
     const other = await bench.bank.staff<{ id: string }>('transfers', {
       ...{ amount: '22800', currency: 'gbp', destination },
     });
@@ -315,7 +315,7 @@ describe('pay that must come back', () => {
     await aPaidJob({ payeeId: job.payeeId, grossPence: 10_000, feePence: 500, description: 'A later job' });
     expect(await owed(job.payeeId)).toBe('133.00');
     const [transfer] = await bench.bank.rows<{ id: string }>('transfers');
-    const destination = (await bench.accounts.of(job.payeeId))?.providerAccountId ?? '';
+    const destination = (await bench.accounts.byUser(job.payeeId))?.providerAccountId ?? '';
     const send = (amount: number) =>
       bench.bank.staff<{ id: string }>('transfers', { amount: String(amount), currency: 'gbp', destination });
     await send(22_800);

@@ -68,7 +68,7 @@ export class Clawbacks extends Schedule {
     // What was kept for an older debt never reached the account, so no more than the transfer can come back from there.
     if (reversible >= amountPence) await this.openAttempt(tx, clawback, String(payout.providerTransferId));
     else await this.carry(tx, clawback, 'not_transferred');
-    await this.tell(tx, payout, clawback);
+    await this.record(tx, payout, clawback);
     faultPoint('clawback.before-claim-commit');
     return amountPence;
   }
@@ -89,7 +89,7 @@ export class Clawbacks extends Schedule {
         ? { credit: 'jobs_held', chargeId: payout.chargeId }
         : { credit: 'jobs_funded' };
       await this.bookClaim(tx, clawback, claim);
-      await this.tell(tx, payout, clawback);
+      await this.record(tx, payout, clawback);
       await this.returned(tx, clawback, seen);
     }
   }
@@ -188,7 +188,7 @@ export class Clawbacks extends Schedule {
     });
   }
 
-  private async tell(tx: Tx, payout: Payout, { id, amountPence, reason }: Clawback): Promise<void> {
+  private async record(tx: Tx, payout: Payout, { id, amountPence, reason }: Clawback): Promise<void> {
     const facts = await this.settlement.facts(tx, payout);
     await this.outbox.record(tx, payoutClawedBack, { ...facts, clawbackId: id, amountPence, reason });
   }

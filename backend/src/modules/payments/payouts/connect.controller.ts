@@ -19,7 +19,7 @@ export class ConnectController {
   @Access({ roles: ['installer'] })
   @ApiOkResponse({ type: PayoutSetupView })
   show(@Me() { id }: Actor): Promise<PayoutSetupView> {
-    return this.setup.of(id);
+    return this.setup.byUser(id);
   }
 
   /** The provider's page to go to now: its questions, or the account's own page once it is ready. */

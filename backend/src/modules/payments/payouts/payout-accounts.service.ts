@@ -15,7 +15,7 @@ import type { AccountRequest, AccountSnapshot } from '../provider/connect.outcom
 import { Following, type Followed } from '../provider/following.service.js';
 import { Operations } from '../provider/operations.service.js';
 import type { OperationWork } from '../provider/operation-work.js';
-import { patiently } from '../provider/patiently.js';
+import { patiently } from '../provider/retry.js';
 import type { Outcome, ProviderObject } from '../provider/provider.outcome.js';
 import { PayoutAccount } from './payout-account.entity.js';
 import { nextAccountCheck } from './payouts.policy.js';
@@ -70,7 +70,7 @@ export class PayoutAccounts extends Schedule {
   };
 
   /** The account of one person; null before they first asked for it. */
-  of(userId: string, tx: Tx = this.database.reader): Promise<PayoutAccount | null> {
+  byUser(userId: string, tx: Tx = this.database.reader): Promise<PayoutAccount | null> {
     return repository(tx, PayoutAccount).findOneBy({ userId });
   }
 
@@ -91,14 +91,14 @@ export class PayoutAccounts extends Schedule {
 
   /** Asks the provider about one person's account, unless it is ready. @throws ProviderUnavailable */
   async refresh(userId: string): Promise<PayoutAccount | null> {
-    const account = await this.of(userId);
+    const account = await this.byUser(userId);
     if (!account?.providerAccountId || account.status === 'ready') return account;
     return (await this.following.ask(this.followed, account.id, account.providerAccountId)).row;
   }
 
   /** @returns false for an account that is none of ours. @throws ProviderUnavailable */
-  hear(account: ProviderObject): Promise<boolean> {
-    return this.following.hear(this.followed, account);
+  onProviderEvent(account: ProviderObject): Promise<boolean> {
+    return this.following.onProviderEvent(this.followed, account);
   }
 
   /** Asks about accounts of which nobody told us, and goes on with those that were being made. */

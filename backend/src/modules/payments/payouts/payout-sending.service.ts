@@ -120,8 +120,8 @@ export class PayoutSending extends Schedule {
   }
 
   /** @returns false for a transfer that is none of ours. @throws ProviderUnavailable */
-  hear(transfer: ProviderObject): Promise<boolean> {
-    return this.following.hear(this.followed, transfer);
+  onProviderEvent(transfer: ProviderObject): Promise<boolean> {
+    return this.following.onProviderEvent(this.followed, transfer);
   }
 
   /** Sends what is due and resolves what is unknown. @returns how many were worked on */
@@ -143,14 +143,14 @@ export class PayoutSending extends Schedule {
     const before = new Date(this.clock.now().getTime() - remindAfterDays * 24 * 3_600_000);
     return this.sweeps.through({
       name: 'release a payout',
-      find: (setAside) =>
+      find: (resting) =>
         sql<{ id: string }>(
           this.database,
           `SELECT p.id FROM payouts p LEFT JOIN payout_accounts a ON a.user_id = p.payee_id
             WHERE p.status = 'waiting_account' AND p.id <> ALL ($3::uuid[])
               AND (a.status = 'ready' OR p.reminded_at IS NULL OR p.reminded_at <= $1)
             ORDER BY p.requested_at LIMIT $2`,
-          [before, limit, setAside],
+          [before, limit, resting],
         ),
       work: ({ id }) => this.release(id, before),
     });

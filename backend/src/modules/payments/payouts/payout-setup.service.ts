@@ -17,7 +17,7 @@ export class PayoutSetup {
     private readonly debts: Debts,
   ) {}
 
-  async of(userId: string): Promise<PayoutSetupView> {
+  async byUser(userId: string): Promise<PayoutSetupView> {
     const account = await this.account(userId);
     const [sums] = await sql<{
       waiting: number;
@@ -45,7 +45,7 @@ export class PayoutSetup {
     try {
       return await this.accounts.refresh(userId);
     } catch (error) {
-      if (error instanceof ProviderUnavailable) return this.accounts.of(userId);
+      if (error instanceof ProviderUnavailable) return this.accounts.byUser(userId);
       throw error;
     }
   }

@@ -4,8 +4,8 @@ import { List, type ListQuery, type Page } from '../../../platform/http/input/li
 import { StaffReason } from '../../../platform/http/input/reasons.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access } from '../../auth/access/auth.guards.js';
-import { payoutList } from './payout-desk.reads.js';
-import { PayoutDesk } from './payout-desk.service.js';
+import { payoutList } from './payouts-admin.reads.js';
+import { PayoutsAdmin } from './payouts-admin.service.js';
 import { PayoutSending } from './payout-sending.service.js';
 import { AdminPayoutView } from './payouts.views.js';
 
@@ -15,7 +15,7 @@ import { AdminPayoutView } from './payouts.views.js';
 @Controller('api/admin/payouts')
 export class PayoutsAdminController {
   constructor(
-    private readonly desk: PayoutDesk,
+    private readonly desk: PayoutsAdmin,
     private readonly sending: PayoutSending,
   ) {}
 

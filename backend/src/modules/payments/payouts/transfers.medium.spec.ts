@@ -49,10 +49,10 @@ describe('paying out', () => {
 
     it('becomes ready without any message, and is shown in the profile', async () => {
       const userId = await bench.aPayee({ isReady: false });
-      const account = await bench.accounts.of(userId);
+      const account = await bench.accounts.byUser(userId);
       await bench.bank.control('POST', `accounts/${account?.providerAccountId}/onboard`, {});
       await bench.recover();
-      expect(await bench.accounts.of(userId)).toMatchObject({ status: 'ready' });
+      expect(await bench.accounts.byUser(userId)).toMatchObject({ status: 'ready' });
       const [user] = await bench.rooms.database.query(
         'SELECT stripe_connect_account_id AS id FROM users WHERE id = $1',
         [userId],
@@ -129,7 +129,7 @@ describe('paying out', () => {
 
   it('is not sent again for a job whose payout was lost in a restore and that was approved a second time', async () => {
     const job = await aReadyJob();
-    const account = await bench.accounts.of(job.payeeId);
+    const account = await bench.accounts.byUser(job.payeeId);
     const transfer = await bench.bank.staff<{ id: string }>('transfers', {
       ...{ amount: '22800', currency: 'gbp', destination: String(account?.providerAccountId) },
       ...{ transfer_group: `job:${job.subjectId}`, 'metadata[payoutId]': randomUUID() },
@@ -145,7 +145,7 @@ describe('paying out', () => {
 
   it('goes to staff when the job was paid out before in another way, and is sent once that has come back', async () => {
     const job = await aReadyJob();
-    const account = await bench.accounts.of(job.payeeId);
+    const account = await bench.accounts.byUser(job.payeeId);
     const transfer = await bench.bank.staff<{ id: string }>('transfers', {
       ...{ amount: '20000', currency: 'gbp', destination: String(account?.providerAccountId) },
       transfer_group: `job:${job.subjectId}`,
@@ -179,7 +179,7 @@ describe('paying out', () => {
 
   it('goes back to waiting when the provider asks the installer something new, and goes out once when it is answered', async () => {
     const job = await aReadyJob();
-    const account = await bench.accounts.of(job.payeeId);
+    const account = await bench.accounts.byUser(job.payeeId);
     await bench.bank.control('POST', `accounts/${account?.providerAccountId}/restrict`, {});
     const { id } = await bench.aPayout(job);
     await bench.sending.send(id);
@@ -212,7 +212,7 @@ describe('paying out', () => {
       return { ...job, payoutId: id };
     };
     const bank = async (payeeId: string, status: 'paid' | 'failed') => {
-      const account = (await bench.accounts.of(payeeId))?.providerAccountId ?? '';
+      const account = (await bench.accounts.byUser(payeeId))?.providerAccountId ?? '';
       await bench.bank.control('POST', 'payouts', { account, amount: 22_800, status });
       return account;
     };
@@ -253,15 +253,16 @@ describe('paying out', () => {
     it('is told once to be refused, by the account that the message names, and is paid when it is sent again', async () => {
       const { payeeId, subjectId, payoutId } = await aSentJob();
       const account = await bank(payeeId, 'failed');
-      await Promise.all([1, 2, 3].map(() => bench.rooms.app.get(BankPayouts).hear(account)));
+      await Promise.all([1, 2, 3].map(() => bench.rooms.app.get(BankPayouts).onProviderEvent(account)));
       expect((await bench.payoutEvents(payoutId)).slice(-1)).toEqual(['bank-refused-payout']);
       const view = () => bench.payouts.ofSubject(subjectId);
       expect(await view()).toMatchObject({ status: 'sent', refusedByBank: true, expectedOn: null });
       await bank(payeeId, 'paid');
-      for (let again = 0; again < 3; again += 1) await bench.rooms.app.get(BankPayouts).hear(account);
+      for (let again = 0; again < 3; again += 1)
+        await bench.rooms.app.get(BankPayouts).onProviderEvent(account);
       expect(await view()).toMatchObject({ status: 'paid', refusedByBank: false });
       expect((await bench.payoutEvents(payoutId)).slice(-2)).toEqual(['bank-refused-payout', 'payout-paid']);
-      expect(await bench.rooms.app.get(BankPayouts).hear('acct_of_somebody_else')).toBe(false);
+      expect(await bench.rooms.app.get(BankPayouts).onProviderEvent('acct_of_somebody_else')).toBe(false);
     });
   });
 

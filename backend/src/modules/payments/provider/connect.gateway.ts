@@ -14,7 +14,7 @@ import type {
   TransferSnapshot,
 } from './connect.outcome.js';
 import type { Outcome } from './provider.outcome.js';
-import { allOf, firstOf, pagesOf, StripeLine } from './stripe-line.gateway.js';
+import { allOf, firstOf, pagesOf, StripeLine } from './stripe-connection.gateway.js';
 
 const day = 24 * 3600;
 

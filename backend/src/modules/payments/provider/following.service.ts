@@ -68,7 +68,7 @@ export class Following {
    * A message names an object. It may reach us before our own answer does: then its metadata say whose it is.
    * @returns false for one that is none of ours. @throws ProviderUnavailable
    */
-  async hear<Row extends { readonly id: string }, Value>(
+  async onProviderEvent<Row extends { readonly id: string }, Value>(
     kind: Followed<Row, Value>,
     { id: providerId, metadata }: ProviderObject,
   ): Promise<boolean> {

@@ -115,7 +115,7 @@ export class Operations {
     work: OperationWork<Params, Row, Value>,
     { limit = 50, isDueWanted = true, dueForMs = 0 }: WaitingOptions = {},
   ): Promise<number> {
-    const find = (setAside: readonly string[]) =>
+    const find = (resting: readonly string[]) =>
       sql<{ id: string }>(
         this.database,
         `SELECT id FROM provider_operations
@@ -123,7 +123,7 @@ export class Operations {
           AND (state = 'unknown' OR (state = 'due' AND $4 AND ($6 = 0 OR created_at <= clock_now() - make_interval(secs => $6::float8 / 1000))) OR (state = 'in_flight' AND lease_until <= $2))
           AND id <> ALL ($5::uuid[])
         ORDER BY next_try_at LIMIT $3`,
-        [work.kind, this.clock.now(), limit, isDueWanted, setAside, dueForMs],
+        [work.kind, this.clock.now(), limit, isDueWanted, resting, dueForMs],
       );
     return this.sweeps.through({
       name: `carry out ${work.kind}`,

@@ -3,7 +3,7 @@ import { readEnvironment } from '../../../config/read-environment.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { testEnvironment } from '../../../../test/support/environment.js';
 import { StripeGateway } from './stripe.gateway.js';
-import { classify } from './stripe-line.gateway.js';
+import { classify } from './stripe-connection.gateway.js';
 
 const raw = (
   statusCode: number,

@@ -5,7 +5,7 @@ import { isStorableJson } from '../../../platform/http/input/storable.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { BadSignature, OddMessage } from '../payments.errors.js';
 import type { BreakerState } from './circuit-breaker.js';
-import { allOf, firstOf, pagesOf, StripeLine } from './stripe-line.gateway.js';
+import { allOf, firstOf, pagesOf, StripeLine } from './stripe-connection.gateway.js';
 import type {
   BalanceMovement,
   ChargebackSnapshot,

@@ -200,7 +200,7 @@ describe('the repair of the books', () => {
   it('takes in a transfer whose answer was lost with its operation', async () => {
     const job = await bench.aJob({ payeeId: await bench.aPayee() });
     const payout = await bench.aPayout(job);
-    const account = await bench.accounts.of(job.payeeId);
+    const account = await bench.accounts.byUser(job.payeeId);
     await bench.bank.staff('transfers', {
       ...{ amount: '22800', currency: 'gbp', destination: String(account?.providerAccountId) },
       'metadata[payoutId]': payout.id,

@@ -57,9 +57,12 @@ export class ReconcileRepair {
   private async mend(mend: Mend): Promise<unknown> {
     switch (mend.kind) {
       case 'ask-about-charge':
-        return this.charges.hear({ id: mend.intentId, metadata: { chargeId: mend.chargeId } });
+        return this.charges.onProviderEvent({ id: mend.intentId, metadata: { chargeId: mend.chargeId } });
       case 'ask-about-refund':
-        return this.refunds.hear({ id: mend.providerRefundId, metadata: { refundId: mend.refundId } });
+        return this.refunds.onProviderEvent({
+          id: mend.providerRefundId,
+          metadata: { refundId: mend.refundId },
+        });
       case 'settle-chargeback':
         return this.chargebacks.settle(mend.chargeback);
       case 'adopt-refund':
@@ -92,7 +95,7 @@ export class ReconcileRepair {
   /** A transfer is one of ours whose answer we have lost, or one that staff made by hand. */
   private async adoptTransfer(transfer: TransferSnapshot): Promise<void> {
     const { id, payoutId, pence, reversedPence, currency } = transfer;
-    if (payoutId && (await this.payouts.hear({ id, metadata: { payoutId } }))) {
+    if (payoutId && (await this.payouts.onProviderEvent({ id, metadata: { payoutId } }))) {
       if (await repository(this.database, Payout).existsBy({ providerTransferId: id })) return;
     }
     const [known] = await sql<{ returned: number }>(this.database, returnedByHand, [
@@ -116,7 +119,7 @@ export class ReconcileRepair {
   private async adopt(refund: RefundSnapshot): Promise<void> {
     if (
       refund.refundId &&
-      (await this.refunds.hear({ id: refund.id, metadata: { refundId: refund.refundId } }))
+      (await this.refunds.onProviderEvent({ id: refund.id, metadata: { refundId: refund.refundId } }))
     )
       return;
     if ((await this.adoption.adoptAll([refund])) > 0 || refund.status === 'failed' || !refund.intentId)

@@ -53,7 +53,7 @@ export class ManyRefunds {
   ) {
     this.sending = {
       ...this.refunds.sending,
-      callsOf: (operations) => this.calls.of(operations),
+      callsOf: (operations) => this.calls.callFor(operations),
       lockAll: (tx, ids) => this.lockAll(tx, ids),
       doneAll: (tx, done) => this.settleAll(tx, done),
     };
@@ -148,7 +148,7 @@ export class ManyRefunds {
       this.sending.kind,
       facts.map((fact) => ({ businessId: fact.refundId, params: requestOf(fact, charges) })),
     );
-    await this.tell(tx, facts, refundRequested);
+    await this.record(tx, facts, refundRequested);
     faultPoint('refund.before-request-commit');
   }
 
@@ -196,10 +196,10 @@ export class ManyRefunds {
       const charge = chargeOf.get(row.chargeId);
       return charge ? [factsOf(charge, row)] : [];
     });
-    await this.tell(tx, facts, refundSucceeded);
+    await this.record(tx, facts, refundSucceeded);
   }
 
-  private async tell(
+  private async record(
     tx: Tx,
     facts: readonly RefundRequested[],
     event: typeof refundRequested,

@@ -18,7 +18,7 @@ export class RefundCalls {
   ) {}
 
   /** How these are called. The bank may have the money: the provider would refuse, and must not be tempted. It is sent when the platform wins. */
-  async of(
+  async callFor(
     operations: readonly ProviderOperation<RefundRequest>[],
   ): Promise<(operation: ProviderOperation<RefundRequest>) => Promise<Outcome<RefundSnapshot>>> {
     const barred = await this.held.atTheBank(operations.map(({ params }) => params.metadata.chargeId));

@@ -5,8 +5,8 @@ import { StaffReason } from '../../../platform/http/input/reasons.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { Access } from '../../auth/access/auth.guards.js';
 import { AdminRefundView } from './refunds.views.js';
-import { refundList } from './refund-desk.reads.js';
-import { RefundDesk } from './refund-desk.service.js';
+import { refundList } from './refunds-admin.reads.js';
+import { RefundsAdmin } from './refunds-admin.service.js';
 import { Refunds } from './refunds.service.js';
 
 /** Staff look after money that did not arrive. */
@@ -15,7 +15,7 @@ import { Refunds } from './refunds.service.js';
 @Controller('api/admin/refunds')
 export class RefundsAdminController {
   constructor(
-    private readonly desk: RefundDesk,
+    private readonly desk: RefundsAdmin,
     private readonly refunds: Refunds,
   ) {}
 

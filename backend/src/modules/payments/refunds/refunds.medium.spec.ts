@@ -315,7 +315,7 @@ describe('refunds', () => {
       let atBank: ProviderRefund[] = [];
       while (atBank.length === 0) atBank = await refundsAtBank(refund);
       await bankSays(atBank[0], 'failed');
-      await bench.refunds.hear({ id: String(atBank[0]?.id), metadata: { refundId: refund.id } });
+      await bench.refunds.onProviderEvent({ id: String(atBank[0]?.id), metadata: { refundId: refund.id } });
       expect(await row(refund)).toMatchObject({ status: 'failed' });
       await sending;
       expect(await row(refund)).toMatchObject({ status: 'failed', attempt: 1 });
@@ -353,8 +353,10 @@ describe('refunds', () => {
     const strange = await bench.aRefund(other.id);
     await bench.refunds.send(strange.id);
     const id = String((await refundsAtBank(strange))[0]?.id);
-    expect(await bench.refunds.hear({ id, metadata: { refundId: refund.id } })).toBe(true);
+    expect(await bench.refunds.onProviderEvent({ id, metadata: { refundId: refund.id } })).toBe(true);
     expect(await row(refund)).toMatchObject({ status: 'requested' });
-    expect(await bench.refunds.hear({ id: 're_unknown', metadata: { refundId: randomUUID() } })).toBe(false);
+    expect(
+      await bench.refunds.onProviderEvent({ id: 're_unknown', metadata: { refundId: randomUUID() } }),
+    ).toBe(false);
   });
 });

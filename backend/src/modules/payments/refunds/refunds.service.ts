@@ -60,7 +60,7 @@ export class Refunds {
   /** One refund after the other; many at a time are `ManyRefunds`. */
   readonly sending: OperationWork<RefundRequest, Refund, RefundSnapshot> = {
     kind: 'refund.create',
-    call: async (operation) => (await this.calls.of([operation]))(operation),
+    call: async (operation) => (await this.calls.callFor([operation]))(operation),
     find: ({ params }) => this.calls.findOwn(params),
     lock: (tx, refundId) => this.settlement.lock(tx, refundId),
     done: (tx, refund, seen) => this.settlement.settle(tx, refund, seen),
@@ -170,8 +170,8 @@ export class Refunds {
   }
 
   /** @returns false for a refund that is none of ours. @throws ProviderUnavailable */
-  hear(refund: ProviderObject): Promise<boolean> {
-    return this.following.hear(this.followed, refund);
+  onProviderEvent(refund: ProviderObject): Promise<boolean> {
+    return this.following.onProviderEvent(this.followed, refund);
   }
 
   /** The provider says that refunds of an intent have moved. @returns false when the intent is none of ours */

@@ -96,7 +96,7 @@ describe(`a storm of messages (seed ${seed})`, () => {
         .all('transfers')
         .find(({ metadata }) => metadata['payoutId'] === payoutId);
       await bench.bank.staff(`transfers/${transfer?.id}/reversals`, { amount: '1000' });
-      const account = (await bench.accounts.of(payeeId))?.providerAccountId ?? '';
+      const account = (await bench.accounts.byUser(payeeId))?.providerAccountId ?? '';
       await bench.bank.control('POST', 'payouts', { account, amount: 21_800, status: 'paid' });
       const object = { id: transfer?.id, object: 'transfer' };
       return {

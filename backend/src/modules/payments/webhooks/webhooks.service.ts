@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { currentContext, inContext, type Context } from '../../../platform/context/context.js';
 import { Database } from '../../../platform/database/database.js';
 import { daysBefore, forget } from '../../../platform/database/forget.js';
-import { Together } from '../../../platform/database/together.js';
+import { Batcher } from '../../../platform/database/batcher.js';
 import { sql } from '../../../platform/database/sql.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
@@ -55,7 +55,7 @@ export const messageDays = 90;
  */
 @Injectable()
 export class Webhooks {
-  private readonly storing = new Together<Received>((received) => this.store(received));
+  private readonly storing = new Batcher<Received>((received) => this.store(received));
 
   constructor(
     private readonly database: Database,
@@ -173,19 +173,19 @@ export class Webhooks {
 
   /** @returns false for a message that is not about anything of ours */
   private async follow({ type, account, object }: Message): Promise<boolean> {
-    if (account !== null && object.object === 'payout') return this.bankPayouts.hear(account);
+    if (account !== null && object.object === 'payout') return this.bankPayouts.onProviderEvent(account);
     // What else happens inside a connected account is none of our money, whatever its metadata say.
     if (account !== null && !(object.object === 'account' && object.id === account)) return false;
     const { payment_intent: intentId, metadata } = object;
-    if (object.object === 'payment_intent') return this.charges.hear(object);
+    if (object.object === 'payment_intent') return this.charges.onProviderEvent(object);
     if (object.object === 'refund')
-      return (await this.refunds.hear(object)) || this.hearOfRefunds(intentId ?? null);
-    if (object.object === 'transfer') return this.payouts.hear(object);
-    if (object.object === 'account') return this.accounts.hear(object);
+      return (await this.refunds.onProviderEvent(object)) || this.hearOfRefunds(intentId ?? null);
+    if (object.object === 'transfer') return this.payouts.onProviderEvent(object);
+    if (object.object === 'account') return this.accounts.onProviderEvent(object);
     if (object.object === 'dispute' && object.id) return this.chargebacks.hearOf(object.id);
     if (type === 'charge.refunded') return this.hearOfRefunds(intentId ?? null);
     if (object.object === 'charge' && intentId)
-      return this.charges.hear({ id: intentId, ...(metadata && { metadata }) });
+      return this.charges.onProviderEvent({ id: intentId, ...(metadata && { metadata }) });
     return false;
   }
 

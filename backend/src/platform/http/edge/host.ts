@@ -1,5 +1,5 @@
 import type { Environment } from '../../../config/environment.js';
-import type { Check } from './door.js';
+import type { Check } from './request-checks.js';
 import { ForeignHost } from '../answers/problem.js';
 
 /** What this machine calls itself. */

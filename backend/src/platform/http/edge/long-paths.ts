@@ -1,4 +1,4 @@
-import type { Check } from './door.js';
+import type { Check } from './request-checks.js';
 import { AddressTooLong } from '../answers/problem.js';
 
 /** Bytes before the query: several times the longest of our own. */

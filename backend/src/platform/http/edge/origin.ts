@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../../../config/environment.js';
-import type { Check } from './door.js';
+import type { Check } from './request-checks.js';
 import { ForeignOrigin } from '../answers/problem.js';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);

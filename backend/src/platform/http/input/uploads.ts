@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Check } from '../edge/door.js';
+import type { Check } from '../edge/request-checks.js';
 import { UnsupportedMedia } from '../answers/problem.js';
 
 interface UploadConfig {

@@ -99,7 +99,7 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
    * changed in between.
    * @throws TooMany
    */
-  of({ id, sessionId }: StreamReader): Observable<{ type?: string; data: string | LiveChange }> {
+  streamFor({ id, sessionId }: StreamReader): Observable<{ type?: string; data: string | LiveChange }> {
     const mayOpen = (): boolean => (this.open.get(id) ?? 0) < streamsEach;
     if (!mayOpen()) throw new TooMany({ retryAfter: 60 });
     const own = this.changes.pipe(
@@ -111,7 +111,7 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return defer(() => {
       if (!mayOpen()) return EMPTY; // others came between the question and now
       this.count(id, 1);
-      const missed = this.recent.of(id, performance.now());
+      const missed = this.recent.since(id, performance.now());
       const first = missed.length > 0 ? of({ data: { topics: missed } }) : EMPTY;
       return merge(first, own, pings).pipe(
         takeUntil(end),
@@ -125,7 +125,7 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.channel = new NotifyChannel(
       this.environment.DATABASE_URL,
       channelName,
-      (payload) => this.hear(payload),
+      (payload) => this.onNotification(payload),
       this.log,
     );
     await this.channel.open();
@@ -142,7 +142,7 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     else this.open.delete(id);
   }
 
-  private hear(payload: string | null): void {
+  private onNotification(payload: string | null): void {
     const heard = payload === null ? { userIds: null, topics: [] } : (JSON.parse(payload) as Change | Ended);
     if ('endedSession' in heard) return this.ended.next(heard.endedSession);
     this.recent.add(heard.userIds ?? [], heard.topics, performance.now());

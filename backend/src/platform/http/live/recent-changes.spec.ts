@@ -9,22 +9,22 @@ beforeEach(() => {
 
 it('names what changed for a reader, each topic once', () => {
   recent.add(['ada', 'ben'], ['jobs', 'bids'], seconds(110));
-  expect(recent.of('ada', seconds(111))).toEqual(['jobs', 'bids']);
-  expect(recent.of('ben', seconds(111))).toEqual(['jobs', 'bids']);
-  expect(recent.of('cal', seconds(111))).toEqual([]);
+  expect(recent.since('ada', seconds(111))).toEqual(['jobs', 'bids']);
+  expect(recent.since('ben', seconds(111))).toEqual(['jobs', 'bids']);
+  expect(recent.since('cal', seconds(111))).toEqual([]);
 });
 
 it('remembers it for 30 seconds at least', () => {
   recent.add(['ada'], ['bids'], seconds(129));
-  expect(recent.of('ada', seconds(130))).toEqual(['jobs', 'bids']);
+  expect(recent.since('ada', seconds(130))).toEqual(['jobs', 'bids']);
   recent.add(['ada'], ['payments'], seconds(131));
-  expect(recent.of('ada', seconds(159))).toEqual(['jobs', 'bids', 'payments']);
+  expect(recent.since('ada', seconds(159))).toEqual(['jobs', 'bids', 'payments']);
 });
 
 it('forgets it within a minute, spoken to meanwhile or not', () => {
-  expect(recent.of('ada', seconds(160))).toEqual([]);
+  expect(recent.since('ada', seconds(160))).toEqual([]);
   recent.add(['ada'], ['bids'], seconds(161));
   recent.add(['ben'], ['bids'], seconds(191));
-  expect(recent.of('ada', seconds(191))).toEqual(['bids']);
-  expect(recent.of('ada', seconds(221))).toEqual([]);
+  expect(recent.since('ada', seconds(191))).toEqual(['bids']);
+  expect(recent.since('ada', seconds(221))).toEqual([]);
 });

@@ -17,7 +17,7 @@ export class RecentChanges {
     }
   }
 
-  of(reader: string, now: number): Topic[] {
+  since(reader: string, now: number): Topic[] {
     this.forget(now);
     return [...new Set([...(this.earlier.get(reader) ?? []), ...(this.latest.get(reader) ?? [])])];
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import { Presence } from '../../database/presence.js';
+import { Liveness } from '../../database/liveness.js';
 import { sql } from '../../database/sql.js';
 
 /** How long a lease is good for when nobody saw its holder die, in seconds; a living one renews it in time. */
@@ -12,7 +12,7 @@ const leaseSeconds = 30;
 export class Leases {
   constructor(
     private readonly database: Database,
-    private readonly presence: Presence,
+    private readonly liveness: Liveness,
   ) {}
 
   /** Runs `work`, unless another run of the same name is under way. @returns whether it ran */
@@ -24,7 +24,7 @@ export class Leases {
        VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3), $4)
        ON CONFLICT (name) DO UPDATE SET holder = $2, held_until = excluded.held_until, process = $4
         WHERE l.held_until < clock_timestamp() OR NOT is_present(l.process) RETURNING true`,
-      [name, holder, leaseSeconds, this.presence.id],
+      [name, holder, leaseSeconds, this.liveness.id],
     );
     if (!mine) return false;
     const renewal = setInterval(

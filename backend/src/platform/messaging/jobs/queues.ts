@@ -7,7 +7,7 @@ import { queueNames, type QueueName } from '../queue-names.js';
 import { QueueServer } from './queue-server.js';
 
 /** A job to add. The id makes a second ring of the same bell a no-op for as long as the job is there. */
-export interface Ring {
+export interface NewJob {
   readonly queue: QueueName;
   readonly jobId: string;
   readonly name: string;
@@ -73,11 +73,11 @@ export class Queues implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** @throws Error at once while the queue's server is away */
-  async ring(rings: readonly Ring[]): Promise<void> {
+  async ring(rings: readonly NewJob[]): Promise<void> {
     await Promise.all([...groupByQueue(rings)].map(([name, some]) => this.add(this.queue(name), some)));
   }
 
-  private async add(queue: Queue<JobData>, rings: readonly Ring[]): Promise<unknown> {
+  private async add(queue: Queue<JobData>, rings: readonly NewJob[]): Promise<unknown> {
     const jobs = rings.map(({ name, data, jobId, delay = 0, priority = 0 }) => ({
       name,
       data,
@@ -106,8 +106,8 @@ export const queuesProvider: Provider = {
   useFactory: (server: QueueServer, log: Log, ...queues: Queue<JobData>[]) => new Queues(server, log, queues),
 };
 
-function groupByQueue(rings: readonly Ring[]): Map<QueueName, Ring[]> {
-  const groups = new Map<QueueName, Ring[]>();
+function groupByQueue(rings: readonly NewJob[]): Map<QueueName, NewJob[]> {
+  const groups = new Map<QueueName, NewJob[]>();
   for (const ring of rings) groups.set(ring.queue, [...(groups.get(ring.queue) ?? []), ring]);
   return groups;
 }

@@ -3,7 +3,7 @@ import { Environment } from '../../../config/environment.js';
 import type { ScheduledWork } from '../events/listener.js';
 import { Registry } from '../events/registry.js';
 import { Log } from '../../logging/log.js';
-import { markerName, scheduleQueues, sweepName, type ScheduleQueue } from '../queue-names.js';
+import { epochName, scheduleQueues, sweepName, type ScheduleQueue } from '../queue-names.js';
 import { Queues } from './queues.js';
 import type { JobData } from './bullmq.js';
 import type { JobSchedulerJson } from 'bullmq';
@@ -49,7 +49,7 @@ export class Schedules {
     const clocks = this.clocksOf(name);
     const present = new Map((await queue.getJobSchedulers()).map((clock) => [clock.key, clock]));
     for (const key of present.keys())
-      if (key !== markerName && !clocks.some((clock) => clock.name === key))
+      if (key !== epochName && !clocks.some((clock) => clock.name === key))
         await queue.removeJobScheduler(key);
     for (const clock of clocks)
       if (!isWound(present.get(clock.name), clock))

@@ -11,12 +11,12 @@ export interface Sweep<Row extends { readonly id: string }> {
   /** The work, as a command; rows that it could not do are remembered under it. */
   readonly name: string;
   /** The rows that wait, most urgent first, without those that are set aside. */
-  readonly find: (setAside: readonly string[]) => Promise<readonly Row[]>;
+  readonly find: (resting: readonly string[]) => Promise<readonly Row[]>;
   readonly work: (row: Row) => Promise<unknown>;
 }
 
 /** How many rows of one sweep can be set aside at once; beyond that something is wrong with more than rows. */
-const mostSetAside = 1_000;
+const mostResting = 1_000;
 
 /** Sweeps of one schedule run within about this time (ms). */
 const roundMs = 1_000;
@@ -48,7 +48,7 @@ export class Sweeps {
     const rows = await find(known.filter(({ restsUntil }) => restsUntil > now).map(({ item }) => item));
     for (const row of rows) {
       const isDone = await this.attempt(name, row.id, () => work(row));
-      if (!isDone) await this.setAside(name, row.id);
+      if (!isDone) await this.resting(name, row.id);
       else if (failedBefore.has(row.id)) await this.forget(name, row.id);
     }
     return rows.length;
@@ -75,7 +75,7 @@ export class Sweeps {
       this.database,
       `SELECT sweep, item, rests_until AS "restsUntil" FROM (
          SELECT *, row_number() OVER (PARTITION BY sweep ORDER BY rests_until DESC) AS place FROM sweep_setbacks) AS placed
-        WHERE place <= ${mostSetAside}`,
+        WHERE place <= ${mostResting}`,
     );
   }
 
@@ -91,7 +91,7 @@ export class Sweeps {
     }
   }
 
-  private async setAside(sweep: string, item: string): Promise<void> {
+  private async resting(sweep: string, item: string): Promise<void> {
     await sql(
       this.database,
       `INSERT INTO sweep_setbacks (sweep, item, rests_until) VALUES ($1, $2, $3::timestamptz + make_interval(secs => $4::float8))

@@ -7,7 +7,7 @@ import type { DomainEvent } from '../events/define-event.js';
 import type { Subscription } from '../events/listener.js';
 import { faultPoint } from '../../faults/fault-point.js';
 import { Log } from '../../logging/log.js';
-import type { DueDelivery } from './bells.js';
+import type { DueDelivery } from './delivery-jobs.js';
 import { sql } from '../../database/sql.js';
 
 /** One work that one event asks for. */

@@ -2,15 +2,15 @@ import { Injectable, type OnApplicationBootstrap, type BeforeApplicationShutdown
 import { Environment } from '../../../config/environment.js';
 import { Database } from '../../database/database.js';
 import { NotifyChannel } from '../../database/notify-channel.js';
-import { Presence } from '../../database/presence.js';
+import { Liveness } from '../../database/liveness.js';
 import { Registry } from '../events/registry.js';
 import { faultPoint } from '../../faults/fault-point.js';
 import { Log } from '../../logging/log.js';
 import { pauseAfter } from '../jobs/pauses.policy.js';
 import { queues } from '../queue-names.js';
 import { Queues } from '../jobs/queues.js';
-import { fewOfAnAct, ofAWave, ringsFor, type DueDelivery } from './bells.js';
-import { QueueMarker } from './marker.js';
+import { fewOfAnAct, ofAWave, jobsFor, type DueDelivery } from './delivery-jobs.js';
+import { QueueEpoch } from './queue-epoch.js';
 import { outboxChannel } from './outbox.js';
 import { sql } from '../../database/sql.js';
 
@@ -46,8 +46,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly database: Database,
     private readonly registry: Registry,
     private readonly queues: Queues,
-    private readonly marker: QueueMarker,
-    private readonly presence: Presence,
+    private readonly marker: QueueEpoch,
+    private readonly liveness: Liveness,
     private readonly log: Log,
   ) {}
 
@@ -58,7 +58,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       outboxChannel,
       () => this.kick(),
       this.log,
-      { onOpen: (connection) => this.presence.holdOn(connection) },
+      { onOpen: (connection) => this.liveness.holdOn(connection) },
     );
     await this.channel.open();
     this.timer = setInterval(() => this.sweep(), this.environment.SWEEP_SECONDS * 1_000);
@@ -89,7 +89,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       this.again = false;
       try {
         const troubles = this.troubles;
-        if (this.sweepIsDue) await this.lookForLostBells();
+        if (this.sweepIsDue) await this.findLostJobs();
         const { claimed, deliveries } = await this.publish();
         if (claimed === batchSize) this.again = true;
         await this.ring(deliveries);
@@ -114,9 +114,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   /** Once a sweep: what was never rung for, all when the queues are others than before, and some of the oldest, whose bell may be lost alone. */
-  private async lookForLostBells(): Promise<void> {
+  private async findLostJobs(): Promise<void> {
     this.sweepIsDue = false;
-    const lost = await this.marker.silenceLostBells().catch((error: unknown) => {
+    const lost = await this.marker.forgetLostJobs().catch((error: unknown) => {
       this.log.warn('The queues cannot be asked whether they are the same', { error: String(error) });
       return 0;
     });
@@ -129,7 +129,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /**
    * Claims unpublished events and writes one delivery for each subscription, in one statement. Neighbours of one subscription
-   * share a bell, as many as their queue takes together; those of an act with many of them share none with others, see {@link ringsFor}.
+   * share a bell, as many as their queue takes together; those of an act with many of them share none with others, see {@link jobsFor}.
    */
   private async publish(): Promise<Published> {
     const subscriptions = this.registry.allSubscriptions();
@@ -191,7 +191,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     if (rows.length === 0) return true;
     faultPoint('outbox.before-ring');
     try {
-      await this.queues.ring(ringsFor(rows));
+      await this.queues.ring(jobsFor(rows));
       return true;
     } catch (error) {
       this.log.warn('The queues are away; deliveries wait', { waiting: rows.length, error: String(error) });

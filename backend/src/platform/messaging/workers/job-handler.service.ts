@@ -4,12 +4,12 @@ import { UnrecoverableError, type Job } from 'bullmq';
 import { inContext } from '../../context/context.js';
 import { Registry } from '../events/registry.js';
 import { Log } from '../../logging/log.js';
-import { ringsFor } from '../outbox/bells.js';
+import { jobsFor } from '../outbox/delivery-jobs.js';
 import { Deliveries } from '../outbox/deliveries.js';
 import type { JobData } from '../jobs/bullmq.js';
 import { Leases } from '../jobs/leases.js';
 import { pauseAfter } from '../jobs/pauses.policy.js';
-import { Precedence } from './precedence.js';
+import { BackPressure } from './back-pressure.js';
 import type { QueueName, ScheduleQueue } from '../queue-names.js';
 import { Queues } from '../jobs/queues.js';
 
@@ -21,13 +21,13 @@ export class JobHandler {
     private readonly leases: Leases,
     private readonly registry: Registry,
     private readonly queues: Queues,
-    private readonly precedence: Precedence,
+    private readonly backPressure: BackPressure,
     private readonly log: Log,
   ) {}
 
   /** @throws UnrecoverableError for what no other try would change */
   handle({ data, queueName }: Job<JobData>): Promise<unknown> {
-    return this.precedence.of(queueName as QueueName, () => this.work(data));
+    return this.backPressure.run(queueName as QueueName, () => this.work(data));
   }
 
   private async work(data: JobData): Promise<unknown> {
@@ -44,7 +44,7 @@ export class JobHandler {
   /** What failed is tried again alone, or shown to staff. */
   private async deliverAll(bell: string, subscription: string): Promise<string> {
     const failed = await this.deliveries.carryOutAll(bell, subscription);
-    await this.queues.ring(ringsFor(failed).map((ring) => ({ ...ring, delay: pauseAfter(1) })));
+    await this.queues.ring(jobsFor(failed).map((ring) => ({ ...ring, delay: pauseAfter(1) })));
     return 'done';
   }
 

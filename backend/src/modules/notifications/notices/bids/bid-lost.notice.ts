@@ -1,5 +1,5 @@
 import { bidRejected } from '../../../bids/bids.events.js';
-import { returningDeposit } from './deposit.letters.js';
+import { returningDeposit } from './deposit.words.js';
 import { defineNotice } from '../notice.js';
 
 /**

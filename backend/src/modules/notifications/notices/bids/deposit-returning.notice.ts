@@ -1,6 +1,6 @@
 import { unlockEnded, type UnlockEnd } from '../../../bids/bids.events.js';
 import type { Lead } from '../../../leads/lead.entity.js';
-import { returningDeposit, type Ending } from './deposit.letters.js';
+import { returningDeposit, type Ending } from './deposit.words.js';
 import { defineNotice } from '../notice.js';
 
 /** Ends that are told here. A lost or withdrawn bid, a suspension and a finished job are told with what happened. */
@@ -36,7 +36,7 @@ function tooLate({ title }: Lead): Ending {
 export const depositReturning = defineNotice({
   name: 'tell-of-the-returning-deposit',
   event: unlockEnded,
-  queue: 'aftermath',
+  queue: 'follow-ups',
   category: 'bid-updates',
   topics: ['bids', 'leads', 'stats', 'payments'],
   about: async ({ unlockId, leadId, installerId, reason }, reads, { occurredAt }) => {

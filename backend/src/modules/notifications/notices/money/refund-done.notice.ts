@@ -1,13 +1,13 @@
 import { poundsLabel } from '../../../../platform/money/pence.js';
 import { refundSucceeded } from '../../../payments/payments.events.js';
-import { refundLink, refundSubject } from './refund.letters.js';
+import { refundLink, refundSubject } from './refund.words.js';
 import { defineNotice } from '../notice.js';
 
 /** To the person whose money is back with the bank. */
 export const refundDone = defineNotice({
   name: 'tell-of-the-refund',
   event: refundSucceeded,
-  queue: 'aftermath',
+  queue: 'follow-ups',
   category: 'payment-updates',
   topics: ['bids', 'leads', 'payments', 'jobs'],
   about: async ({ kind, subjectId, payerId, amountPence }, reads) => ({

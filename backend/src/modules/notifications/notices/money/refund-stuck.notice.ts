@@ -1,6 +1,6 @@
 import { poundsLabel } from '../../../../platform/money/pence.js';
 import { refundFailed } from '../../../payments/payments.events.js';
-import { refundLink, refundSubject } from './refund.letters.js';
+import { refundLink, refundSubject } from './refund.words.js';
 import { defineNotice } from '../notice.js';
 
 /** To the person whose refund the bank did not take. Once for each refund: later attempts are our work, not their news. */

@@ -1,6 +1,6 @@
 import { poundsLabel } from '../../../../platform/money/pence.js';
 import { refundFailed } from '../../../payments/payments.events.js';
-import { refundSubject } from './refund.letters.js';
+import { refundSubject } from './refund.words.js';
 import { defineNotice } from '../notice.js';
 
 /** To staff: nobody else will move this money. */

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/database.js';
+import type { Lead } from '../../leads/lead.entity.js';
+import { PayoutReductions } from '../../payments/payouts/payout-reductions.service.js';
+import { Payouts } from '../../payments/payouts/payouts.service.js';
+import { Refunds } from '../../payments/refunds/refunds.service.js';
+import type { Assignment } from '../assignment.entity.js';
+import { JobMoney } from './job-money.service.js';
+
+/** An installer's part of the price, and the fee on it. */
+export interface Pay {
+  readonly grossPence: number;
+  readonly feePence: number;
+  /** Staff decided so: the platform pays what a bank has taken for good. */
+  readonly isDecided?: boolean;
+}
+
+/** The way from approved work to its installer's account: assignments say when and how much, payments pay. */
+@Injectable()
+export class ApprovedPay {
+  constructor(
+    private readonly payouts: Payouts,
+    private readonly reductions: PayoutReductions,
+    private readonly money: JobMoney,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** In the transaction that approves. @throws PayoutExceedsHeld when the held payment is not there any more */
+  async pay(tx: Tx, { id, installerId }: Assignment, { title }: Lead, pay: Pay): Promise<void> {
+    await this.payouts.payOut(tx, {
+      subjectId: id,
+      payeeId: installerId,
+      chargeIds: await this.money.chargesOf(tx, id),
+      ...pay,
+      description: `Job: ${title}`,
+    });
+  }
+
+  /** Holds the price again, as before the approval, unless it was sent. @throws PayoutUnderWay while the provider is sending it */
+  async hold(tx: Tx, id: string): Promise<void> {
+    await this.payouts.takeBack(tx, id);
+  }
+
+  /**
+   * Splits a price: pays the installer their part, or takes back what they got above it, and gives the rest to the customer.
+   * @throws ChargebackOpen, PayoutUnderWay
+   */
+  async split(tx: Tx, assignment: Assignment, lead: Lead, pay: Pay, decision: string): Promise<void> {
+    const { id, pricePence } = assignment;
+    const restPence = pricePence - pay.grossPence;
+    const back = await this.reductions.reduce(tx, { subjectId: id, restPence, ...pay });
+    if (back) {
+      for (const { chargeId, pence: amountPence } of back)
+        await this.refunds.request(tx, { chargeId, reason: 'dispute-decided', decision, amountPence });
+      return;
+    }
+    if (pay.grossPence > 0) await this.pay(tx, assignment, lead, pay);
+    await this.giveBack(tx, id, restPence, decision);
+  }
+
+  /** Whether it has a payout that counts. */
+  async isPaidOut(id: string): Promise<boolean> {
+    return (await this.payouts.ofSubject(id)) !== null;
+  }
+
+  /**
+   * A part of the held price goes back to the customer's card; of the platform's own lead nobody has paid one, and what a bank has
+   * taken for good is with the card holder already. @throws NotHeld
+   */
+  private async giveBack(tx: Tx, id: string, pence: number, decision: string): Promise<void> {
+    await this.money.giveBackPart(tx, id, { pence, reason: 'dispute-decided', decision });
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { Listener, on } from '../../../platform/messaging/events/listener.js';
+import { contactChanged, passwordResetRequested, type ContactChanged } from '../../auth/auth.events.js';
+import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
+import { Users } from '../../auth/users.service.js';
+import {
+  creditNoteIssued,
+  receiptIssued,
+  type CreditNoteIssued,
+  type ReceiptIssued,
+} from '../../payments/payments.events.js';
+import { ticketOpened } from '../../tickets/tickets.events.js';
+import { Tickets } from '../../tickets/tickets.service.js';
+import { codeRequested } from '../../verification/verification.events.js';
+import {
+  contactMoved,
+  contactMovedText,
+  creditNoteMail,
+  receiptMail,
+  ticketReceived,
+} from '../mail/direct.mails.js';
+import { Notifier } from './notifier.service.js';
+
+/** Writes to an address instead of an account: codes, links, contacts that were replaced, and people without an account. */
+@Injectable()
+export class DirectMailsListener extends Listener {
+  constructor(
+    private readonly notifier: Notifier,
+    private readonly users: Users,
+    private readonly resets: PasswordResets,
+    private readonly tickets: Tickets,
+  ) {
+    super();
+  }
+
+  readonly subscriptions = [
+    on(codeRequested, 'write-the-code', 'notifications', ({ payload: { codeId, userId, channel } }) =>
+      this.notifier.writeCode(userId, channel === 'email' ? 'email' : 'sms', codeId),
+    ),
+    on(contactChanged, 'warn-the-old-address', 'notifications', ({ payload }) =>
+      this.warnOldContacts(payload),
+    ),
+    on(passwordResetRequested, 'write-the-reset-link', 'notifications', ({ payload }) =>
+      this.writeReset(payload.resetId),
+    ),
+    on(receiptIssued, 'mail-the-receipt', 'notifications', ({ payload }) => this.writeReceipt(payload)),
+    on(creditNoteIssued, 'mail-the-credit-note', 'follow-ups', ({ payload }) =>
+      this.writeCreditNote(payload),
+    ),
+    on(ticketOpened, 'confirm-the-ticket', 'notifications', ({ payload }) => this.confirm(payload.ticketId)),
+  ];
+
+  /** Both, and whichever of them was changed: a thief who has one does not have the other. */
+  private async warnOldContacts({ changeId, channel, waits = false }: ContactChanged): Promise<void> {
+    const before = await this.users.previousContacts(changeId);
+    if (!before) return;
+    const { userId, email, phone } = before;
+    const key = `contact:${changeId}`;
+    if (email) await this.notifier.write(userId, email, key, contactMoved(channel, waits));
+    if (phone) await this.notifier.writeText(userId, phone, key, contactMovedText(channel, waits));
+    await this.users.forgetPreviousContacts(changeId);
+  }
+
+  private async writeReset(resetId: string): Promise<void> {
+    const reset = await this.resets.reveal(resetId);
+    if (reset) await this.notifier.writeReset(reset.userId, resetId);
+  }
+
+  /** Of payments by card. What installers are paid, and the fee, is told with the payout. */
+  private async writeReceipt({
+    receiptId,
+    personId,
+    kind,
+    number,
+    amountPence,
+  }: ReceiptIssued): Promise<void> {
+    const [reader] = kind === 'payout' || kind === 'fee' ? [] : await this.users.byIds([personId]);
+    if (reader)
+      await this.notifier.write(
+        reader.id,
+        reader.email,
+        `receipt:${receiptId}`,
+        receiptMail(reader.firstName, kind === 'deposit' ? 'deposit' : 'job payment', number, amountPence),
+      );
+  }
+
+  /** Of prices and fees. A deposit that goes back, and pay that must, is told as that. */
+  private async writeCreditNote(issued: CreditNoteIssued): Promise<void> {
+    const { receiptId, personId, kind } = issued;
+    if (kind !== 'charge' && kind !== 'fee') return;
+    const [reader] = await this.users.byIds([personId]);
+    if (reader)
+      await this.notifier.write(
+        reader.id,
+        reader.email,
+        `receipt:${receiptId}`,
+        creditNoteMail(reader.firstName, { ...issued, kind }),
+      );
+  }
+
+  private async confirm(ticketId: string): Promise<void> {
+    const ticket = await this.tickets.find(ticketId);
+    if (ticket)
+      await this.notifier.write(null, ticket.email, `ticket:${ticketId}`, ticketReceived(ticket.reference));
+  }
+}

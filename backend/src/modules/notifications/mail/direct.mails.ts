@@ -1,0 +1,122 @@
+import { productName } from '../../../config/product.js';
+import { poundsLabel } from '../../../platform/money/pence.js';
+import type { MailContent } from '../mail-content.js';
+
+/** A mail with a code. Made when it is sent and kept nowhere: codes are never stored in plain text. */
+export const codeMail = (code: string): MailContent => ({
+  subject: `${code} is your ${productName} code`,
+  to: null,
+  paragraphs: [
+    `Enter this code to verify your email address. It works once, for 10 minutes.`,
+    'If you did not ask for it, ignore this message: nothing happens without the code. We never ask you for a code by phone.',
+  ],
+  facts: [],
+  highlight: code,
+  button: { label: 'Enter the code', path: '/' },
+});
+
+/** The same as a text message: one GSM segment, and the same words each time, so that a lost one can be recognised. */
+export const codeText = (code: string): string =>
+  `${code} is your ${productName} code. It works once, for 10 minutes. Never share it.`;
+
+/** The link for a forgotten password. After `#` it stays in the browser: no server's log and no other site sees it. */
+export const resetMail = (token: string): MailContent => ({
+  subject: `Choose a new ${productName} password`,
+  to: null,
+  paragraphs: [
+    'Someone asked for a new password for your account. The link works once, for 30 minutes.',
+    'If it was not you, ignore this message: your password stays as it is.',
+  ],
+  facts: [],
+  button: { label: 'Choose a new password', path: `/auth/reset#token=${token}` },
+});
+
+const names = { email: 'email address', phone: 'phone number' } as const;
+
+/** To the address that an account has or had: the place where a thief's change is noticed. @param waits the new contact is not proven yet */
+export const contactMoved = (channel: 'email' | 'phone', waits: boolean): MailContent => {
+  const left = channel === 'email' && !waits;
+  return {
+    subject: waits ? `A new ${names[channel]} for your account` : `Your ${names[channel]} was changed`,
+    to: null,
+    paragraphs: [
+      waits
+        ? `Someone who knows your password gave a new ${names[channel]} for your ${productName} account. It takes effect once they confirm it with a code; until then the old one stays.`
+        : left
+          ? `The email address of your ${productName} account was changed, and this address no longer belongs to it.`
+          : `The phone number of your ${productName} account was changed.`,
+      'If this was you, there is nothing to do. If it was not, contact us at once and we will lock the account.',
+    ],
+    facts: [],
+    button: { label: 'Contact support', path: '/contact' },
+    ...(left && {
+      why: `You get this message because this address belonged to a ${productName} account until now.`,
+    }),
+  };
+};
+
+/** The same to its number, short enough for one text. */
+export const contactMovedText = (
+  channel: 'email' | 'phone',
+  waits: boolean,
+): { text: string; link: string } => ({
+  text: `The ${names[channel]} of your ${productName} account ${waits ? 'is being changed' : 'was changed'}. Not you? Contact us at once:`,
+  link: '/contact',
+});
+
+/** To whoever wrote to us, with or without an account. */
+export const ticketReceived = (reference: string): MailContent => ({
+  subject: `We have your message, ${reference}`,
+  // Anybody can type anybody's address: nothing that was typed is repeated, so that the form sends nobody's words.
+  to: null,
+  paragraphs: [
+    'We have your message, and a person answers within five working days.',
+    'If you did not write to us you can ignore this mail.',
+  ],
+  facts: [{ label: 'Reference', value: reference }],
+  button: null,
+  why: `You get this message because somebody wrote to ${productName} and gave this address.`,
+});
+
+/** The receipt of a payment by card. @param what was paid */
+export const receiptMail = (firstName: string, what: string, number: string, pence: number): MailContent => ({
+  subject: `Receipt ${number}: ${poundsLabel(pence)}`,
+  to: firstName,
+  paragraphs: [
+    `We have received your ${what} of ${poundsLabel(pence)}.`,
+    'The receipt is a PDF on your Payments page, beside the payment.',
+  ],
+  facts: [
+    { label: 'Receipt', value: number },
+    { label: 'Paid by card', value: poundsLabel(pence) },
+  ],
+  button: { label: 'Open Payments', path: '/payments' },
+});
+
+interface CreditNoteFacts {
+  readonly kind: 'charge' | 'fee';
+  /** Of the note, and of the document that it corrects. */
+  readonly number: string;
+  readonly corrects: string;
+  readonly amountPence: number;
+}
+
+/** The credit note of a price or a fee of which something went back. */
+export const creditNoteMail = (
+  firstName: string,
+  { kind, number, corrects, amountPence }: CreditNoteFacts,
+): MailContent => ({
+  subject: `Credit note ${number}: ${poundsLabel(amountPence)}`,
+  to: firstName,
+  paragraphs: [
+    kind === 'fee'
+      ? `${poundsLabel(amountPence)} of the service fee has been given back. The credit note corrects invoice ${corrects}.`
+      : `${poundsLabel(amountPence)} of your payment is back on your card. The credit note corrects receipt ${corrects}.`,
+    'The credit note is a PDF on your Payments page, beside the payment.',
+  ],
+  facts: [
+    { label: 'Credit note', value: number },
+    { label: 'Amount', value: poundsLabel(amountPence) },
+  ],
+  button: { label: 'Open Payments', path: '/payments' },
+});

@@ -1,0 +1,66 @@
+import { defineList } from '../../../platform/lists/define-list.js';
+import { among, by, equals } from '../../../platform/lists/list-parts.js';
+import type { Payout } from '../payout.entity.js';
+
+/** A payout with whose it is. */
+export interface AdminPayout extends Pick<
+  Payout,
+  | 'id'
+  | 'subjectId'
+  | 'payeeId'
+  | 'description'
+  | 'grossPence'
+  | 'feePence'
+  | 'netPence'
+  | 'withheldPence'
+  | 'clawedPence'
+  | 'status'
+  | 'cause'
+  | 'attempt'
+  | 'failureCode'
+  | 'bankFailureCode'
+  | 'providerTransferId'
+  | 'requestedAt'
+  | 'dueAt'
+  | 'sentAt'
+  | 'paidAt'
+  | 'failedAt'
+> {
+  payeeName: string | null;
+  payeeEmail: string | null;
+}
+
+/** All payouts. `failed` are the ones that need a person. */
+export const payoutList = defineList<AdminPayout>({
+  name: 'payouts',
+  from: 'payouts p',
+  joins: { u: 'users u ON u.id = p.payee_id' },
+  columns: {
+    id: 'p.id',
+    subjectId: 'p.subject_id',
+    payeeId: 'p.payee_id',
+    description: 'p.description',
+    grossPence: 'p.gross_pence',
+    feePence: 'p.fee_pence',
+    netPence: 'p.net_pence',
+    withheldPence: 'p.withheld_pence',
+    clawedPence: 'p.clawed_pence',
+    status: 'p.status',
+    cause: 'p.cause',
+    attempt: 'p.attempt',
+    failureCode: 'p.failure_code',
+    bankFailureCode: 'p.bank_failure_code',
+    providerTransferId: 'p.provider_transfer_id',
+    requestedAt: 'p.requested_at',
+    dueAt: 'p.due_at',
+    sentAt: 'p.sent_at',
+    paidAt: 'p.paid_at',
+    failedAt: 'p.failed_at',
+    payeeName: `u.first_name || ' ' || u.last_name`,
+    payeeEmail: 'u.email::text',
+  },
+  visible: () => 'true',
+  filters: { status: equals('p.status'), payeeId: among('p.payee_id'), id: among('p.id') },
+  order: { requestedAt: by('p.requested_at') },
+  cursor: true,
+});

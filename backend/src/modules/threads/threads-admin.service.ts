@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
+import type { ListQuery, Page } from '../../platform/http/input/lists.js';
+import { Clock } from '../../platform/time/clock.js';
+import { ThreadReading } from './thread-reading.entity.js';
+import { ThreadReport } from './thread-report.entity.js';
+import { ThreadRows } from './thread-rows.service.js';
+import { ThreadViews } from './thread-views.service.js';
+import { Thread } from './thread.entity.js';
+import { NoOpenReport } from './threads.errors.js';
+import { reasonToRead } from './threads.policy.js';
+import { deskList, messageList, type AdminThread } from './threads.reads.js';
+import type { ReportView, StaffThreadRow, StaffThreadView } from './threads.views.js';
+
+/** So many messages are read at once; no dispute needs more. */
+const most = 500;
+const latest = { sort: null, filter: {} };
+const pageSize = 100;
+
+/** Threads as staff look at them: what concerns them, and nothing else. */
+@Injectable()
+export class ThreadsAdmin {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: ThreadRows,
+    private readonly views: ThreadViews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those with the latest message first. Nobody's words are in it. */
+  async list(query: ListQuery): Promise<Page<StaffThreadRow>> {
+    return (await deskList.page(this.database, query)).map(rowOf);
+  }
+
+  /**
+   * What two others wrote is read only when it was reported or disputed, and that it was read is kept and audited; of the
+   * platform's own leads staff are a side themselves. @throws NotFound
+   */
+  async read(staffId: string, id: string): Promise<StaffThreadView> {
+    const thread = await this.rows.get(id);
+    const because = await this.because(thread);
+    if (because !== 'own')
+      await this.database.transaction((tx) =>
+        repository(tx, ThreadReading).insert({ threadId: id, staffId, because, readAt: this.clock.now() }),
+      );
+    const row = await deskList.find(this.database, id);
+    if (!row) throw new NotFound();
+    return { ...rowOf(row), ...(await this.words(thread)) };
+  }
+
+  /** The thread of a pair, for a page of staff that shows what is between the two. @throws NotFound */
+  async find(staffId: string, leadId: string, installerId: string): Promise<StaffThreadView> {
+    const thread = await this.rows.find(leadId, installerId);
+    if (!thread) throw new NotFound();
+    return this.read(staffId, thread.id);
+  }
+
+  /** Whoever reported is answered by mail or in the thread's own case; here staff say what they did. @throws NotFound, NoOpenReport */
+  async close(staffId: string, id: string, note: string): Promise<void> {
+    const { leadId, installerId } = await this.rows.get(id);
+    await this.database.transaction(async (tx) => {
+      const thread = await this.rows.locked(tx, leadId, installerId);
+      if (thread.openReports === 0) throw new NoOpenReport();
+      await repository(tx, ThreadReport).update(
+        { threadId: id, closedAt: IsNull() },
+        { closedAt: this.clock.now(), closedBy: staffId, note },
+      );
+      await repository(tx, Thread).update(id, { openReports: 0 });
+      await this.rows.announce(tx, thread);
+    });
+  }
+
+  private async because({ leadId, installerId, ownerId }: Thread): Promise<'own' | 'reported' | 'disputed'> {
+    if (ownerId === null) return 'own';
+    const because = reasonToRead(await this.rows.between(leadId, installerId));
+    if (because === null) throw new NotFound();
+    return because;
+  }
+
+  private async words(
+    thread: Thread,
+  ): Promise<Pick<StaffThreadView, 'installerId' | 'isOwn' | 'reports' | 'messages'>> {
+    const { id, installerId, ownerId } = thread;
+    const messages = [];
+    for (let offset = 0; offset < most; offset += pageSize) {
+      const page = await messageList.page(this.database, { ...latest, offset, limit: pageSize }, id);
+      messages.push(...page.rows);
+      if (page.rows.length < pageSize) break;
+    }
+    const names = (await this.views.namesOf([thread]))(thread);
+    const reports = await repository(this.database, ThreadReport).find({
+      where: { threadId: id },
+      order: { reportedAt: 'ASC' },
+    });
+    return {
+      installerId,
+      isOwn: ownerId === null,
+      reports: reports.map(reportView),
+      messages: await this.views.shown(messages.toReversed(), names, ownerId === null ? 'owner' : null),
+    };
+  }
+}
+
+const rowOf = ({ reportedAt, lastAt, ...row }: AdminThread): StaffThreadRow => ({
+  ...row,
+  reportedAt: reportedAt?.toISOString() ?? null,
+  lastAt: lastAt.toISOString(),
+});
+
+const reportView = ({ id, side, reason, reportedAt, closedAt, note }: ThreadReport): ReportView => ({
+  id,
+  side,
+  reason,
+  reportedAt: reportedAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+  note,
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { repository } from '../../platform/database/repository.js';
+import { NotFound } from '../../platform/errors/domain-error.js';
+import { assertSeen } from '../../platform/errors/stale.js';
+import type { ListQuery, Page } from '../../platform/http/input/lists.js';
+import { Clock } from '../../platform/time/clock.js';
+import { Ticket } from './ticket.entity.js';
+import type { ChangeTicket, TicketView } from './tickets.dto.js';
+import { StaleTicket } from './tickets.errors.js';
+import { ticketList, type TicketFacts } from './tickets.list.js';
+
+/** The messages as staff work through them. */
+@Injectable()
+export class TicketsAdmin {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first unless asked otherwise. */
+  async list(query: ListQuery): Promise<Page<TicketView>> {
+    return (await ticketList.page(this.database, query)).map(viewOf);
+  }
+
+  /** @throws NotFound */
+  async get(id: string): Promise<TicketView> {
+    const ticket = await repository(this.database, Ticket).findOneBy({ id });
+    if (!ticket) throw new NotFound();
+    return viewOf(ticket);
+  }
+
+  /** Safe to repeat: what changes nothing is not reported. @throws NotFound, StaleTicket */
+  change(id: string, { status, note, version }: ChangeTicket): Promise<TicketView> {
+    return this.database.transaction(async (tx) => {
+      const ticket = await repository(tx, Ticket).findOne({
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!ticket) throw new NotFound();
+      assertSeen(ticket, version, StaleTicket);
+      const newNote = note === undefined ? ticket.note : note || null;
+      if (ticket.status === status && ticket.note === newNote) return viewOf(ticket);
+      Object.assign(ticket, { status, note: newNote, updatedAt: this.clock.now() });
+      await repository(tx, Ticket).save(ticket);
+      return viewOf(ticket);
+    });
+  }
+}
+
+const viewOf = (ticket: TicketFacts): TicketView => ({
+  id: ticket.id,
+  reference: ticket.reference,
+  kind: ticket.kind,
+  status: ticket.status,
+  name: ticket.name,
+  email: ticket.email,
+  subject: ticket.subject,
+  message: ticket.message,
+  note: ticket.note,
+  createdAt: ticket.createdAt.toISOString(),
+  updatedAt: ticket.updatedAt.toISOString(),
+  version: ticket.version,
+});

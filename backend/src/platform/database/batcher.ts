@@ -1,0 +1,44 @@
+interface Waiting<T> {
+  readonly item: T;
+  readonly resolve: () => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Does together what many ask for at once: one round at a time, and whoever comes meanwhile is in the next. Nobody waits for
+ * company, and one that fails keeps none of the others from their turn.
+ */
+export class Batcher<T> {
+  private readonly waiting: Waiting<T>[] = [];
+  private isRunning = false;
+
+  /** @param work does all of them or throws. @param most in one round */
+  constructor(
+    private readonly work: (items: readonly T[]) => Promise<void>,
+    private readonly most = 50,
+  ) {}
+
+  /** @returns when it is done. @throws what `work` throws for this one alone */
+  do(item: T): Promise<void> {
+    const done = new Promise<void>((resolve, reject) => this.waiting.push({ item, resolve, reject }));
+    if (!this.isRunning) void this.run();
+    return done;
+  }
+
+  private async run(): Promise<void> {
+    this.isRunning = true;
+    while (this.waiting.length > 0) await this.round(this.waiting.splice(0, this.most));
+    this.isRunning = false;
+  }
+
+  private async round(asked: readonly Waiting<T>[]): Promise<void> {
+    try {
+      await this.work(asked.map(({ item }) => item));
+      for (const { resolve } of asked) resolve();
+    } catch (error) {
+      const [first] = asked;
+      if (asked.length === 1) first?.reject(error);
+      else for (const one of asked) await this.round([one]);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { TooMany } from '../answers/problem.js';
+
+/** A place in the line goes on to the next after so long, in milliseconds: waiting for somebody else costs nobody anything. */
+const longestTurnMs = 100;
+/** Between two turns the process is free for everybody else: so many times as long as the turn took, at most so long in milliseconds. */
+const pauseShare = 2;
+const longestPauseMs = 20;
+
+/** What somebody owes at a time (`TokenBucket`). */
+type Owed = (now: number) => number;
+
+interface Waiting {
+  readonly go: () => void;
+  readonly owed: Owed;
+}
+
+/** A line in which one after the other may go: the networks in turn, and of each who owes least. */
+export class RequestQueue {
+  /** Who waits, by network; the network whose turn is next comes first. */
+  private readonly waiting = new Map<string, Waiting[]>();
+  private count = 0;
+  private isTaken = false;
+
+  /** @param each so many of one network may wait, and of all together `all` */
+  constructor(
+    private readonly each: number,
+    private readonly all: number,
+  ) {}
+
+  /**
+   * Waits for a turn.
+   * @returns ends it
+   * @throws TooMany when too many wait
+   */
+  async turn(network: string, owed: Owed): Promise<() => void> {
+    const own = this.waiting.get(network) ?? [];
+    if (own.length >= this.each || this.count >= this.all) throw new TooMany({ retryAfter: 2 });
+    await new Promise<void>((go) => {
+      own.push({ go, owed });
+      this.waiting.set(network, own);
+      this.count += 1;
+      this.next();
+    });
+    return this.begin();
+  }
+
+  private next(): void {
+    const [first] = this.waiting;
+    if (this.isTaken || !first) return;
+    const [network, own] = first;
+    this.waiting.delete(network);
+    const [next] = own.splice(leastOf(own), 1);
+    if (own.length > 0) this.waiting.set(network, own);
+    this.count -= 1;
+    this.isTaken = true;
+    next?.go();
+  }
+
+  private begin(): () => void {
+    const began = performance.now();
+    let isOver = false;
+    const end = (): void => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(tooLong);
+      const pause = Math.min((performance.now() - began) * pauseShare, longestPauseMs);
+      setTimeout(() => {
+        this.isTaken = false;
+        this.next();
+      }, pause);
+    };
+    const tooLong = setTimeout(end, longestTurnMs);
+    return end;
+  }
+}
+
+/** The place of whoever owes least, of equals the first. */
+function leastOf(waiting: readonly Waiting[]): number {
+  const now = performance.now();
+  const owed = waiting.map((one) => one.owed(now));
+  return owed.indexOf(Math.min(...owed));
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+
+const hidden = { lg: 'max-lg:invisible', xl: 'max-xl:invisible', never: 'invisible' } as const;
+
+type LayoutGuardProps = {
+  /** What stands above is still on its way. */
+  waits: boolean;
+  /** From this width on it stands beside it, not below. */
+  beside?: keyof typeof hidden;
+  children: ReactNode;
+};
+
+/** What stands below something whose height nobody knows yet is seen together with it: then nothing moves before one's eyes. */
+export function LayoutGuard({ waits, beside = 'never', children }: LayoutGuardProps) {
+  return <div className={cx('contents', waits && hidden[beside])}>{children}</div>;
+}
