@@ -135,7 +135,7 @@ module.exports = {
       },
     },
     ...[
-      ['stripe', 'payments/provider/(stripe|stripe-line|connect)\\.gateway\\.ts$'],
+      ['stripe', 'payments/provider/(stripe|stripe-connection|connect)\\.gateway\\.ts$'],
       ['twilio', 'notifications/sms/twilio\\.gateway\\.ts$'],
       ['nodemailer', 'notifications/mail/smtp\\.gateway\\.ts$'],
       ['@aws-sdk', 'storage/s3\\.gateway\\.ts$'],

@@ -58,8 +58,8 @@ module.exports = {
       globalTeardown: './test/support/stop-postgres.mjs',
     },
     {
-      // By `npm run torment` alone.
-      ...project('torment', ['<rootDir>/test/torment/*.torment.ts']),
+      // By `npm run chaos` alone.
+      ...project('chaos', ['<rootDir>/test/chaos/*.chaos.ts']),
       globalSetup: './test/support/start-postgres.mjs',
       globalTeardown: './test/support/stop-postgres.mjs',
     },

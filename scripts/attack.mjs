@@ -1,4 +1,4 @@
-// `npm run hostile -- [address] [count]`: sends hostile requests to a product that runs on this machine, in rounds with a quiet time
+// `npm run attack -- [address] [count]`: sends hostile requests to a product that runs on this machine, in rounds with a quiet time
 // before each, and says whether any of them was a failure of ours and how much well-behaved visitors were slowed. Started with
 // TRUST_PROXY=1 the product takes the visitors for callers from other networks. Loopback only. Exit code 1 when the bar is missed.
 import { randomBytes } from 'node:crypto';

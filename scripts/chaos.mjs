@@ -1,4 +1,4 @@
-// `npm run torment -- [--hours N | --minutes N] [--people N] [--seed N] [--refunds N [--kills N]] [--redis]`: a bad day for the whole product. People
+// `npm run chaos -- [--hours N | --minutes N] [--people N] [--seed N] [--refunds N [--kills N]] [--redis]`: a bad day for the whole product. People
 // work over HTTP while its processes are killed and what they need hangs and breaks; then all books are compared. With `--refunds`
 // so many deposits go back instead, while workers die. Exit code 1 on any difference.
 import { execFileSync, spawn } from 'node:child_process';
@@ -26,19 +26,19 @@ const jest = spawn(
   process.execPath,
   [
     join('..', 'node_modules', 'jest', 'bin', 'jest.js'),
-    ...['--selectProjects', isAboutRefunds ? 'torment' : 'e2e', '--testPathPatterns', 'test/torment'],
+    ...['--selectProjects', isAboutRefunds ? 'chaos' : 'e2e', '--testPathPatterns', 'test/chaos'],
   ],
   {
     cwd: join(import.meta.dirname, '..', 'backend'),
     stdio: 'inherit',
     env: {
       ...process.env,
-      TORMENT_SECONDS: String(minutes * 60),
-      TORMENT_PEOPLE: values.people ?? '41',
-      TORMENT_SEED: values.seed ?? String(Math.floor(Math.random() * 1_000_000)),
-      TORMENT_REFUNDS: values.refunds ?? '1000',
-      TORMENT_KILLS: values.kills ?? (Number(values.refunds) < 1_000 ? '2' : '9'),
-      TORMENT_QUEUES: values.redis ? 'redis' : 'postgres',
+      CHAOS_SECONDS: String(minutes * 60),
+      CHAOS_PEOPLE: values.people ?? '41',
+      CHAOS_SEED: values.seed ?? String(Math.floor(Math.random() * 1_000_000)),
+      CHAOS_REFUNDS: values.refunds ?? '1000',
+      CHAOS_KILLS: values.kills ?? (Number(values.refunds) < 1_000 ? '2' : '9'),
+      CHAOS_QUEUES: values.redis ? 'redis' : 'postgres',
     },
   },
 );

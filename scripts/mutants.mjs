@@ -1,5 +1,5 @@
 // Plants small mistakes in the rules about money, one at a time, in a copy, and asks whether a test notices each.
-// `npm run planted` plants all; `npm run planted -- fee` those whose file or words hold `fee`.
+// `npm run mutants` plants all; `npm run mutants -- fee` those whose file or words hold `fee`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

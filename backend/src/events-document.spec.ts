@@ -25,7 +25,7 @@ describe('the list of events', () => {
       ],
     );
     expect(text.split('\n').filter((line) => line.includes('trial.'))).toEqual([
-      '| `trial.heard` | pence, leadId | mail-the-receipt (notifications, queue aftermath)<br>send-the-refund (payments, queue refunds) |',
+      '| `trial.heard` | pence, leadId | mail-the-receipt (notifications, queue follow-ups)<br>send-the-refund (payments, queue refunds) |',
       '| `trial.unheard` | leadId |  |',
     ]);
     expect(declaredEvents()).toEqual(expect.arrayContaining([heard, unheard]));

@@ -22,7 +22,7 @@ const paths = ['/v1/refunds', '/v1/payment_intents', '/v1/transfers', '/v1/', '/
 type Deed = readonly [name: string, weight: number, act: () => Promise<unknown>];
 
 /** Kills, cuts, hangs and faults, as chance has it. */
-export class Tormentor {
+export class ChaosAgent {
   readonly kills = new Tally();
   readonly faults = new Tally();
 
@@ -33,7 +33,7 @@ export class Tormentor {
   ) {}
 
   /** Until the time is over. What it breaks it mends again. */
-  async torment(): Promise<void> {
+  async run(): Promise<void> {
     const { ofKills, ofFaults, ofSpells } = this.chances;
     await Promise.all([
       this.keepAt(this.kills, ofKills, this.deaths(ofKills), [3_000, 6_500]),

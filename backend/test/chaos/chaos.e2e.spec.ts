@@ -4,7 +4,7 @@ import { Crowd } from './many-people.js';
 import { Rig } from './rig.js';
 import { leftovers } from './settle.js';
 import { patienceSeconds, say, settings } from './settings.js';
-import { Tormentor } from './chaos-agent.js';
+import { ChaosAgent } from './chaos-agent.js';
 
 const { seconds, people, seed, queues, canarySeconds } = settings;
 const longest = (seconds + patienceSeconds + 900) * 1_000;
@@ -48,9 +48,9 @@ describe('a bad day', () => {
         ofFaults: new Chance(seed + 1),
         ofSpells: new Chance(seed + 3),
       };
-      const tormentor = new Tormentor(rig, chances, isOver);
-      await Promise.all([crowd.work(isOver), tormentor.torment()]);
-      const { kills, faults } = tormentor;
+      const agent = new ChaosAgent(rig, chances, isOver);
+      await Promise.all([crowd.work(isOver), agent.run()]);
+      const { kills, faults } = agent;
       say(`what people did\n${crowd.tally.lines()}`);
       say(`${kills.total} kills\n${kills.lines()}`);
       say(`${faults.total} faults\n${faults.lines()}`);

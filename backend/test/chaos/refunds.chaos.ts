@@ -10,7 +10,7 @@ import { patienceSeconds, say, settings } from './settings.js';
 const { people, seed, queues, refunds, kills, canarySeconds } = settings;
 const longest = (2 * refunds + patienceSeconds + 1_800) * 1_000;
 
-/** Only `npm run torment -- --refunds N` runs this: it takes minutes, and its figure is for people to judge. */
+/** Only `npm run chaos -- --refunds N` runs this: it takes minutes, and its figure is for people to judge. */
 describe('leads that end at once', () => {
   let rig: Rig;
   let crowd: Crowd;

@@ -28,7 +28,7 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     ...operation('intent'),
     ...asking('charge'),
     ...bothSides('deposit', 'settle-commit'),
-    'outbox.before-ring',
+    'outbox.before-enqueue',
     'outbox.after-handler',
   ],
   'deposit with a bid at once': [...bothSides('deposit', 'refresh'), ...bothSides('bid', 'place-commit')],
@@ -61,7 +61,7 @@ export const pointsOf: Record<StoryName, readonly string[]> = {
     ...bothSides('award', 'finish-commit'),
     'refund.before-request-commit',
     ...closing,
-    'outbox.before-ring',
+    'outbox.before-enqueue',
     // Four handlers hear of an award and more of each refusal: the work of another one is done twice each time.
     'outbox.after-handler',
     'outbox.after-handler#3',

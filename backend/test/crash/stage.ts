@@ -145,10 +145,10 @@ export class Stage {
     );
   }
 
-  /** What is done again after a pause, rung again or looked at by a sweep is so at the next start, as if that came later. */
+  /** What is done again after a pause, enqueued again or looked at by a sweep is so at the next start, as if that came later. */
   private async letPausesEnd(): Promise<void> {
     await this.change(
-      `UPDATE outbox_deliveries SET ring_again_at = ring_again_at - interval '1 hour' WHERE state = 'due'`,
+      `UPDATE outbox_deliveries SET enqueue_again_at = enqueue_again_at - interval '1 hour' WHERE state = 'due'`,
     );
     await this.change(`UPDATE provider_operations SET next_try_at = now() WHERE state IN ('due', 'unknown')`);
     await this.change(`UPDATE provider_events SET apply_at = now() WHERE state = 'received'`);

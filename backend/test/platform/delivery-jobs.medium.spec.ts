@@ -31,7 +31,7 @@ class Ear extends Listener {
 const backlog = 700;
 const wave = 900;
 
-describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (kind) => {
+describe.each(['postgres', 'redis'] as const)('the jobs of the outbox on %s', (kind) => {
   let redis: TestRedis | undefined;
   let rooms: Rooms;
   let ear: Ear;
@@ -61,12 +61,12 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     );
     return left?.count === 0;
   };
-  /** How many different ones ring for what is due. */
-  const bells = async (): Promise<number> => {
-    const [row] = await rooms.database.query<{ bells: number }>(
-      `SELECT count(DISTINCT coalesce(bell, event_id || '.' || subscription))::int AS bells FROM outbox_deliveries WHERE state = 'due'`,
+  /** How many different jobs there are for what is due. */
+  const wanted = async (): Promise<number> => {
+    const [row] = await rooms.database.query<{ wanted: number }>(
+      `SELECT count(DISTINCT coalesce(batch, event_id || '.' || subscription))::int AS wanted FROM outbox_deliveries WHERE state = 'due'`,
     );
-    return row?.bells ?? 0;
+    return row?.wanted ?? 0;
   };
   const jobs = async (): Promise<number> => {
     const counts = await rooms.app
@@ -75,9 +75,9 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
       .getJobCounts('waiting', 'active', 'delayed', 'prioritized');
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
   };
-  const rungTwice = async (): Promise<boolean> => {
+  const addedTwice = async (): Promise<boolean> => {
     const [row] = await rooms.database.query<{ least: number }>(
-      `SELECT min(rings)::int AS least FROM outbox_deliveries WHERE state = 'due'`,
+      `SELECT min(enqueued)::int AS least FROM outbox_deliveries WHERE state = 'due'`,
     );
     return (row?.least ?? 0) >= 2;
   };
@@ -95,22 +95,22 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
   it('make no second job for what only waits', async () => {
     ear.isBusy = true;
     await record('test.heard-of', 11, 40);
-    await eventually('each bell is rung again', rungTwice);
-    expect(await jobs()).toBe(await bells());
-    // Neighbours share a bell.
-    expect(await bells()).toBeLessThan(30);
+    await eventually('each job is added again', addedTwice);
+    expect(await jobs()).toBe(await wanted());
+    // Neighbours share a job.
+    expect(await wanted()).toBeLessThan(30);
   });
 
-  it('are all rung at once when the queues were lost', async () => {
+  it('are all added at once when the queues were lost', async () => {
     const queue = rooms.app.get(Queues).queue('emails');
     await record('test.heard-of', 41, backlog);
     await eventually('they wait in the queue', async () => {
       const { waiting = 0, active = 0 } = await queue.getJobCounts('waiting', 'active');
-      return (await arePublished()) && waiting > 0 && waiting + active === (await bells());
+      return (await arePublished()) && waiting > 0 && waiting + active === (await wanted());
     });
-    // As if the next bell came only in an hour: nothing but the marker can tell.
+    // As if the next try came only in an hour: nothing but the epoch can tell.
     await rooms.database.query(
-      `UPDATE outbox_deliveries SET ring_again_at = now() + interval '1 hour' WHERE state = 'due'`,
+      `UPDATE outbox_deliveries SET enqueue_again_at = now() + interval '1 hour' WHERE state = 'due'`,
     );
     if (redis) await redis.flushAll();
     else await rooms.database.query('TRUNCATE bullmq.job, bullmq.scheduler, bullmq.meta CASCADE');
@@ -122,12 +122,12 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     ear.isBusy = true;
     const before = ear.numbers.length;
     await record('test.heard-of', 1_001, 1_000 + wave, true);
-    await eventually('the wave is rung', arePublished);
+    await eventually('the wave is enqueued', arePublished);
     await record('test.heard-of', 2_000, 2_000);
-    // Published is not yet rung: the wave would be half heard before the other is in its queue at all.
+    // Published is not yet enqueued: the wave would be half heard before the other is in its queue at all.
     await eventually(
-      'all are rung',
-      async () => (await arePublished()) && (await jobs()) === (await bells()),
+      'all are enqueued',
+      async () => (await arePublished()) && (await jobs()) === (await wanted()),
     );
     ear.isBusy = false;
     await eventually('all are heard', () => Promise.resolve(ear.numbers.length === before + wave + 1));
@@ -135,21 +135,21 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
     expect(ear.numbers.indexOf(2_000) - before).toBeLessThan(wave - 200);
   });
 
-  it('are all rung at once when the queues are others than before', async () => {
+  it('are all added at once when the queues are others than before', async () => {
     await eventually('all is quiet', async () => {
       const due = await rooms.database.query(`SELECT FROM outbox_deliveries WHERE state = 'due'`);
       return due.length === 0;
     });
-    await rooms.database.query('UPDATE queue_marker SET marker = gen_random_uuid()');
+    await rooms.database.query('UPDATE queue_epoch SET epoch = gen_random_uuid()');
     await rooms.database.query(
       `WITH event AS (INSERT INTO outbox_events (name, payload, published_at) VALUES ('test.heard-of', '{"number": 7777}', now()) RETURNING id)
-       INSERT INTO outbox_deliveries (event_id, subscription, queue, rings, ring_again_at)
+       INSERT INTO outbox_deliveries (event_id, subscription, queue, enqueued, enqueue_again_at)
        SELECT id, 'take-it-slowly', 'emails', 1, now() + interval '1 hour' FROM event`,
     );
     // The sweep may have come in between; another server is still another.
-    await eventually('what was rung elsewhere is heard', async () => {
+    await eventually('what was enqueued elsewhere is handled', async () => {
       if (ear.numbers.includes(7777)) return true;
-      await rooms.database.query('UPDATE queue_marker SET marker = gen_random_uuid()');
+      await rooms.database.query('UPDATE queue_epoch SET epoch = gen_random_uuid()');
       return false;
     });
     expect(ear.numbers.filter((number) => number === 7777)).toHaveLength(1);
@@ -157,8 +157,8 @@ describe.each(['postgres', 'redis'] as const)('the bells of the outbox on %s', (
 });
 
 /** Sweeps are ten minutes apart here: they cannot be what helped. */
-describe('a bell that could not be rung', () => {
-  it('is rung as soon as the queues are back', async () => {
+describe('a job that could not be added', () => {
+  it('is added as soon as the queues are back', async () => {
     const redis = await TestRedis.start();
     const values = { ROLE: 'both', REDIS_URL: redis.url, SWEEP_SECONDS: '600' };
     const rooms = await openRooms([], values, [Ear]);
@@ -171,8 +171,8 @@ describe('a bell that could not be rung', () => {
       await eventually('the first is heard', isHeard(1));
       await redis.stop();
       await say(2);
-      await eventually('the second waits for its bell', async () => {
-        const silent = await rooms.database.query('SELECT FROM outbox_deliveries WHERE rings = 0');
+      await eventually('the second waits for its job', async () => {
+        const silent = await rooms.database.query('SELECT FROM outbox_deliveries WHERE enqueued = 0');
         return silent.length === 1;
       });
       await redis.start();

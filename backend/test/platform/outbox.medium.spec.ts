@@ -143,10 +143,10 @@ describe.each(backends)('events on %s', (kind) => {
     await eventually('it has a job of its own', async () => (await queue.getFailedCount()) === 1);
   });
 
-  it('rings again for what was lost with the queue', async () => {
+  it('adds again what was lost with the queue', async () => {
     await rooms.database.query(
       `WITH event AS (INSERT INTO outbox_events (name, payload, published_at) VALUES ('test.counted', '{"number": 77}', now()) RETURNING id)
-       INSERT INTO outbox_deliveries (event_id, subscription, queue, ring_again_at) SELECT id, 'hear-a-number', 'notifications', now() FROM event`,
+       INSERT INTO outbox_deliveries (event_id, subscription, queue, enqueue_again_at) SELECT id, 'hear-a-number', 'notifications', now() FROM event`,
     );
     await eventually('the lost one is heard', async () => ear.heard.includes(77));
     expect(ear.heard.filter((number) => number === 77)).toHaveLength(1);

@@ -27,7 +27,7 @@ describe('what is done is forgotten in time', () => {
         `WITH event AS (
            INSERT INTO outbox_events (name, payload, actor_kind, published_at)
            SELECT $1, '{}', 'staff', now() - make_interval(days => $2) FROM generate_series(1, 5) RETURNING id)
-         INSERT INTO outbox_deliveries (event_id, subscription, queue, state, ring_again_at)
+         INSERT INTO outbox_deliveries (event_id, subscription, queue, state, enqueue_again_at)
          SELECT id, 'work-' || state, 'emails', state, now() FROM event, unnest($3::text[]) AS state`,
         [name, days, states],
       );

@@ -32,7 +32,7 @@ const unrest: readonly { readonly rule: string; readonly sql: string }[] = [
   },
   {
     rule: 'every delivery is done',
-    sql: `SELECT subscription || ' is ' || state || ', rung ' || rings || ' times: ' || coalesce(last_error, 'no error') AS what
+    sql: `SELECT subscription || ' is ' || state || ', enqueued ' || enqueued || ' times: ' || coalesce(last_error, 'no error') AS what
             FROM outbox_deliveries WHERE state <> 'done'`,
   },
   {

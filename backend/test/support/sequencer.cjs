@@ -6,7 +6,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  */
 const long = [
   /[/\\]test[/\\]crash[/\\]/,
-  /[/\\](crash\.|(image|demo-market|boot|torment)\.e2e)/,
+  /[/\\](crash\.|(image|demo-market|boot|chaos)\.e2e)/,
   /[/\\]((\w+-)?outage|rolling-restart|shutdown)\.e2e/,
 ];
 

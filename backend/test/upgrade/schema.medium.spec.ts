@@ -24,7 +24,17 @@ const dumpOf = (url: string, ...args: string[]): string =>
 const schemaOf = (url: string): string => dumpOf(url, '--schema-only');
 /** Which migrations ran is told otherwise, and each database has a marker of its own. */
 const rowsOf = (url: string): string =>
-  dumpOf(url, '--data-only', '--inserts', '-T', 'public.migrations*', '-T', 'public.queue_marker');
+  dumpOf(
+    url,
+    '--data-only',
+    '--inserts',
+    '-T',
+    'public.migrations*',
+    '-T',
+    'public.queue_marker',
+    '-T',
+    'public.queue_epoch',
+  );
 
 describe('the schema', () => {
   const made: string[] = [];

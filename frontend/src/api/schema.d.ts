@@ -248,7 +248,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ThreadsAdminController_of"];
+        get: operations["ThreadsAdminController_find"];
         put?: never;
         post?: never;
         delete?: never;
@@ -472,7 +472,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ReviewsAdminController_one"];
+        get: operations["ReviewsAdminController_find"];
         put?: never;
         post?: never;
         delete: operations["ReviewsAdminController_remove"];
@@ -664,7 +664,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["AssignmentsController_one"];
+        get: operations["AssignmentsController_find"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1240,7 +1240,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["JobDetailController_one"];
+        get: operations["JobDetailController_find"];
         put: operations["JobsController_change"];
         post?: never;
         delete?: never;
@@ -1480,7 +1480,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["LeadBoardController_one"];
+        get: operations["LeadBoardController_find"];
         put: operations["LeadsAdminController_change"];
         post?: never;
         delete: operations["LeadsAdminController_archive"];
@@ -4139,7 +4139,7 @@ export interface operations {
             };
         };
     };
-    ThreadsAdminController_of: {
+    ThreadsAdminController_find: {
         parameters: {
             query?: never;
             header?: never;
@@ -4610,7 +4610,7 @@ export interface operations {
             };
         };
     };
-    ReviewsAdminController_one: {
+    ReviewsAdminController_find: {
         parameters: {
             query?: never;
             header?: never;
@@ -5082,7 +5082,7 @@ export interface operations {
             };
         };
     };
-    AssignmentsController_one: {
+    AssignmentsController_find: {
         parameters: {
             query?: never;
             header?: never;
@@ -6295,7 +6295,7 @@ export interface operations {
             };
         };
     };
-    JobDetailController_one: {
+    JobDetailController_find: {
         parameters: {
             query?: never;
             header?: never;
@@ -6829,7 +6829,7 @@ export interface operations {
             };
         };
     };
-    LeadBoardController_one: {
+    LeadBoardController_find: {
         parameters: {
             query?: never;
             header?: never;

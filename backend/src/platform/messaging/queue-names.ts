@@ -2,31 +2,31 @@
 interface QueueSettings {
   /** Jobs at the same time. */
   readonly concurrency: number;
-  /** Deliveries of one work that one bell may be rung for; one after the other, so what is slow has few. */
-  readonly bundle: number;
+  /** Deliveries of one subscription that may share a job. They are handled one after the other, so what is slow has few. */
+  readonly batch: number;
 }
 
 /**
  * The queues by kind of work. What fails in one does not hold up another. A line here is all that a new queue takes.
  */
 export const queues = {
-  emails: { concurrency: 5, bundle: 50 },
-  sms: { concurrency: 5, bundle: 50 },
-  refunds: { concurrency: 5, bundle: 50 },
-  payouts: { concurrency: 5, bundle: 1 },
+  emails: { concurrency: 5, batch: 50 },
+  sms: { concurrency: 5, batch: 50 },
+  refunds: { concurrency: 5, batch: 50 },
+  payouts: { concurrency: 5, batch: 1 },
   // Each of these reads much of the database for one lead.
-  dispatch: { concurrency: 2, bundle: 10 },
-  leaderboard: { concurrency: 2, bundle: 20 },
-  notifications: { concurrency: 5, bundle: 50 },
-  webhooks: { concurrency: 5, bundle: 20 },
-  settlement: { concurrency: 5, bundle: 1 },
+  dispatch: { concurrency: 2, batch: 10 },
+  leaderboard: { concurrency: 2, batch: 20 },
+  notifications: { concurrency: 5, batch: 50 },
+  webhooks: { concurrency: 5, batch: 20 },
+  settlement: { concurrency: 5, batch: 1 },
   // What waits for an answer from outside costs nothing but a connection.
-  provider: { concurrency: 8, bundle: 1 },
-  maintenance: { concurrency: 5, bundle: 20 },
+  provider: { concurrency: 8, batch: 1 },
+  maintenance: { concurrency: 5, batch: 20 },
   // Papers and news of money that has been sent: they let the sending itself go first.
-  'follow-ups': { concurrency: 2, bundle: 50 },
-  // Mails and texts to crowds: they let the news itself go first.
-  'bulk-mail': { concurrency: 2, bundle: 10 },
+  'follow-ups': { concurrency: 2, batch: 50 },
+  // Mails and texts to many people: the news itself goes first.
+  'bulk-mail': { concurrency: 2, batch: 10 },
 } as const satisfies Record<string, QueueSettings>;
 
 export type QueueName = keyof typeof queues;
@@ -50,7 +50,7 @@ export const yieldingQueues: Partial<Record<QueueName, Yielding>> = {
   'bulk-mail': { with: newsQueues, mostMs: 5_000 },
 };
 
-/** The schedule that marks the queues, kept in `maintenance`; the same value stands in `queue_marker`. */
+/** The schedule that marks the queues, kept in `maintenance`; the same value stands in `queue_epoch`. */
 export const epochName = 'queues.epoch';
 
 /** The clock of a queue's sweeps. */

@@ -4,6 +4,7 @@ import { ForfeitedPayments1700000000740 } from './0740-forfeited-payments.js';
 import { WavesOnce1700000000750 } from './0750-waves-once.js';
 import { UploadDays1700000000821 } from './0821-upload-days.js';
 import { ReturnedPrices1700000000831 } from './0831-returned-prices.js';
+import { WordsOfQueues1700000000900 } from './0900-words-of-queues.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -11,4 +12,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   WavesOnce1700000000750,
   UploadDays1700000000821,
   ReturnedPrices1700000000831,
+  WordsOfQueues1700000000900,
 ];

@@ -15,10 +15,10 @@ import { QueueServer } from './queue-server.js';
 /** The data of every job: an event to deliver or many, scheduled work or all sweeps of a queue to run, or the sign by which the queues are known. */
 export type JobData =
   | { eventId: string; subscription: string }
-  | { bell: string; subscription: string }
+  | { batch: string; subscription: string }
   | { work: string }
   | { sweep: ScheduleQueue }
-  | { marker: string };
+  | { epoch: string };
 
 /**
  * How long a process that stops waits for its jobs, and for a goodbye of the queues' server, which may be away. What it

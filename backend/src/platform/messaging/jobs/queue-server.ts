@@ -8,7 +8,7 @@ import { queueNames } from '../queue-names.js';
 
 /** Each worker pins one listening connection; below this the rest starve in silence. */
 const spareConnections = 10;
-/** Of a process without workers: it only rings. */
+/** Of a process without workers: it only adds jobs. */
 const ringingConnections = 5;
 /**
  * All queues and workers look for the server and for jobs in the same moment of a start. A connection for each costs more than to wait
@@ -33,7 +33,7 @@ export class QueueServer {
     return this.environment.REDIS_URL ? 'redis' : 'postgres';
   }
 
-  /** For those who add jobs. They fail at once while Redis is away; the outbox rings again later. @throws while PostgreSQL is away */
+  /** For those who add jobs. They fail at once while Redis is away; the outbox adds them again later. @throws while PostgreSQL is away */
   forQueues(): Promise<ConnectionOptions | pg.Pool> {
     return this.connection({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   }
@@ -65,7 +65,7 @@ export class QueueServer {
     const pool = openPool({
       connectionString: this.environment.DATABASE_URL,
       max: listening + start.spareConnections,
-      // A bell that a power cut takes is only late, so none waits for the disk.
+      // A job that a power cut takes is only late, so none waits for the disk.
       options: '-c search_path=bullmq -c synchronous_commit=off',
       application_name: 'rightinstaller-queues',
     });

@@ -6,7 +6,7 @@ import type { JobData } from './bullmq.js';
 import { queueNames, type QueueName } from '../queue-names.js';
 import { QueueServer } from './queue-server.js';
 
-/** A job to add. The id makes a second ring of the same bell a no-op for as long as the job is there. */
+/** A job to add. While a job with this id is in its queue, adding it again does nothing. */
 export interface NewJob {
   readonly queue: QueueName;
   readonly jobId: string;
@@ -33,7 +33,7 @@ const fewJobs = 6;
 /** How long failed jobs rest where staff see them, in milliseconds, and how many of a queue go at a time. */
 const failed = { keptMs: 14 * 24 * 3_600_000, atATime: 1_000 } as const;
 
-/** The doorbells. They may be lost at any moment: PostgreSQL holds what is to be done. */
+/** BullMQ's queues. Their jobs may be lost at any moment: PostgreSQL holds what is to be done. */
 export class Queues implements OnModuleInit, OnApplicationShutdown {
   private readonly byName: ReadonlyMap<string, Queue<JobData>>;
 
@@ -73,12 +73,12 @@ export class Queues implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** @throws Error at once while the queue's server is away */
-  async ring(rings: readonly NewJob[]): Promise<void> {
-    await Promise.all([...groupByQueue(rings)].map(([name, some]) => this.add(this.queue(name), some)));
+  async enqueue(jobs: readonly NewJob[]): Promise<void> {
+    await Promise.all([...groupByQueue(jobs)].map(([name, some]) => this.add(this.queue(name), some)));
   }
 
-  private async add(queue: Queue<JobData>, rings: readonly NewJob[]): Promise<unknown> {
-    const jobs = rings.map(({ name, data, jobId, delay = 0, priority = 0 }) => ({
+  private async add(queue: Queue<JobData>, added: readonly NewJob[]): Promise<unknown> {
+    const jobs = added.map(({ name, data, jobId, delay = 0, priority = 0 }) => ({
       name,
       data,
       opts: { ...untilDone, jobId, delay, priority },
@@ -106,8 +106,8 @@ export const queuesProvider: Provider = {
   useFactory: (server: QueueServer, log: Log, ...queues: Queue<JobData>[]) => new Queues(server, log, queues),
 };
 
-function groupByQueue(rings: readonly NewJob[]): Map<QueueName, NewJob[]> {
+function groupByQueue(jobs: readonly NewJob[]): Map<QueueName, NewJob[]> {
   const groups = new Map<QueueName, NewJob[]>();
-  for (const ring of rings) groups.set(ring.queue, [...(groups.get(ring.queue) ?? []), ring]);
+  for (const job of jobs) groups.set(job.queue, [...(groups.get(job.queue) ?? []), job]);
   return groups;
 }

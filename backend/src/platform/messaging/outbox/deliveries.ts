@@ -63,15 +63,15 @@ export class Deliveries {
   }
 
   /**
-   * Runs the handlers of all deliveries that share a bell and are due, those together that one act caused. One that fails stops
+   * Runs the handlers of all deliveries of one batch that are due, those together that one act caused. One that fails stops
    * none of the others.
-   * @returns those that failed: from here on each has a bell of its own
+   * @returns those that failed: from here on each has a job of its own
    */
-  async carryOutAll(bell: string, name: string): Promise<DueDelivery[]> {
+  async carryOutAll(batch: string, name: string): Promise<DueDelivery[]> {
     const rows = await sql<DueRow>(
       this.database,
-      `${readSql} WHERE d.bell = $1 AND d.state = 'due' ORDER BY e.id`,
-      [bell],
+      `${readSql} WHERE d.batch = $1 AND d.state = 'due' ORDER BY e.id`,
+      [batch],
     );
     if (rows.length === 0) return [];
     const subscription = this.subscription(name);
@@ -156,10 +156,10 @@ export class Deliveries {
     if (rows.length === 0) return [];
     await sql(
       this.database,
-      'UPDATE outbox_deliveries SET bell = NULL WHERE event_id = ANY ($1::uuid[]) AND subscription = $2',
+      'UPDATE outbox_deliveries SET batch = NULL WHERE event_id = ANY ($1::uuid[]) AND subscription = $2',
       [rows.map(({ id }) => id), name],
     );
-    return rows.map(({ id: eventId }) => ({ eventId, subscription: name, queue, bell: null }));
+    return rows.map(({ id: eventId }) => ({ eventId, subscription: name, queue, batch: null }));
   }
 }
 

@@ -24,10 +24,10 @@ interface Published {
 const batchSize = 200;
 
 /**
- * Turns committed events into deliveries and rings the queues for them. Many relays may run at once: rows are claimed
- * with SKIP LOCKED, and a delivery is unique for each event and subscription. The delivery commits before the bell rings,
- * so that a lost bell is only late. A job stays in its queue until the delivery has an end, so waiting there is no reason to
- * ring again; what was lost with a queue is noticed by the marker and rung for at once.
+ * Turns committed events into deliveries and adds their jobs to the queues. Many relays may run at once: rows are claimed
+ * with SKIP LOCKED, and a delivery is unique for each event and subscription. The delivery commits before its job is added,
+ * so that a lost job is only late. A job stays in its queue until the delivery has an end, so waiting there is no reason to
+ * add it again; what was lost with a queue is noticed by the epoch and added at once.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -46,7 +46,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly database: Database,
     private readonly registry: Registry,
     private readonly queues: Queues,
-    private readonly marker: QueueEpoch,
+    private readonly epoch: QueueEpoch,
     private readonly liveness: Liveness,
     private readonly log: Log,
   ) {}
@@ -92,7 +92,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
         if (this.sweepIsDue) await this.findLostJobs();
         const { claimed, deliveries } = await this.publish();
         if (claimed === batchSize) this.again = true;
-        await this.ring(deliveries);
+        await this.enqueue(deliveries);
         if (this.troubles === troubles) this.troubles = 0;
       } catch (error) {
         this.log.warn('The relay will try again', {
@@ -113,57 +113,58 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }, pauseAfter(this.troubles));
   }
 
-  /** Once a sweep: what was never rung for, all when the queues are others than before, and some of the oldest, whose bell may be lost alone. */
+  /** Once a sweep: what was never enqueued, all when the queues are others than before, and some of the oldest, whose job may be lost alone. */
   private async findLostJobs(): Promise<void> {
     this.sweepIsDue = false;
-    const lost = await this.marker.forgetLostJobs().catch((error: unknown) => {
+    const lost = await this.epoch.forgetLostJobs().catch((error: unknown) => {
       this.log.warn('The queues cannot be asked whether they are the same', { error: String(error) });
       return 0;
     });
-    if (lost > 0) this.log.warn('The queues were lost; all deliveries that are due are rung for', { lost });
+    if (lost > 0)
+      this.log.warn('The queues were lost; all deliveries that are due are enqueued again', { lost });
     let silent: DueDelivery[];
-    do silent = await this.late('rings = 0');
-    while ((await this.ring(silent)) && silent.length === batchSize && !this.stopped);
-    await this.ring(await this.late('true'));
+    do silent = await this.late('enqueued = 0');
+    while ((await this.enqueue(silent)) && silent.length === batchSize && !this.stopped);
+    await this.enqueue(await this.late('true'));
   }
 
   /**
    * Claims unpublished events and writes one delivery for each subscription, in one statement. Neighbours of one subscription
-   * share a bell, as many as their queue takes together; those of an act with many of them share none with others, see {@link jobsFor}.
+   * share a job, as many as their queue takes together; those of an act with many of them share none with others, see {@link jobsFor}.
    */
   private async publish(): Promise<Published> {
     const subscriptions = this.registry.allSubscriptions();
     const [published] = await sql<Published>(
       this.database,
-      `WITH batch AS (
+      `WITH claimed AS (
          SELECT id, name, request_id FROM outbox_events WHERE published_at IS NULL ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
        ), wanted AS (
-         SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[]) AS wanted (event, subscription, queue, bundle)
+         SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[]) AS wanted (event, subscription, queue, size)
        ), marked AS (
-         UPDATE outbox_events e SET published_at = clock_timestamp() FROM batch WHERE e.id = batch.id
+         UPDATE outbox_events e SET published_at = clock_timestamp() FROM claimed WHERE e.id = claimed.id
        ), due AS (
-         SELECT batch.id, wanted.*,
-                CASE WHEN count(*) OVER (PARTITION BY wanted.subscription, batch.request_id) > ${fewOfAnAct} THEN '${ofAWave}' ELSE '.all' END AS kind
-           FROM batch JOIN wanted ON wanted.event = batch.name
-       ), bundled AS (
-         SELECT due.*, (row_number() OVER (PARTITION BY subscription, kind ORDER BY id) - 1) / bundle AS place FROM due
-       ), belled AS (
+         SELECT claimed.id, wanted.*,
+                CASE WHEN count(*) OVER (PARTITION BY wanted.subscription, claimed.request_id) > ${fewOfAnAct} THEN '${ofAWave}' ELSE '.all' END AS kind
+           FROM claimed JOIN wanted ON wanted.event = claimed.name
+       ), placed AS (
+         SELECT due.*, (row_number() OVER (PARTITION BY subscription, kind ORDER BY id) - 1) / size AS place FROM due
+       ), batched AS (
          SELECT id, subscription, queue,
-                CASE WHEN count(*) OVER same > 1 THEN min(id::text) OVER same || '.' || subscription || kind END AS bell
-           FROM bundled WINDOW same AS (PARTITION BY subscription, kind, place)
+                CASE WHEN count(*) OVER same > 1 THEN min(id::text) OVER same || '.' || subscription || kind END AS batch
+           FROM placed WINDOW same AS (PARTITION BY subscription, kind, place)
        ), written AS (
-         INSERT INTO outbox_deliveries (event_id, subscription, queue, bell, rings, ring_again_at)
-         SELECT id, subscription, queue, bell, 1, clock_timestamp() + make_interval(secs => $5::float8) FROM belled
+         INSERT INTO outbox_deliveries (event_id, subscription, queue, batch, enqueued, enqueue_again_at)
+         SELECT id, subscription, queue, batch, 1, clock_timestamp() + make_interval(secs => $5::float8) FROM batched
          ON CONFLICT DO NOTHING
-         RETURNING event_id AS "eventId", subscription, queue, bell
+         RETURNING event_id AS "eventId", subscription, queue, batch
        )
-       SELECT (SELECT count(*)::int FROM batch) AS claimed,
+       SELECT (SELECT count(*)::int FROM claimed) AS claimed,
               (SELECT coalesce(jsonb_agg(written), '[]') FROM written) AS deliveries`,
       [
         subscriptions.map(({ event }) => event.name),
         subscriptions.map(({ name }) => name),
         subscriptions.map(({ queue }) => queue),
-        subscriptions.map(({ queue }) => queues[queue].bundle),
+        subscriptions.map(({ queue }) => queues[queue].batch),
         this.environment.SWEEP_SECONDS * 2,
       ],
     );
@@ -171,33 +172,33 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   /** Claims deliveries that have no end although it is time. @param which of them, in SQL */
-  private async late(which: 'rings = 0' | 'true'): Promise<DueDelivery[]> {
+  private async late(which: 'enqueued = 0' | 'true'): Promise<DueDelivery[]> {
     const rows = await sql<DueDelivery>(
       this.database,
       `UPDATE outbox_deliveries d
-          SET rings = d.rings + 1, ring_again_at = clock_timestamp() + make_interval(secs => $1::float8)
+          SET enqueued = d.enqueued + 1, enqueue_again_at = clock_timestamp() + make_interval(secs => $1::float8)
          FROM (SELECT event_id, subscription FROM outbox_deliveries
-                WHERE state = 'due' AND ring_again_at < clock_timestamp() AND ${which}
-                ORDER BY ring_again_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED) AS late
+                WHERE state = 'due' AND enqueue_again_at < clock_timestamp() AND ${which}
+                ORDER BY enqueue_again_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED) AS late
         WHERE d.event_id = late.event_id AND d.subscription = late.subscription
-       RETURNING d.event_id AS "eventId", d.subscription, d.queue, d.bell`,
+       RETURNING d.event_id AS "eventId", d.subscription, d.queue, d.batch`,
       [this.environment.SWEEP_SECONDS * 2],
     );
     return rows ?? [];
   }
 
-  /** @returns false when the queues are away: the deliveries count as not rung for */
-  private async ring(rows: DueDelivery[]): Promise<boolean> {
+  /** @returns false when the queues are away: the deliveries count as not enqueued */
+  private async enqueue(rows: DueDelivery[]): Promise<boolean> {
     if (rows.length === 0) return true;
-    faultPoint('outbox.before-ring');
+    faultPoint('outbox.before-enqueue');
     try {
-      await this.queues.ring(jobsFor(rows));
+      await this.queues.enqueue(jobsFor(rows));
       return true;
     } catch (error) {
       this.log.warn('The queues are away; deliveries wait', { waiting: rows.length, error: String(error) });
       await sql(
         this.database,
-        `UPDATE outbox_deliveries d SET rings = 0, ring_again_at = clock_timestamp()
+        `UPDATE outbox_deliveries d SET enqueued = 0, enqueue_again_at = clock_timestamp()
            FROM unnest($1::uuid[], $2::text[]) AS waiting (event_id, subscription)
           WHERE d.event_id = waiting.event_id AND d.subscription = waiting.subscription AND d.state = 'due'`,
         [rows.map((row) => row.eventId), rows.map((row) => row.subscription)],

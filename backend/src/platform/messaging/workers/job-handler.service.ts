@@ -13,7 +13,7 @@ import { BackPressure } from './back-pressure.js';
 import type { QueueName, ScheduleQueue } from '../queue-names.js';
 import { Queues } from '../jobs/queues.js';
 
-/** Answers the doorbells: delivers events and runs scheduled work. */
+/** Handles every job: delivers events and runs scheduled work. */
 @Injectable()
 export class JobHandler {
   constructor(
@@ -31,10 +31,10 @@ export class JobHandler {
   }
 
   private async work(data: JobData): Promise<unknown> {
-    if ('marker' in data) return 'marker';
+    if ('epoch' in data) return 'epoch';
     if ('work' in data) return this.run(data.work);
     if ('sweep' in data) return this.sweep(data.sweep);
-    if ('bell' in data) return this.deliverAll(data.bell, data.subscription);
+    if ('batch' in data) return this.deliverAll(data.batch, data.subscription);
     const outcome = await this.deliveries.carryOut(data);
     if (outcome === 'failed')
       throw new UnrecoverableError('The market refused this for good; see the delivery.');
@@ -42,9 +42,9 @@ export class JobHandler {
   }
 
   /** What failed is tried again alone, or shown to staff. */
-  private async deliverAll(bell: string, subscription: string): Promise<string> {
-    const failed = await this.deliveries.carryOutAll(bell, subscription);
-    await this.queues.ring(jobsFor(failed).map((ring) => ({ ...ring, delay: pauseAfter(1) })));
+  private async deliverAll(batch: string, subscription: string): Promise<string> {
+    const failed = await this.deliveries.carryOutAll(batch, subscription);
+    await this.queues.enqueue(jobsFor(failed).map((job) => ({ ...job, delay: pauseAfter(1) })));
     return 'done';
   }
 
