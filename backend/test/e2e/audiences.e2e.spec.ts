@@ -114,7 +114,7 @@ describe('what somebody may be told', () => {
         await plant(product.database, installers, one.id);
       }
     await product.database.query(
-      `UPDATE users SET company_name = 'Canary and Sons', company_approved_at = now() WHERE id = $1`,
+      `UPDATE users SET company_name = 'Canary and Sons', company_approved_at = email_verified_at WHERE id = $1`,
       [person('owner').id],
     );
     Object.keys(people).forEach(listen);

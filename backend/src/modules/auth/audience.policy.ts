@@ -27,61 +27,49 @@ export type ToldTo<Facts, C extends Circle> = {
 /** What of a row a circle may be told: for rows that are read with just that. */
 export type Told<Row, Facts extends FactsOf<Row>, C extends Circle> = Pick<Row, ToldTo<Facts, C> & keyof Row>;
 
-/** A field of a view: the fact that it tells, as it is or in another form. */
-type Field<Row> =
-  | keyof Row
-  | { [Fact in keyof Row]: { readonly of: Fact; readonly as: (value: Row[Fact]) => unknown } }[keyof Row];
+type Part<Row> = (row: Row) => object;
 
-type FactOf<Said> = Said extends { of: infer Fact } ? Fact : Said;
-type ValueOf<Row, Said> = Said extends { as: (value: never) => infer Value }
-  ? Value
-  : Said extends keyof Row
-    ? Row[Said]
-    : never;
-type FieldsFor<Facts, Shown, C extends Circle> = {
-  [Name in keyof Shown]: FactOf<Shown[Name]> extends ToldTo<Facts, C> ? Name : never;
-}[keyof Shown];
+/**
+ * What each circle is shown beyond what those around it are, or in place of it. A part reads the facts of its own audience and no
+ * others.
+ */
+type Parts<Row, Facts extends FactsOf<Row>> = { readonly [C in Circle]?: Part<Told<Row, Facts, C>> };
+
+type Both<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void
+  ? All
+  : never;
+type ShownBy<P> = P extends (row: never) => infer Shown ? Shown : never;
 
 /** What a circle is shown of a row. */
-type Views<Row, Facts, Shown> = {
-  readonly [C in Circle]: (row: Pick<Row, FactOf<Shown[FieldsFor<Facts, Shown, C>]> & keyof Row>) => {
-    -readonly [Name in FieldsFor<Facts, Shown, C>]: ValueOf<Row, Shown[Name]>;
-  };
+type Views<Row, Shown> = {
+  readonly [C in Circle]: (row: Row) => Both<ShownBy<Shown[Within[C] & keyof Shown]>>;
 };
 
 /**
- * The views of a row, one for each circle: of `shown` the fields whose fact the circle may be told. Made once, so that a row of a
- * list costs no look-up.
- * @example defineViews<Lead>()(leadFacts, { title: 'title', minBudget: { of: 'minBudgetPence', as: pounds } }).everybody(lead)
+ * The views of a row, one for each circle, put together once from parts. A part that names a fact beyond its audience does not
+ * compile.
+ * @example defineViews<Lead>()(leadFacts, { everybody: ({ title }) => ({ title }), owner: ({ bidCount }) => ({ bidCount }) }).staff(lead)
  */
 export const defineViews =
-  <Row extends object>() =>
-  <const Facts extends FactsOf<Row>, const Shown extends Readonly<Record<string, Field<Row>>>>(
-    facts: Facts,
+  <Row>() =>
+  <const Facts extends FactsOf<Row>, Shown extends Parts<Row, Facts>>(
+    _facts: Facts,
     shown: Shown,
-  ): Views<Row, Facts, Shown> =>
-    Object.fromEntries(
-      circles.map((circle) => [circle, viewFor(fieldsWithin(circle, facts, shown))]),
-    ) as Views<Row, Facts, Shown>;
+  ): Views<Row, Shown> => {
+    const parts: Readonly<Partial<Record<Circle, Part<never>>>> = shown;
+    return Object.fromEntries<unknown>(
+      circles.map((circle, at) => [
+        circle,
+        viewOf(circles.slice(0, at + 1).flatMap((one) => parts[one] ?? [])),
+      ]),
+    ) as Views<Row, Shown>;
+  };
 
-type TellingField = [name: string, fact: string, form: ((value: unknown) => unknown) | null];
-
-function fieldsWithin<Row>(
-  circle: Circle,
-  facts: FactsOf<Row>,
-  shown: Readonly<Record<string, Field<Row>>>,
-): TellingField[] {
-  const told = new Set<Audience>(circles.slice(0, circles.indexOf(circle) + 1));
-  return Object.entries(shown).flatMap(([name, field]): TellingField[] => {
-    const { of, as } = typeof field === 'object' ? field : { of: field, as: null };
-    return told.has(facts[of]) ? [[name, String(of), as as TellingField[2]]] : [];
-  });
-}
-
-const viewFor =
-  (fields: readonly TellingField[]) =>
-  (row: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-    const view: Record<string, unknown> = {};
-    for (const [name, fact, form] of fields) view[name] = form ? form(row[fact]) : row[fact];
-    return view;
+/** The widest part becomes the view: Node grows a large object by a few fields sooner than a small one by many. */
+const viewOf =
+  (parts: readonly Part<never>[]): Part<never> =>
+  (row) => {
+    let view: object | null = null;
+    for (const part of parts) view = view === null ? part(row) : Object.assign(view, part(row));
+    return view ?? {};
   };

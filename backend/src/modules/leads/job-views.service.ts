@@ -44,27 +44,47 @@ export class JobSummary {
   @ApiProperty() budgets!: number;
 }
 
-const jobViews = defineViews<Lead>()(leadFacts, {
-  id: 'id',
-  title: 'title',
-  description: 'description',
-  location: 'location',
-  postcode: 'postcode',
-  budget: 'budget',
-  maxBudget: { of: 'maxBudgetPence', as: (pence) => (pence === null ? null : pounds(pence)) },
-  deadline: 'deadline',
-  jobType: 'jobType',
-  serviceType: 'serviceType',
-  status: 'status',
-  createdAt: { of: 'createdAt', as: (at) => at.toISOString() },
-  bidCount: 'bidCount',
-  interestedCount: 'interestedCount',
-  awardedBidId: 'awardedBidId',
-  notifiedCount: 'notifiedCount',
-});
-
 /** What of a lead its customer is shown. */
-export type JobFacts = Parameters<typeof jobViews.owner>[0];
+export type JobFacts = Pick<
+  Lead,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'postcode'
+  | 'budget'
+  | 'maxBudgetPence'
+  | 'deadline'
+  | 'jobType'
+  | 'serviceType'
+  | 'status'
+  | 'createdAt'
+  | 'bidCount'
+  | 'interestedCount'
+  | 'awardedBidId'
+  | 'notifiedCount'
+>;
+
+const jobViews = defineViews<JobFacts>()(leadFacts, {
+  owner: (lead) => ({
+    id: lead.id,
+    title: lead.title,
+    description: lead.description,
+    location: lead.location,
+    postcode: lead.postcode,
+    budget: lead.budget,
+    maxBudget: lead.maxBudgetPence === null ? null : pounds(lead.maxBudgetPence),
+    deadline: lead.deadline,
+    jobType: lead.jobType,
+    serviceType: lead.serviceType,
+    status: lead.status,
+    createdAt: lead.createdAt.toISOString(),
+    bidCount: lead.bidCount,
+    interestedCount: lead.interestedCount,
+    awardedBidId: lead.awardedBidId,
+    notifiedCount: lead.notifiedCount,
+  }),
+});
 
 @Injectable()
 export class JobViews {

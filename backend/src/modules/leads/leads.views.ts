@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { placeName } from '../../platform/geo/outward-places.js';
 import { pounds } from '../../platform/money/pence.js';
 import { defineViews } from '../auth/audience.policy.js';
 import { FileView } from '../files/files.views.js';
@@ -98,33 +99,64 @@ export class LeadView {
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) awardedBidId?: string | null;
 }
 
-/** A lead's own facts in the words of the contract, for each circle. Where it is, is told less exactly before the deposit. */
-export const leadViews = defineViews<Lead>()(leadFacts, {
-  id: 'id',
-  title: 'title',
-  description: 'description',
-  location: 'location',
-  postcode: 'postcode',
-  budget: 'budget',
-  minBudget: { of: 'minBudgetPence', as: pounds },
-  maxBudget: { of: 'maxBudgetPence', as: (pence) => pounds(pence ?? 0) },
-  jobType: 'jobType',
-  serviceType: 'serviceType',
-  priority: 'priority',
-  requiredRank: 'requiredRank',
-  depositAmount: { of: 'depositPence', as: pounds },
-  deadline: 'deadline',
-  status: 'status',
-  interestedCount: 'interestedCount',
-  createdAt: { of: 'createdAt', as: (at) => at.toISOString() },
-  customerId: 'customerId',
-  version: 'version',
-  bidCount: 'bidCount',
-  awardedBidId: 'awardedBidId',
-});
+/** The row that is shown. */
+export type LeadRow = Pick<
+  Lead,
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'location'
+  | 'postcode'
+  | 'outcode'
+  | 'postTown'
+  | 'budget'
+  | 'minBudgetPence'
+  | 'maxBudgetPence'
+  | 'jobType'
+  | 'serviceType'
+  | 'priority'
+  | 'requiredRank'
+  | 'depositPence'
+  | 'deadline'
+  | 'status'
+  | 'interestedCount'
+  | 'createdAt'
+  | 'customerId'
+  | 'version'
+  | 'bidCount'
+  | 'awardedBidId'
+>;
 
-/** The row that such a view is made of. */
-export type LeadRow = Parameters<typeof leadViews.staff>[0];
+/** A lead's own facts in the words of the contract, for each circle: before the deposit its town and outcode stand for the place. */
+export const leadViews = defineViews<LeadRow>()(leadFacts, {
+  everybody: (lead) => ({
+    id: lead.id,
+    title: lead.title,
+    description: lead.description,
+    location: '',
+    postcode: '',
+    budget: lead.budget,
+    minBudget: pounds(lead.minBudgetPence),
+    maxBudget: pounds(lead.maxBudgetPence ?? 0),
+    jobType: lead.jobType,
+    serviceType: lead.serviceType,
+    priority: lead.priority,
+    requiredRank: lead.requiredRank,
+    depositAmount: pounds(lead.depositPence),
+    deadline: lead.deadline,
+    status: lead.status,
+    interestedCount: lead.interestedCount,
+    createdAt: lead.createdAt.toISOString(),
+  }),
+  approved: (lead) => ({ location: placeName(lead), postcode: lead.outcode }),
+  afterDeposit: ({ location, postcode }) => ({ location, postcode }),
+  owner: ({ customerId, version, bidCount, awardedBidId }) => ({
+    customerId,
+    version,
+    bidCount,
+    awardedBidId,
+  }),
+});
 
 /** The same as columns of `leads l`. */
 export const leadColumns: Readonly<Record<keyof LeadRow, string>> = {
@@ -133,6 +165,8 @@ export const leadColumns: Readonly<Record<keyof LeadRow, string>> = {
   description: 'l.description',
   location: 'l.location',
   postcode: 'l.postcode',
+  outcode: 'l.outcode',
+  postTown: 'l.post_town',
   budget: 'l.budget',
   minBudgetPence: 'l.min_budget_pence',
   maxBudgetPence: 'l.max_budget_pence',

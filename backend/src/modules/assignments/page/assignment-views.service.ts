@@ -52,21 +52,23 @@ interface Around {
   readonly mayReview: boolean;
 }
 
-const iso = (at: Date | null): string | null => at && at.toISOString();
-
-const assignmentViews = defineViews<Assignment>()(assignmentFacts, {
-  id: 'id',
-  leadId: 'leadId',
-  status: 'status',
-  price: { of: 'pricePence', as: poundsText },
-  fee: { of: 'feePence', as: poundsText },
-  acceptedAt: { of: 'acceptedAt', as: (at) => at.toISOString() },
-  submittedAt: { of: 'submittedAt', as: iso },
-  approveBy: { of: 'approveBy', as: iso },
-  endedAt: { of: 'endedAt', as: iso },
+const assignmentViews = defineViews<Omit<Assignment, 'reminders' | 'feePercent'>>()(assignmentFacts, {
+  owner: (assignment) => ({
+    id: assignment.id,
+    leadId: assignment.leadId,
+    status: assignment.status,
+    price: poundsText(assignment.pricePence),
+    fee: poundsText(assignment.feePence),
+    acceptedAt: assignment.acceptedAt.toISOString(),
+    submittedAt: assignment.submittedAt?.toISOString() ?? null,
+    approveBy: assignment.approveBy?.toISOString() ?? null,
+    endedAt: assignment.endedAt?.toISOString() ?? null,
+  }),
 });
 
-const contactViews = defineViews<User>()(userFacts, { email: 'email', phoneNumber: 'phoneNumber' });
+const contactViews = defineViews<User>()(userFacts, {
+  afterAward: ({ email, phoneNumber }) => ({ email, phoneNumber }),
+});
 
 /** Assignments as their two sides and staff see them. */
 @Injectable()

@@ -113,32 +113,49 @@ export class BidView {
   @ApiPropertyOptional({ type: PaymentOfBid, nullable: true }) payment?: PaymentOfBid | null;
 }
 
-const bidViews = defineViews<Bid>()(bidFacts, {
-  id: 'id',
-  leadId: 'leadId',
-  installerId: 'installerId',
-  price: { of: 'pricePence', as: pounds },
-  eta: 'eta',
-  message: 'message',
-  status: 'status',
-  createdAt: { of: 'createdAt', as: (at) => at.toISOString() },
+const bidViews = defineViews<Pick<Bid, keyof BidRow & keyof Bid>>()(bidFacts, {
+  owner: (bid) => ({
+    id: bid.id,
+    leadId: bid.leadId,
+    installerId: bid.installerId,
+    price: pounds(bid.pricePence),
+    eta: bid.eta,
+    message: bid.message,
+    status: bid.status,
+    createdAt: bid.createdAt.toISOString(),
+  }),
 });
 
-const leadViews = defineViews<Lead>()(leadFacts, {
-  id: 'id',
-  title: 'title',
-  location: 'location',
-  postcode: 'postcode',
-  budget: 'budget',
-  status: 'status',
-  serviceType: 'serviceType',
-  deadline: 'deadline',
+type LeadBeside = Pick<
+  Lead,
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'postcode'
+  | 'outcode'
+  | 'postTown'
+  | 'budget'
+  | 'status'
+  | 'serviceType'
+  | 'deadline'
+>;
+
+const leadViews = defineViews<LeadBeside>()(leadFacts, {
+  approved: (lead) => ({
+    id: lead.id,
+    title: lead.title,
+    location: placeName(lead),
+    postcode: lead.outcode,
+    budget: lead.budget,
+    status: lead.status,
+    serviceType: lead.serviceType,
+    deadline: lead.deadline,
+  }),
+  afterDeposit: ({ location, postcode }) => ({ location, postcode }),
 });
 
 const contactViews = defineViews<User>()(userFacts, {
-  companyName: 'companyName',
-  email: 'email',
-  phoneNumber: 'phoneNumber',
+  afterAward: ({ companyName, email, phoneNumber }) => ({ companyName, email, phoneNumber }),
 });
 
 /** Bids as their installer, the lead's owner and staff see them. */
@@ -215,7 +232,7 @@ export class BidViews {
   }
 
   /** @param circle how near the reader is to the lead */
-  private view(row: BidRow, circle: Circle): BidView {
+  private view(row: BidRow, circle: Exclude<Circle, 'everybody'>): BidView {
     const { netPence } = sharesOf(row.pricePence, row.feePercent ?? this.environment.PLATFORM_FEE_PERCENT);
     return {
       ...bidViews.owner(row),
@@ -228,11 +245,9 @@ export class BidViews {
       depositForfeited: row.isForfeited,
       assignmentId: row.assignmentId,
       youReceive: poundsText(netPence),
-      lead: Object.assign(
-        { location: placeName(row), postcode: row.outcode },
-        leadViews[circle]({ ...row, id: row.leadId, status: row.leadStatus }),
-        { depositAmount: pounds(row.depositPence) },
-      ),
+      lead: Object.assign(leadViews[circle]({ ...row, id: row.leadId, status: row.leadStatus }), {
+        depositAmount: pounds(row.depositPence),
+      }),
       refund: null,
       contact: null,
     };
@@ -240,7 +255,7 @@ export class BidViews {
 }
 
 /** How near its own installer is to the lead. */
-const circleOf = ({ isPaid, status }: BidRow): Circle => {
+const circleOf = ({ isPaid, status }: BidRow): Exclude<Circle, 'everybody'> => {
   if (!isPaid) return 'approved';
   return status === 'accepted' ? 'afterAward' : 'afterDeposit';
 };

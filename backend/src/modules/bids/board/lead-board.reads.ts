@@ -54,8 +54,6 @@ export const leadBoard = defineList<BoardRow, Reader>({
   },
   columns: {
     ...leadColumns,
-    outcode: 'l.outcode',
-    postTown: 'l.post_town',
     isOpen,
     isArchived: 'l.archived_at IS NOT NULL',
     locked: ofReader(lockedFor, 'false'),

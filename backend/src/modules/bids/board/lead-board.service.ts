@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { placeName } from '../../../platform/geo/outward-places.js';
 import { Page, type ListQuery } from '../../../platform/http/input/lists.js';
 import { pounds, poundsText } from '../../../platform/money/pence.js';
 import type { Circle } from '../../auth/audience.policy.js';
@@ -91,10 +90,8 @@ export class LeadBoard {
   private view(row: BoardRow, reader: BoardReader | null, actor: Actor): LeadView {
     const distance = row.distanceMiles ?? null;
     const radius = reader?.workingRadiusMiles ?? null;
-    const circle = circleOf(row, reader, actor);
     return {
-      ...publicPlaceOf(row, circle),
-      ...leadViews[circle](row),
+      ...leadViews[circleOf(row, reader, actor)](row),
       feePercent: this.environment.PLATFORM_FEE_PERCENT,
       locked: row.locked,
       distanceMiles: distance === null ? null : Math.round(distance),
@@ -116,12 +113,6 @@ function circleOf(row: BoardRow, reader: BoardReader | null, { role }: Actor): C
   if (row.unlockStatus === 'paid') return row.bidStatus === 'accepted' ? 'afterAward' : 'afterDeposit';
   return reader.isApproved ? 'approved' : 'everybody';
 }
-
-/** What stands for the place until the deposit is paid: town and outcode, for approved installers. */
-const publicPlaceOf = (row: BoardRow, circle: Circle): Pick<LeadView, 'location' | 'postcode'> =>
-  circle === 'everybody'
-    ? { location: '', postcode: '' }
-    : { location: placeName(row), postcode: row.outcode };
 
 /** Photos show the place: they go with the description, and those that the owner keeps back with the full address. */
 function maySeePhoto({ restricted }: StoredFile, row: BoardRow, reader: BoardReader | null): boolean {

@@ -23,8 +23,6 @@ export type Reader = BoardReader | null;
 
 /** One lead of the board, as the query gives it. */
 export interface BoardRow extends LeadRow {
-  outcode: string;
-  postTown: string;
   isOpen: boolean;
   isArchived: boolean;
   locked: boolean;
