@@ -8,7 +8,7 @@ COPY frontend/package.json frontend/
 COPY tools/package.json tools/
 COPY vendor vendor
 RUN npm ci --omit=dev --workspace backend --no-audit --no-fund
-COPY scripts/strip-packages.mjs scripts/
+COPY scripts/lock.mjs scripts/strip-packages.mjs scripts/
 RUN node scripts/strip-packages.mjs
 
 # What it makes is the same for every processor.

@@ -31,6 +31,8 @@ const notInside = [
     'jest',
     'typescript',
     '@swc/core',
+    '@swc/cli',
+    'rolldown',
     '@nestjs/testing',
     'playwright-core',
     'lighthouse',

@@ -2,6 +2,7 @@
 // production. Part of the image's build.
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { lockedPackages, neededBy } from './lock.mjs';
 
 const unread = /\.(d\.[cm]?ts|ts|map|md|markdown|flow)$/i;
 const keep = /^(licen[cs]e|copying|notice)/i;
@@ -10,12 +11,22 @@ const never = [
   'node_modules/swagger-ui-dist', // a link to an empty package
   'node_modules/typeorm/browser',
   'node_modules/@types',
+  // Copies of themselves for browsers and bundlers.
+  ...['class-validator', 'class-transformer', 'rxjs/dist'].flatMap((name) =>
+    ['bundles', 'esm5'].map((copy) => `node_modules/${name}/${copy}`),
+  ),
+  'node_modules/libphonenumber-js/bundle',
   ...['browser.js', 'browser.mjs', 'browser.old.js', 'browser.old.mjs', 'standalone.js'].map(
     (build) => `node_modules/pdfkit/js/pdfkit.${build}`,
   ),
 ];
 
 let bytes = 0;
+const packages = lockedPackages('.');
+const needed = neededBy(packages, ['backend']);
+// npm also leaves what the backend's tests ask for and the root, too, needs to build: swc, the bundler.
+for (const path of Object.keys(packages))
+  if (path.startsWith('node_modules/') && !needed.has(path)) rmSync(path, { recursive: true, force: true });
 for (const folder of never) rmSync(folder, { recursive: true, force: true });
 strip('node_modules');
 console.log(`${Math.round(bytes / 1e6)} MB of types, maps and texts taken out.`);
