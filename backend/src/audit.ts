@@ -12,7 +12,7 @@ async function main(known: string[]): Promise<number> {
   const client = new pg.Client({ connectionString: withPassword(url, process.env['DATABASE_PASSWORD']) });
   await client.connect();
   try {
-    // One moment of the database, so that what is sealed meanwhile confuses nobody.
+    // One moment of the database, so that entries sealed meanwhile are not counted twice.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { faults, head, waiting } = await verifyAudit(
       async <Row extends object>(sql: string, parameters?: unknown[]) =>

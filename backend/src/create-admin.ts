@@ -25,7 +25,7 @@ async function readPassword(): Promise<string> {
   return value ?? '';
 }
 
-/** Makes a member of staff: nobody becomes one by signing up. */
+/** Makes a member of staff: signing up never does. */
 async function main([email = '', firstName = 'Site', lastName = 'Admin']: string[]): Promise<void> {
   readEnvironment(process.env); // refused in plain words, and before anything begins that must be ended
   const input = (await bodyValidation().transform(

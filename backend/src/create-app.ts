@@ -39,7 +39,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     allowErrorHandlerOverride: true,
     skipMiddie: true, // what runs before a route is a hook of Fastify's
     forceCloseConnections: 'idle',
-    // What arrives while the door closes is answered as usual: a rolling restart fails no request.
+    // Requests that arrive during the shutdown are answered as usual: a rolling restart fails no request.
     return503OnClosing: false,
     ...slowClientLimits,
     frameworkErrors: answerUnroutable,

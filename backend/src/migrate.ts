@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   console.warn(count === 0 ? 'The database is up to date.' : `Migrations that ran: ${count}.`);
 }
 
-/** What is wrong, in one line for whoever started this. */
+/** What is wrong, in one line for the operator. */
 class Unusable extends Error {}
 
 main().catch((error: unknown) => {

@@ -110,7 +110,7 @@ export class Environment {
   @Matches(/^whsec_/, { message: 'STRIPE_WEBHOOK_SECRET must start with whsec_' })
   STRIPE_WEBHOOK_SECRET!: string;
 
-  /** Of the endpoint that hears of connected accounts; Stripe signs what it tells of them with a secret of its own. */
+  /** Of the endpoint for connected accounts; Stripe signs its events with a secret of its own. */
   @IsOptional()
   @Matches(/^whsec_/, { message: 'STRIPE_CONNECT_WEBHOOK_SECRET must start with whsec_' })
   STRIPE_CONNECT_WEBHOOK_SECRET?: string;
@@ -129,7 +129,7 @@ export class Environment {
   @Whole(100, 80_000)
   STRIPE_TIMEOUT_MS = 10_000;
 
-  /** How long somebody who opens a deposit waits for Stripe in all, in milliseconds, before they are told to try again. */
+  /** How long a request that opens a deposit waits for Stripe in all, in milliseconds, before it is told to try again. */
   @Whole(1_000, 120_000)
   DEPOSIT_PATIENCE_MS = 9_000;
 
@@ -168,7 +168,7 @@ export class Environment {
   @Max(50)
   PLATFORM_FEE_PERCENT = 5;
 
-  /** How often the sweeps look for work that nobody rang for, in seconds. */
+  /** How often the sweeps look for work without a job, in seconds. */
   @toNumber
   @IsNumber()
   @Min(0.2)
@@ -239,7 +239,7 @@ export class Environment {
   @IsIn(['host', 'subdomains', 'preload'])
   HSTS: 'host' | 'subdomains' | 'preload' = 'host';
 
-  /** Connections that one network may hold open, and requests that may wait; ten times as many in the sandbox, where one machine plays everybody. */
+  /** Connections that one network may hold open, and requests that may wait; ten times as many in the sandbox, where one machine plays all users. */
   @Whole(10, 100_000)
   CONNECTIONS_PER_NETWORK = 250;
 

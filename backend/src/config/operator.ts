@@ -11,7 +11,7 @@ const identity = [
 /** Who runs the site: UK law asks a company to show its name, number and office, and a data controller its contact. */
 export type Operator = Pick<Environment, (typeof identity)[number]>;
 
-/** The variables that nobody has filled in yet. */
+/** The variables that are still empty. */
 export function operatorGaps(operator: Operator): string[] {
   return identity.filter((name) => !operator[name]);
 }

@@ -45,7 +45,7 @@ export class DemoAccounts {
     this.vetting = app.get(Vetting);
   }
 
-  /** Of everybody but the administrator, who is there before the first of them. */
+  /** Of all but the administrator, who comes first. */
   tales(admin: User): Tale[] {
     return [
       ...demoCustomers.map((person) => this.customer(person, admin)),
@@ -108,7 +108,7 @@ export class DemoAccounts {
     return hoursBefore(this.startedAt, joinedDaysAgo * 24);
   }
 
-  /** Without a code: nobody reads the mail of demo people. */
+  /** Without a code: the mail of demo people is not read. */
   private async verifyContacts({ id }: User): Promise<void> {
     await this.verification.markVerified(id, 'email');
     await this.verification.markVerified(id, 'phone');

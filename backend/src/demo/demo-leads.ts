@@ -117,7 +117,7 @@ export class DemoLeads {
     });
   }
 
-  /** At once, and for the event that will say so again later: whoever is told must be told before the lead ends. */
+  /** At once, and for the event that will say so again later: installers must be notified before the lead ends. */
   private async dispatch(leadId: string): Promise<void> {
     const [event] = await sql<{ id: string }>(this.database, activationSql, [leadId]);
     if (event) await this.app.get(Dispatch).begin(leadId, event.id);

@@ -10,14 +10,14 @@ import { Reviews } from '../modules/reviews/reviews.service.js';
 /** What customers say of most work. */
 const praise = 'Two days as promised, every outlet labelled and tested. They kept the hallway clean, too.';
 
-/** What nobody may write here. */
+/** A review that this reader may not write. */
 export const touting = 'Very good work. Ask for Stan by name: without the site in between it costs less.';
 
 /** What customers and installers of the demo market wrote about each other. */
 export class DemoReviews {
   constructor(private readonly app: INestApplicationContext) {}
 
-  /** Both sides write, and the installer replies. Nobody reviews the platform's own leads. */
+  /** Both sides write, and the installer replies. The platform's own leads have no reviews. */
   async write(assignmentId: string, owner: Reader, installer: Reader, words = praise): Promise<void> {
     if (owner.role !== 'customer') return;
     const writing = this.app.get(AssignmentReviews);
@@ -45,7 +45,7 @@ export class DemoReviews {
       .remove(staff.id, reviews.yours.id, 'It asks readers to pay outside the site.');
   }
 
-  /** An installer agrees to a page that everybody may open. */
+  /** An installer agrees to a public page. */
   async agreeToPage(installerId: string): Promise<void> {
     const business = this.app.get(Business);
     const { certifications, ...said } = await business.byUser(installerId);

@@ -5,7 +5,7 @@ export const anybodySql = 'SELECT FROM users';
 export const activationSql = `
   SELECT id FROM outbox_events WHERE name = 'leads.lead-activated' AND payload->>'leadId' = $1`;
 
-/** How much of the news nobody has been told yet. */
+/** How many notifications are still to be written. */
 export const waitingSql = `
   SELECT ((SELECT count(*) FROM outbox_events WHERE published_at IS NULL)
         + (SELECT count(*) FROM outbox_deliveries WHERE state = 'due')

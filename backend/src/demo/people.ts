@@ -43,7 +43,7 @@ export interface DemoCustomer {
   joinedDaysAgo: number;
 }
 
-/** From the numbers that Ofcom keeps free for drama: they reach nobody. */
+/** From the numbers that Ofcom keeps free for drama: they reach no one. */
 const phone = (index: number): string => `+447700900${String(index).padStart(3, '0')}`;
 
 /** The installer that visitors sign in as. */

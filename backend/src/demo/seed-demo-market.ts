@@ -41,7 +41,7 @@ export async function buildDemoMarket(app: INestApplicationContext, startedAt: D
   });
 }
 
-/** Waits until everybody has been told, then calls the market finished. `app` must be working on the queues. */
+/** Waits until all notifications are out, then marks the market finished. `app` must be working on the queues. */
 export async function finishDemoMarket(app: INestApplicationContext, startedAt: Date): Promise<void> {
   const database = app.get(Database);
   const end = performance.now() + patienceSeconds * 1_000;

@@ -36,7 +36,7 @@ export function examine(patient: Patient, checks: readonly Check[]): Promise<Fin
   );
 }
 
-/** An error in one line, with the reason beneath it: `fetch failed` alone helps nobody. */
+/** An error in one line, with the reason beneath it: `fetch failed` alone helps no one. */
 function wordsOf(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { code?: string; message?: string } };
   const reason = cause?.code ?? cause?.message;

@@ -4,7 +4,7 @@ import type { Environment } from '../config/environment.js';
 import { apiVersion } from '../modules/payments/provider/stripe-connection.gateway.js';
 import { patienceMs, type Check } from './check.js';
 
-/** What the product wants to hear of (docs/going-live.md). */
+/** The events that the product subscribes to (docs/going-live.md). */
 const stripeEvents = [
   'payment_intent.succeeded',
   'payment_intent.processing',

@@ -80,7 +80,7 @@ async function run(ownerUrl: string, migrations: DataSourceOptions['migrations']
   }
 }
 
-/** BullMQ makes the counter of a queue when it is first rung; who runs the product may not, so all are made here. */
+/** BullMQ makes the counter of a queue when its first job is added; the runtime user may not, so all are made here. */
 async function migrateQueues(owner: pg.Client): Promise<void> {
   await runMigrations(owner, 'bullmq');
   const { rows } = await owner.query<{ counter: string }>(

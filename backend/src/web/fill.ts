@@ -32,12 +32,12 @@ export function hasSlots(page: string): boolean {
   return /<!--slot:[a-z-]+-->/.test(page);
 }
 
-/** Replaces `<!--slot:name-->` where something is given for it, and leaves the others to whoever comes later. */
+/** Replaces `<!--slot:name-->` where something is given for it, and leaves the others for later. */
 export function fillSomeSlots(page: string, slots: Record<string, string>): string {
   return page.replace(/<!--slot:([a-z-]+)-->/g, (mark, name: string) => slots[name] ?? mark);
 }
 
-/** Replaces `<!--slot:name-->`; a slot that nobody fills disappears. */
+/** Replaces `<!--slot:name-->`; an unfilled slot disappears. */
 export function fillSlots(page: string, slots: Record<string, string>): string {
   return page.replace(/<!--slot:([a-z-]+)-->/g, (_, name: string) => slots[name] ?? '');
 }
@@ -46,9 +46,9 @@ export function fillSlots(page: string, slots: Record<string, string>): string {
 export interface Installation {
   readonly origin: string;
   readonly feePercent: number;
-  /** Who runs it, in one line; empty where nobody said. */
+  /** Who runs it, in one line; empty when unset. */
   readonly imprint: string;
-  /** Where people write about their data; empty where nobody said. */
+  /** Where people write about their data; empty when unset. */
   readonly privacyEmail: string;
 }
 

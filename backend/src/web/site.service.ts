@@ -112,7 +112,7 @@ export class Site {
     return pattern === undefined ? undefined : screens[pattern];
   }
 
-  /** The app for somebody who may see the page at this address: its heading is painted before the scripts have run. */
+  /** The app for an account that may see the page at this address: its heading is painted before the scripts have run. */
   appOpenedAt(path: string): Page | null {
     return this.opened.get(path) ?? this.app;
   }
@@ -133,14 +133,14 @@ export class Site {
     const known = this.filled.get(path);
     if (known && known.market === market) return known.page;
     const slots = marketSlots(this.manifest?.fragments ?? {}, market, this.origin, productName);
-    // The front page is the app to whoever is signed in, so no cache between us may keep it.
+    // The front page is the app for signed-in visitors, so no cache may keep it.
     const cacheControl = path === '/' ? 'private, no-cache' : 'no-cache';
     const page = asPage(fillSlots(text, slots), html, cacheControl, quickQuality);
     this.filled.set(path, { market, page });
     return page;
   }
 
-  /** The page about an installer, for whoever may open it; null for anybody else, and for an id that is nobody's. */
+  /** The page about an installer, for readers who may open it; null for others, and for an unknown id. */
   async installer(id: string, visitor: Visitor | null): Promise<{ page: Page; isPublic: boolean } | null> {
     try {
       const about = await this.installers.open(id, visitor);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readdirSync } from 'node:fs';
 import { extname, join, posix, sep } from 'node:path';
 
-/** What pages ask for. Their own texts, and the compressed forms beside each file, are nobody's to ask for by address. */
+/** What pages ask for. Their own texts, and the compressed forms beside each file, are not served by address. */
 const endings = new Set('.js .css .svg .png .webp .woff2 .mp4 .webm .webmanifest .txt .json .ico'.split(' '));
 const isInner = (address: string): boolean => address === '/pages.json' || address.startsWith('/site/');
 

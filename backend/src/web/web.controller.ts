@@ -78,7 +78,7 @@ export class WebController {
     return { app, notFound };
   }
 
-  /** For whom the portal's pages open; the app says to everybody else what they have to do first (`gates.ts`). */
+  /** Accounts that may open the portal's pages; the app tells others what to do first (`gates.ts`). */
   private async isInPortal(request: FastifyRequest): Promise<boolean> {
     const session = await this.sessions.find(this.cookie.read(request)).catch(() => null);
     return session !== null && opensPortal(session.actor);

@@ -7,7 +7,7 @@ export interface Audited {
    * holds no personal data and no secret, also of a column that is added later.
    */
   readonly shown: readonly string[];
-  /** Bookkeeping of our own, such as when a row is looked at next: its changes are nobody's act. */
+  /** Bookkeeping of our own, such as when a row is due next: its changes are no person's act. */
   readonly ignored?: readonly string[];
   /** Only what staff do is written down: others may change their own things as they like. */
   readonly staffOnly?: boolean;

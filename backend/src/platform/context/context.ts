@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Who acts. `user` and `staff` have an account; `visitor` is nobody we know; `provider` reports something to us; `clock` is
- * scheduled work; `operator` is a command that somebody runs beside the product.
+ * Who acts. `user` and `staff` have an account; `visitor` has no account; `provider` reports something to us; `clock` is
+ * scheduled work; `operator` is a command that runs beside the product.
  */
 export const actorKinds = ['user', 'staff', 'visitor', 'provider', 'clock', 'operator'] as const;
 
@@ -19,7 +19,7 @@ export interface Context {
   readonly actor: Actor;
   /** The request that began it all, also in what follows from it later; null for a command. */
   readonly requestId: string | null;
-  /** Why, in the words of whoever acts; for the audit log. */
+  /** Why, in the actor's words; for the audit log. */
   readonly reason?: string | undefined;
 }
 

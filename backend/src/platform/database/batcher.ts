@@ -5,8 +5,8 @@ interface Waiting<T> {
 }
 
 /**
- * Does together what many ask for at once: one round at a time, and whoever comes meanwhile is in the next. Nobody waits for
- * company, and one that fails keeps none of the others from their turn.
+ * Does in one batch what many callers ask for at once: one batch at a time, later callers are in the next. A single call does not
+ * wait for others, and one that fails does not fail the batch.
  */
 export class Batcher<T> {
   private readonly waiting: Waiting<T>[] = [];

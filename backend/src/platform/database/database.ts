@@ -24,7 +24,7 @@ export class Database {
   }
 
   /**
-   * The database hears who acts, for the audit log that its triggers write. `work` is begun anew when it stood in another's way
+   * The database is told who acts, for the audit log that its triggers write. `work` is begun anew when it stood in another's way
    * and was chosen to yield: nothing of it happened then.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { sql } from './sql.js';
 const stepSize = 1_000;
 
 /**
- * Deletes old rows in small steps, so that nobody waits for a long transaction and many processes may do it at once.
+ * Deletes old rows in small steps, so that no statement waits for a long transaction and many processes may do it at once.
  * @param statement deletes rows from before $1, at most $2 of them, and passes over locked ones. @returns how many are gone
  */
 export async function forget(

@@ -22,7 +22,7 @@ export class Liveness {
 
   constructor(private readonly database: Database) {}
 
-  /** Under which claims of this process are written down; null while nobody would see it die. */
+  /** The name under which claims of this process are written down; null while its death would go unseen. */
   get id(): number | null {
     return this.connection ? this.mine : null;
   }

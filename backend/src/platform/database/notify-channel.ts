@@ -13,8 +13,8 @@ interface ChannelOptions {
 }
 
 /**
- * Listens on one PostgreSQL channel over a connection of its own, and comes back by itself after an interruption.
- * Notifications sent in between are lost: whoever listens must look for itself on `onMessage(null)`.
+ * Listens on one PostgreSQL channel over a connection of its own, and reconnects after an interruption.
+ * Notifications sent in between are lost: a listener reads the database anew on `onMessage(null)`.
  */
 export class NotifyChannel {
   private client: pg.Client | undefined;
@@ -57,7 +57,7 @@ export class NotifyChannel {
     await this.client?.end().catch(() => undefined);
   }
 
-  /** A connection that only listens never finds out by itself that a firewall has forgotten it. */
+  /** A connection that only listens does not notice that a firewall has forgotten it. */
   private beat(client: pg.Client): void {
     this.heartbeat = setTimeout(() => {
       client.query('SELECT 1').then(

@@ -25,7 +25,7 @@ const rolesLock = 7_310_003;
  * Makes the two users of the product and its database, or brings them up to date: the owner, who migrates, and the one who runs
  * the product and owns nothing. What an earlier version made under the administrator's name is handed over to the owner.
  * Safe to repeat.
- * @param adminUrl somebody who may make users and databases
+ * @param adminUrl a user who may make users and databases
  */
 export async function prepareRoles(
   adminUrl: string,

@@ -34,7 +34,7 @@ async function affected(where: Where, text: string, values: readonly unknown[] =
 }
 
 /**
- * Asks one statement written by hand: joins, counts, many rows, locks over them. A connection plans by itself what is asked again and again,
+ * Asks one statement written by hand: joins, counts, many rows, locks over them. A connection prepares what recurs,
  * so values go into `values` and never into the text. Answers its rows, also those that a change returns; `sql.affected` how many it has changed.
  */
 export const sql = Object.assign(rowsOf, { affected });

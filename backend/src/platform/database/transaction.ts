@@ -6,7 +6,7 @@ export type Spoken = readonly [text: string, values: readonly unknown[]];
 
 /**
  * A transaction as TypeORM opens it, but that its beginning and what is said first wait for the first statement of `work` and go out with it
- * in one write. No `await` before that statement can take them apart, and nobody holds an open transaction while waiting for something else.
+ * in one write. No `await` before that statement can take them apart, and no transaction is open while the caller waits for something else.
  * @param first what the database is told before anything else
  */
 export async function inTransaction<T>(

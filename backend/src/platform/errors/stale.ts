@@ -8,7 +8,7 @@ export const defineStale = (code: `${string}.stale`): DomainErrorClass =>
     'Somebody has changed this since you opened it. Please look at it again, then make your change.',
   );
 
-/** @param seen the version that the caller read; whoever names none writes over whatever there is */
+/** @param seen the version that the caller read; a caller that names none overwrites any version */
 export function assertSeen(
   row: { readonly version: number },
   seen: number | undefined,

@@ -44,14 +44,14 @@ export function cellOf(postcode: string): string {
   return listed.has(outcode) ? outcode : areaCode(postcode);
 }
 
-/** A cell as somebody at one point sees it. */
+/** A cell as seen from one point. */
 export interface Reach {
   readonly code: string;
-  /** Nobody there is nearer than this, so a smaller working radius cannot reach the point. */
+  /** No installer there is nearer than this, so a smaller working radius cannot reach the point. */
   readonly leastMiles: number;
 }
 
-/** Every cell of the map, the nearest first. Whoever its bound does not rule out must be measured exactly. */
+/** Every cell of the map, the nearest first. Installers that its bound does not rule out are measured exactly. */
 export function reachOf(point: Point): Reach[] {
   return cells()
     .map((cell) => ({ code: cell.code, leastMiles: Math.max(0, milesBetween(point, cell) - cell.spread) }))

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
 import { formatOf, type CodedPoint, type PostcodeFormat } from './postcode-file.js';
 
-/** Why a file was not loaded, in one line for whoever named it. */
+/** Why a file was not loaded, in one line for the operator. */
 export class BadPostcodeFile extends Error {}
 
 export interface Loaded {

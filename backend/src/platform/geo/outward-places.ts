@@ -11,7 +11,7 @@ export interface OutwardPlace {
   readonly publicLng: number | null;
 }
 
-/** Post town and the outcode's centre: the same for everybody who shares them. Takes a normalised postcode, or an outcode alone. */
+/** Post town and the outcode's centre: the same for all addresses that share them. Takes a normalised postcode, or an outcode alone. */
 export function outwardPlace(postcode: string): OutwardPlace {
   const { outcodes, areas } = centroids();
   const centre = outcodes.get(outwardCode(postcode)) ?? areas.get(areaCode(postcode));
@@ -22,6 +22,6 @@ export function outwardPlace(postcode: string): OutwardPlace {
   };
 }
 
-/** What everybody may know of a place: "Kyle of Lochalsh", or "QQ1 area" where the town is not known. */
+/** The public name of a place: "Kyle of Lochalsh", or "QQ1 area" where the town is not known. */
 export const placeName = ({ postTown, outcode }: { postTown: string; outcode: string }): string =>
   postTown || `${outcode} area`;

@@ -6,7 +6,7 @@ export function normalisePostcode(text: string): string | null {
   return parsed.valid && inward.test(parsed.postcode) ? parsed.postcode : null;
 }
 
-/** Royal Mail writes no C, I, K, M, O or V there, so that nobody mistakes them: `1AO` is `1A0` or a slip. */
+/** Royal Mail writes no C, I, K, M, O or V there, so that they are not mistaken: `1AO` is `1A0` or a slip. */
 const inward = / \d[ABD-HJLNP-UW-Z]{2}$/;
 
 /** The public half: `M1 1AE` → `M1`. Takes a normalised postcode. */

@@ -20,7 +20,7 @@ export interface DeclaredList<Row, Scope> {
   statement(query: ListQuery, scope: Scope, way?: string): Statement;
   /** @throws MalformedRequest for a cursor in an order with nulls, and for the farthest first */
   page(database: Database, query: ListQuery, scope: Scope): Promise<Page<Row>>;
-  /** One row by its key, whoever may see it: the caller decides. */
+  /** One row by its key, without a check of who may see it: the caller decides. */
   find(database: Database, id: string, scope: Scope): Promise<Row | null>;
   /** One of the rows that this reader may see. @throws NotFound */
   get(database: Database, id: string, scope: Scope): Promise<Row>;

@@ -39,7 +39,7 @@ const isText = (part: unknown): boolean => typeof part === 'string';
 /** Pages of these sizes are asked for all the time: each connection plans their statements once. */
 const usualLimits = new Set([1, 5, 10, 12, 25, 50, 100]);
 
-/** What everybody opens a list with. Other pages have texts without number: they are not worth keeping. */
+/** The first page of a list. The other pages have too many texts to prepare. */
 export const isUsual = ({ sort, offset, limit, filter }: ListQuery, first: string | undefined): boolean =>
   offset === 0 &&
   (sort === null || (sort.field === first && sort.descending)) &&

@@ -1,7 +1,7 @@
 import type { Binder } from '../database/statement.js';
 import type { ListQuery, ListRules } from '../http/input/lists.js';
 
-/** A piece of SQL, the same for everybody or made for the one who reads. */
+/** A piece of SQL, the same for all readers or made for one. */
 export type Part<Scope> = string | ((sql: Binder, scope: Scope) => string);
 
 /** One thing that a list can be filtered by. */

@@ -7,7 +7,7 @@ export interface Reading {
   readonly value: number;
 }
 
-/** Figures for Prometheus. Each module adds what it knows; it is asked when somebody looks. */
+/** Figures for Prometheus. Each module adds its own; they are read at each scrape. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();

@@ -9,7 +9,7 @@ const reachable = /^\+44[1-37]\d{8,9}$/;
 
 /**
  * `07700 900123` → `+447700900123`; null when it is no number of the UK, Jersey, Guernsey or the Isle of Man (all share +44).
- * Numbers that Ofcom reserves for drama pass, although they are assigned to nobody.
+ * Numbers that Ofcom reserves for drama pass, although they are unassigned.
  */
 export function normaliseUkPhone(text: string): string | null {
   if (text.length > 40 || /[a-z]/i.test(text)) return null;

@@ -11,7 +11,7 @@ interface Waiting<Item> {
   readonly rank: number;
 }
 
-/** A queue in which owners take turns, whoever of them brought the most. */
+/** A queue in which owners take turns, however much each has brought. */
 export class FairQueue<Item> {
   /** Of each rank the owners, the one whose turn is next first. */
   private readonly ranks = new Map<number, Map<string, Waiting<Item>[]>>();
@@ -27,7 +27,7 @@ export class FairQueue<Item> {
     return this.count;
   }
 
-  /** @returns who does not get a place: null when everybody has one, the newcomer when there is none, or whoever had to make room */
+  /** @returns the item without a place: null when all have one, the newcomer when the queue is full, or the one that had to make room */
   push(item: Item, { owner, rank = 0 }: Place): Item | null {
     const owners = this.ranks.get(rank) ?? new Map<string, Waiting<Item>[]>();
     const own = owners.get(owner) ?? [];
@@ -56,14 +56,14 @@ export class FairQueue<Item> {
     return next?.item;
   }
 
-  /** Takes everybody out, e.g. when the work ends. */
+  /** Empties the queue, e.g. when the work ends. */
   clear(): Item[] {
     const items: Item[] = [];
     for (let next = this.shift(); next !== undefined; next = this.shift()) items.push(next);
     return items;
   }
 
-  /** Whoever came last of the owner that brought the most, among those of the highest rank, if that is above `rank`. */
+  /** The last item of the owner that brought the most, among those of the highest rank, if that is above `rank`. */
   private takeLastAfter(rank: number): Item | null {
     const last = Math.max(...this.ranks.keys());
     if (last <= rank) return null;

@@ -25,7 +25,7 @@ export const inProcess =
   ({ answered, ended }) => {
     const child = fork(program(), [], {
       env: {},
-      // V8's own memory; what a library takes beside it the child watches by itself.
+      // V8's own memory; the child watches the native memory of libraries itself.
       execArgv: ['--max-old-space-size=256'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -5,7 +5,7 @@ import { JobRefused, JobStopped, QueueFull, type Answer } from './jobs.js';
 export interface PoolTerms {
   /** How a hand is started (`inProcess`, `inThread`); asked for with the first job. */
   readonly start: Start;
-  /** So many hands, with one job each. */
+  /** So many workers, with one job each. */
   readonly atOnce: number;
   /** So many jobs wait in all, and `eachWaiting` of one owner. */
   readonly waiting: number;
@@ -30,7 +30,7 @@ interface Member<Job, Result> {
 }
 
 /**
- * Work that would hold up everybody else is done by processes or threads of its own, in fair turns. One that reaches a limit is ended, and
+ * Work that would block the event loop is done by processes or threads of its own, in fair turns. One that reaches a limit is ended, and
  * the next job starts another.
  */
 export class JobPool<Job, Result> {
@@ -48,7 +48,7 @@ export class JobPool<Job, Result> {
     return new Promise((resolve, reject) => {
       if (this.isClosed) return reject(new JobStopped('died'));
       const waiting = { job, resolve, reject };
-      // Nobody waits while a hand is free, so who is next is the newcomer.
+      // No job waits while a worker is free, so the next one is the newcomer.
       const isNext = this.queue.length === 0 && this.hasRoom();
       if (isNext) this.give(waiting);
       else this.queue.push(waiting, place)?.reject(new QueueFull());

@@ -22,7 +22,7 @@ export class JobStopped extends Error {
   }
 }
 
-/** Nobody else may wait. */
+/** The queue is full. */
 export class QueueFull extends Error {}
 
 /** The exit code of a child that took more memory than it may. */

@@ -30,7 +30,7 @@ export function serveInThread<Job, Result>(work: (job: Job) => Promise<Result>):
   );
 }
 
-/** What is no refusal ends the hand: nobody knows in which state it left it. */
+/** An error that is no refusal ends the worker: its state is unknown. */
 function serve<Job, Result>(
   work: (job: Job) => Promise<Result>,
   { id, job }: Request<Job>,

@@ -1,4 +1,4 @@
-/** What we take, told from the bytes: the name and the type that came with them are somebody's word. */
+/** What we take, told from the bytes: the name and the type that came with them are claims. */
 export type TakenType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
 const startsWith = (bytes: Buffer, signature: readonly number[], at = 0): boolean =>

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /**
  * Where the bytes of files rest: a folder of this machine, or a bucket that speaks S3. Private: nothing in it has an
- * address of its own. Keys are made by the product, never from a name that somebody sent.
+ * address of its own. Keys are made by the product, never from a name that was sent.
  */
 export abstract class Storage {
   /** Writes all bytes or none. Writing the same key again replaces them. */
@@ -14,7 +14,7 @@ export abstract class Storage {
   /** Deleting what is not there is no error. */
   abstract delete(key: string): Promise<void>;
 
-  /** Bytes that are left; null where nobody counts them, as in a bucket. */
+  /** Bytes that are left; null where they are not counted, as in a bucket. */
   abstract freeBytes(): Promise<number | null>;
 }
 

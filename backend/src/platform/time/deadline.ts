@@ -7,7 +7,7 @@ export async function withDeadline<T>(ms: number, work: Promise<T>, tooLate: () 
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(tooLate()), ms);
   });
-  work.catch(() => undefined); // told to nobody once the deadline has passed
+  work.catch(() => undefined); // ignored once the deadline has passed
   try {
     return await Promise.race([work, deadline]);
   } finally {

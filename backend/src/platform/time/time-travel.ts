@@ -23,7 +23,7 @@ export class TimeTravel implements OnModuleInit {
     return this.to(new Date(this.clock.now().getTime() + Math.max(0, ms)));
   }
 
-  /** Also to a time that has passed, for a market whose story begins then; nobody else may look meanwhile. @throws Error like {@link forward} */
+  /** Also to a time that has passed, for a market whose story begins then; nothing else may read the time meanwhile. @throws Error like {@link forward} */
   async to(at: Date): Promise<void> {
     if (!this.environment.sandbox) throw new Error('Time is moved in the sandbox alone.');
     this.clock.moveTo(at);

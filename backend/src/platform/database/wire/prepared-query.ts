@@ -174,7 +174,7 @@ function submitAll(to: pg.Connection, queries: readonly PreparedQuery[]): unknow
  * transaction.
  */
 export class PreparedQueries implements pg.Submittable {
-  /** pg puts it here. It hears of a failure, or that all have answered theirs. */
+  /** pg puts it here. It receives a failure, or the end of all answers. */
   callback: ((error: unknown) => void) | undefined;
   private answered = 0;
 

@@ -35,7 +35,7 @@ function answerOf(work: (done: Done) => unknown): Promise<unknown> {
   });
 }
 
-/** A connection that plans once what is asked of it again and again. */
+/** A connection that prepares a statement once it recurs. */
 export class PreparingClient extends SteadyClient {
   private held: readonly PreparedQuery[] = [];
 
@@ -67,7 +67,7 @@ export class PreparingClient extends SteadyClient {
   }
 }
 
-/** @param done hears the answer to the last of them, or why they failed */
+/** @param done receives the answer to the last of them, or why they failed */
 function send(ask: Ask, queries: readonly PreparedQuery[], done: Done): void {
   const last = queries.at(-1) as PreparedQuery;
   if (queries.length === 1) return void ask(last, undefined, done);

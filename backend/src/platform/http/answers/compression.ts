@@ -14,7 +14,7 @@ function addVary(reply: FastifyReply): void {
   void reply.header('Vary', before ? `${String(before)}, Accept-Encoding` : 'Accept-Encoding');
 }
 
-/** Lists go out as gzip to whoever takes it, packed beside the thread that answers everybody. Streams and files are not looked at. */
+/** Lists go out as gzip to clients that accept it, compressed off the main thread. Streams and files are left alone. */
 export function compressAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < worthFrom || !isJson(reply))

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { Environment } from '../../../config/environment.js';
 
-/** How much longer than `DRAIN_SECONDS` a door that has looked before is waited for, in milliseconds. */
+/** How much longer than `DRAIN_SECONDS` a health check that has asked before is waited for, in milliseconds. */
 const patienceMs = 10_000;
 /** What is under way between hearing that we leave and sending nothing more, in milliseconds. */
 const graceMs = 1_000;
@@ -11,7 +11,7 @@ const graceMs = 1_000;
 /**
  * A process that is asked to stop says so first (`/health/open`) and goes on answering for `DRAIN_SECONDS`, so that the proxies in
  * front send it nothing any more by the time it stops listening. What would reach it then is cut off by the machine itself, and
- * no proxy may send a change twice. On a machine so busy that the door's question is late, the door is waited for.
+ * no proxy may send a change twice. On a busy machine, where the health check is late, it is waited for.
  */
 @Injectable()
 export class GracefulShutdown implements OnModuleDestroy {
@@ -26,7 +26,7 @@ export class GracefulShutdown implements OnModuleDestroy {
     return !this.hasBegun;
   }
 
-  /** For a door that goes by the answer. @returns whether new requests are taken */
+  /** For a proxy that goes by the answer. @returns whether new requests are taken */
   answerHealthCheck(): boolean {
     this.isWatched = true;
     if (this.hasBegun) this.hearsOfIt();
@@ -44,7 +44,7 @@ export class GracefulShutdown implements OnModuleDestroy {
   }
 }
 
-/** Whoever keeps a connection to a process that leaves is told to open the next one elsewhere. */
+/** A client that keeps a connection to a process that stops is told to open the next one elsewhere. */
 export function endConnectionsOf(fastify: FastifyInstance, leaving: GracefulShutdown): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (!leaving.isOpen) void reply.header('Connection', 'close');

@@ -23,7 +23,7 @@ export function isOwnHost(
   return loopback.has(name) || name === HOST || name === new URL(PUBLIC_URL).hostname;
 }
 
-/** Refuses what was meant for somebody else. */
+/** Refuses requests for another host. */
 export const isForUs =
   (environment: Environment): Check =>
   ({ headers }) =>

@@ -4,7 +4,7 @@ import { AddressTooLong } from '../answers/problem.js';
 /** Bytes before the query: several times the longest of our own. */
 const longest = 2_048;
 
-/** Refuses an address that is none of ours before anything reads it: what is read takes time from everybody else. */
+/** Refuses an address that is none of ours before anything parses it: parsing takes time from other requests. */
 export const hasShortPath: Check = ({ raw: { url = '' } }) => {
   const end = url.indexOf('?');
   return (end < 0 ? url.length : end) > longest ? new AddressTooLong() : undefined;

@@ -48,7 +48,7 @@ export function permissionsPolicy(environment: Environment): string {
   return `camera=(), microphone=(), geolocation=(), payment=(self${payers}), usb=()`;
 }
 
-/** How far the promise "https only" reaches. A preload list is all but forever: only whoever asks for it gets it. */
+/** How far the promise "https only" reaches. A preload list is all but forever: only operators who ask for it get it. */
 const strictTransport = {
   host: { includeSubDomains: false, preload: false },
   subdomains: { includeSubDomains: true, preload: false },
@@ -85,7 +85,7 @@ export function securityHeaders(environment: Environment): Record<string, string
   return headers;
 }
 
-/** They are the same for everybody, so they are put together once; with them goes the request's own name. */
+/** They are the same for all requests, so they are built once; with them goes the request's own name. */
 export function registerSecurityHeaders(fastify: FastifyInstance, environment: Environment): void {
   const headers = securityHeaders(environment);
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -5,11 +5,11 @@ import { OptionalText, SeenVersion } from './fields.js';
 
 /** What a call of staff may say about itself; `Reasons` takes it from the body. */
 export class StaffReason {
-  /** Why, in the words of whoever acts. Kept in the audit log. */
+  /** Why, in the words of the member of staff. Kept in the audit log. */
   @OptionalText({ max: 500 }) reason?: string;
 }
 
-/** A change of something that staff have looked at: refused when somebody else has changed it meanwhile. */
+/** A change of something that staff have looked at: refused when another has changed it meanwhile. */
 export class StaffChange extends StaffReason {
   @SeenVersion() version?: number;
 }

@@ -6,7 +6,7 @@ import { UnknownField } from '../answers/problem.js';
 
 const isBody = (argument: string): boolean => argument.startsWith(`${RouteParamtypes.BODY}:`);
 
-/** A call that declares no body takes none: a field that nobody reads could only mislead whoever sent it (docs/product.md#calls). */
+/** A call that declares no body takes none: a field that is not read could only mislead its sender (docs/product.md#calls). */
 @Injectable()
 export class UndeclaredBodies implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -20,7 +20,7 @@ export const bringsNoStrangeFiles: Check = ({ headers, routeOptions }) => {
 
 /**
  * Lets the routes that say so read one file and a few short fields. Nothing is read before the handler asks for it, so
- * whoever may not send a file has sent it for nothing.
+ * a sender who may not upload has sent it for nothing.
  * @param largest bytes of one file; what is longer is refused while it is read
  */
 export async function registerUploads(fastify: FastifyInstance, largest: number): Promise<void> {

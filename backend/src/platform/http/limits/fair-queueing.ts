@@ -9,7 +9,7 @@ import { networkOf } from './network.js';
 /** So many seconds' worth may come at once. */
 const burstSeconds = 5;
 const personTerms: Terms = { free: 1_000, perSecond: 100, refusal: 20 };
-/** One caller: a connection where no proxy stands in front, else whoever of a network names the same browser. */
+/** One caller: a connection where no proxy stands in front, else all requests of a network with the same browser name. */
 const callerTerms: Terms = { free: 1_000, perSecond: 400, refusal: 100 };
 /** A caller is known once so much of what they asked for was well. */
 const provenAfter = 10;
@@ -21,7 +21,7 @@ const longestName = 200;
 const mostWaiting = 5_000;
 
 /**
- * Whoever floods waits in a line of their own, so that nobody else is slowed: a network that has used up its bucket, of which what
+ * A network that floods waits in a queue of its own, so that others are not slowed: one that has used up its bucket, of which what
  * is refused takes most, goes one request at a time, and of it those first who owe least. Its neighbours who are signed in pass, and so do
  * callers who behaved before, known by their connection or, behind a proxy and only so many, by their browser.
  * @param claimOf names the session that a request claims to belong to
@@ -32,7 +32,7 @@ export function addFairQueueing(
   claimOf: (request: FastifyRequest) => string | undefined,
 ): void {
   const isDirect = environment.connectionsPerNetwork !== null;
-  // One machine plays everybody in the sandbox.
+  // In the sandbox one machine plays all users.
   const factor = environment.sandbox ? 10 : 1;
   const line = new RequestQueue(environment.CONNECTIONS_PER_NETWORK * factor, mostWaiting);
   const perSecond = environment.REQUESTS_PER_NETWORK * factor;

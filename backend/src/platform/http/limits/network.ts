@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The network that a caller's address belongs to, for limits: an IPv4 address itself, of IPv6 the /64. Each household has at
- * least that many addresses to choose from, so a limit for one of them limits nobody.
+ * least that many addresses to choose from, so a limit for one of them limits nothing.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];

@@ -1,12 +1,12 @@
 import { TooMany } from '../answers/problem.js';
 
-/** A place in the line goes on to the next after so long, in milliseconds: waiting for somebody else costs nobody anything. */
+/** A slot goes to the next request after so long, in milliseconds: a request that only waits for I/O costs others nothing. */
 const longestTurnMs = 100;
-/** Between two turns the process is free for everybody else: so many times as long as the turn took, at most so long in milliseconds. */
+/** Between two slots the process is free for other networks: so many times as long as the slot took, at most so long in milliseconds. */
 const pauseShare = 2;
 const longestPauseMs = 20;
 
-/** What somebody owes at a time (`TokenBucket`). */
+/** The debt of a caller at a time (`TokenBucket`). */
 type Owed = (now: number) => number;
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
   readonly owed: Owed;
 }
 
-/** A line in which one after the other may go: the networks in turn, and of each who owes least. */
+/** A queue that lets one request go at a time: networks in turn, and of each the caller with the smallest debt. */
 export class RequestQueue {
   /** Who waits, by network; the network whose turn is next comes first. */
   private readonly waiting = new Map<string, Waiting[]>();
@@ -28,7 +28,7 @@ export class RequestQueue {
   ) {}
 
   /**
-   * Waits for a turn.
+   * Waits for a slot.
    * @returns ends it
    * @throws TooMany when too many wait
    */
@@ -74,7 +74,7 @@ export class RequestQueue {
   }
 }
 
-/** The place of whoever owes least, of equals the first. */
+/** The index of the smallest debt, of equals the first. */
 function leastOf(waiting: readonly Waiting[]): number {
   const now = performance.now();
   const owed = waiting.map((one) => one.owed(now));

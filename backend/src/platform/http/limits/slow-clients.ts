@@ -21,7 +21,7 @@ export const slowClientLimits = {
   http: { headersTimeout: headers * 1_000, connectionsCheckingInterval: 2_000 },
 } as const;
 
-/** Cuts bodies that do not arrive: each holds a connection that somebody else needs. */
+/** Cuts bodies that do not arrive: each holds a connection that another client needs. */
 export function cutSlowBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (incoming, _reply, done) => {
     const { raw, routeOptions, headers: said } = incoming;

@@ -1,4 +1,4 @@
-/** What somebody may ask for without waiting. */
+/** How many requests pass without waiting. */
 export interface Terms {
   /** So much at once; a request counts 1. */
   readonly free: number;
@@ -8,10 +8,10 @@ export interface Terms {
   readonly refusal: number;
 }
 
-/** Nobody owes more than is forgiven within so many seconds. */
+/** A debt never exceeds what is forgiven within so many seconds. */
 const longestDebt = 30;
 
-/** What somebody has asked for lately. Times are of a clock that only goes forward, in milliseconds. */
+/** The recent requests of one caller. Times are monotonic, in milliseconds. */
 export class TokenBucket {
   private owed = 0;
   private at = 0;

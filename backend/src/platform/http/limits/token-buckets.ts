@@ -1,6 +1,6 @@
 import { TokenBucket, type Terms } from './token-bucket.js';
 
-/** As many may lie about before the whole ones are looked for. */
+/** Above so many, full buckets are removed. */
 const few = 50_000;
 
 /** TokenBuckets by name; those that are whole again are forgotten. */

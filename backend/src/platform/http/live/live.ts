@@ -28,7 +28,7 @@ const channelName = 'live';
 const pingMs = 15_000;
 
 interface Change {
-  /** null: everybody (after a gap in listening). */
+  /** null: all readers (after a gap in listening). */
   readonly userIds: readonly string[] | null;
   /** Empty: everything may have. */
   readonly topics: readonly Topic[];
@@ -59,7 +59,7 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly changes = new Subject<Change>();
   private readonly recent = new RecentChanges();
   private readonly ended = new Subject<string>();
-  /** Whoever comes after the end hears of it too. */
+  /** Late subscribers receive the end too. */
   private readonly closing = new ReplaySubject<void>(1);
   /** Open streams of each person. */
   private readonly open = new Map<string, number>();
@@ -75,7 +75,7 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return this.changedFor(tx, [[typeof readers === 'string' ? [readers] : readers, topics]]);
   }
 
-  /** The same where not everybody hears of the same. */
+  /** The same where readers receive different topics. */
   async changedFor(
     tx: Tx,
     all: readonly (readonly [readers: readonly string[], topics: readonly Topic[]])[],
@@ -95,7 +95,7 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /**
    * The stream of one person: a `LiveChange` for each change, and a ping now and then, until the session ends. It begins
-   * with what is hardly older than itself: a page reads its facts before its stream is open, and would not hear of what
+   * with what is hardly older than itself: a page reads its facts before its stream is open, and would miss what
    * changed in between.
    * @throws TooMany
    */

@@ -22,7 +22,7 @@ export class RecentChanges {
     return [...new Set([...(this.earlier.get(reader) ?? []), ...(this.latest.get(reader) ?? [])])];
   }
 
-  /** Two halves that take turns: nobody looks through what was kept to find what is old. */
+  /** Two halves that take turns: old changes go without a scan. */
   private forget(now: number): void {
     const age = now - this.begun;
     if (age < this.keptMs) return;

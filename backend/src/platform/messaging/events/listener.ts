@@ -14,7 +14,7 @@ export interface Subscription {
 
 /**
  * Subscribes to an event. The payload's type is inferred, so a wrong handler does not compile.
- * A handler may hear an event twice and must be safe to repeat. A DomainError from it is final; any other error is retried.
+ * A handler may receive an event twice and must be safe to repeat. A DomainError from it is final; any other error is retried.
  */
 export function on<P extends object>(
   event: EventType<P>,

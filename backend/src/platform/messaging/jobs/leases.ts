@@ -4,7 +4,7 @@ import { Database } from '../../database/database.js';
 import { Liveness } from '../../database/liveness.js';
 import { sql } from '../../database/sql.js';
 
-/** How long a lease is good for when nobody saw its holder die, in seconds; a living one renews it in time. */
+/** How long a lease lasts when its holder's death went unseen, in seconds; a living holder renews it in time. */
 const leaseSeconds = 30;
 
 /** Lets one process at a time do a named work. */

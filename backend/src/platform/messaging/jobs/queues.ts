@@ -51,7 +51,7 @@ export class Queues implements OnModuleInit, OnApplicationShutdown {
 
   /**
    * On PostgreSQL a queue whose first connection broke would be away for as long as the process lives, because BullMQ remembers that:
-   * the start fails instead, and is tried again by whoever keeps the process running. @throws Error then
+   * the start fails instead, and is tried again by the process manager. @throws Error then
    */
   async onModuleInit(): Promise<void> {
     if (this.kind === 'postgres') await Promise.all(this.all().map((queue) => queue.waitUntilReady()));

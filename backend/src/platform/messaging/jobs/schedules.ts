@@ -90,7 +90,7 @@ const isWound = (present: JobSchedulerJson | undefined, { repeat: wanted }: Queu
   (present.pattern ?? '') === (wanted.pattern ?? '') &&
   !isStuck(present.next, wanted.every);
 
-/** A run may be this late when all hands are busy, in milliseconds. */
+/** A run may be this late when all workers are busy, in milliseconds. */
 const patienceMs = 3_000;
 
 /**

@@ -10,12 +10,12 @@ import { sql } from '../../database/sql.js';
 export interface Sweep<Row extends { readonly id: string }> {
   /** The work, as a command; rows that it could not do are remembered under it. */
   readonly name: string;
-  /** The rows that wait, most urgent first, without those that are set aside. */
+  /** The rows that wait, most urgent first, without those that are resting. */
   readonly find: (resting: readonly string[]) => Promise<readonly Row[]>;
   readonly work: (row: Row) => Promise<unknown>;
 }
 
-/** How many rows of one sweep can be set aside at once; beyond that something is wrong with more than rows. */
+/** How many rows of one sweep can rest at once; beyond that something is wrong with more than rows. */
 const mostResting = 1_000;
 
 /** Sweeps of one schedule run within about this time (ms). */
@@ -40,7 +40,7 @@ export class Sweeps {
     private readonly log: Log,
   ) {}
 
-  /** A row that fails is set aside, at first for a sweep, then for ever longer. @returns how many rows were found */
+  /** A row that fails rests, at first for a sweep, then with exponential back-off. @returns how many rows were found */
   async through<Row extends { readonly id: string }>({ name, find, work }: Sweep<Row>): Promise<number> {
     const known = (await this.setbacks()).filter(({ sweep }) => sweep === name);
     const now = this.clock.now();
@@ -59,7 +59,7 @@ export class Sweeps {
     for (const id of ids) await this.attempt(name, id, () => work(id));
   }
 
-  /** What rests: asked for once for the sweeps of a round. What another process sets aside meanwhile is known a round later. */
+  /** What rests: asked for once for the sweeps of a round. A row that another process puts to rest meanwhile is known a round later. */
   private setbacks(): Promise<readonly Setback[]> {
     const now = performance.now();
     if (!this.round || now - this.round.begun > roundMs) {

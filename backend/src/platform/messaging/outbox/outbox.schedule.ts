@@ -5,7 +5,7 @@ import { Schedule, type ScheduledWork } from '../events/listener.js';
 import { Queues } from '../jobs/queues.js';
 import { Clock } from '../../time/clock.js';
 
-/** Days that a published event is kept for whoever looks for what went wrong. */
+/** Days that a published event is kept for finding out what went wrong. */
 export const eventDays = 30;
 
 @Injectable()

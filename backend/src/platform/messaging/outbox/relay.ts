@@ -16,7 +16,7 @@ import { sql } from '../../database/sql.js';
 
 /** What one look at the outbox found. */
 interface Published {
-  /** Events, also those that nobody subscribes to. */
+  /** Events, also those without subscribers. */
   readonly claimed: number;
   readonly deliveries: DueDelivery[];
 }

@@ -5,7 +5,7 @@ import { yieldingQueues, type Yielding, type QueueName } from '../queue-names.js
 /** How long work must be quiet to be over, and how often those who wait for it look, in milliseconds. */
 const patience = { quietMs: 300, lookMs: 50 } as const;
 
-/** Lets work of this process go before that of patient queues, which has its turn after a while all the same. */
+/** Lets urgent queues of this process go before yielding ones, which run after a while all the same. */
 @Injectable()
 export class BackPressure implements BeforeApplicationShutdown {
   /** How much of each queue is under way, and when the last of it ended. */

@@ -48,7 +48,7 @@ export class JobHandler {
     return 'done';
   }
 
-  /** One after the other. What hangs or fails keeps none from its turn: the next round passes by what is under way. */
+  /** One after the other. Work that hangs or fails does not hold up the rest: the next round skips what is under way. */
   private async sweep(queue: ScheduleQueue): Promise<string> {
     const failures: unknown[] = [];
     for (const { name } of this.registry.sweeps(queue))
