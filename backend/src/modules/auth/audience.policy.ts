@@ -1,10 +1,10 @@
-/** Who may be told a fact of a row, from the widest circle to the narrowest: each is within those before it. */
+/** The readers who may see a fact of a row, from the widest circle to the narrowest: each is within those before it. */
 const circles = ['everybody', 'approved', 'afterDeposit', 'afterAward', 'owner', 'staff'] as const;
 
-/** How near somebody is to a row. Which rows they see at all is the matter of its route. */
+/** How near a reader is to a row. The row's route decides which rows they see at all. */
 export type Circle = (typeof circles)[number];
 
-/** The widest circle that may be told a fact; `nobody`: it never leaves the server. */
+/** The widest circle that may see a fact; `nobody`: it never leaves the server. */
 export type Audience = Circle | 'nobody';
 
 /** Declared beside an entity: each of its facts, with its audience. A column without one does not compile. */
@@ -19,18 +19,18 @@ interface Within {
   staff: Within['owner'] | 'staff';
 }
 
-/** The names of the facts that a circle may be told. */
+/** The names of the facts that a circle may see. */
 export type ToldTo<Facts, C extends Circle> = {
   [Fact in keyof Facts]: Facts[Fact] extends Within[C] ? Fact : never;
 }[keyof Facts];
 
-/** What of a row a circle may be told: for rows that are read with just that. */
+/** The part of a row that a circle may see: for rows that are read with that part alone. */
 export type Told<Row, Facts extends FactsOf<Row>, C extends Circle> = Pick<Row, ToldTo<Facts, C> & keyof Row>;
 
 type Part<Row> = (row: Row) => object;
 
 /**
- * What each circle is shown beyond what those around it are, or in place of it. A part reads the facts of its own audience and no
+ * The facts each circle sees beyond those of the wider circles, or in their place. A part reads the facts of its own audience and no
  * others.
  */
 type Parts<Row, Facts extends FactsOf<Row>> = { readonly [C in Circle]?: Part<Told<Row, Facts, C>> };
@@ -40,13 +40,13 @@ type Both<Union> = (Union extends unknown ? (of: Union) => void : never) extends
   : never;
 type ShownBy<P> = P extends (row: never) => infer Shown ? Shown : never;
 
-/** What a circle is shown of a row. */
+/** A circle's view of a row. */
 type Views<Row, Shown> = {
   readonly [C in Circle]: (row: Row) => Both<ShownBy<Shown[Within[C] & keyof Shown]>>;
 };
 
 /**
- * The views of a row, one for each circle, put together once from parts. A part that names a fact beyond its audience does not
+ * The views of a row, one for each circle, built once from parts. A part that names a fact beyond its audience does not
  * compile.
  * @example defineViews<Lead>()(leadFacts, { everybody: ({ title }) => ({ title }), owner: ({ bidCount }) => ({ bidCount }) }).staff(lead)
  */

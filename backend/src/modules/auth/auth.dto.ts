@@ -24,7 +24,7 @@ function isAddressOfForm(password: string, args: ValidationArguments | undefined
   return typeof email === 'string' && isOwnAddress(password, email);
 }
 
-/** 8 to 256 characters, kept as typed, and not one that everybody guesses first. */
+/** 8 to 256 characters, kept as typed, and not one that guessers try first. */
 function NewPassword(): PropertyDecorator {
   const isLongEnough = (value: unknown): value is string =>
     typeof value === 'string' && value.length >= 8 && isStorable(value);

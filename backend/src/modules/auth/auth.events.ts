@@ -4,14 +4,14 @@ import { defineEvent } from '../../platform/messaging/events/define-event.js';
 export class ContactChanged {
   @IsUUID() userId!: string;
   @IsIn(['email', 'phone']) channel!: 'email' | 'phone';
-  /** Where `Users.previousContacts` finds what the contacts were before. */
+  /** Where `Users.previousContacts` finds the contacts of before. */
   @IsUUID() changeId!: string;
   /** The contact stays until the new one is proven. */
   @IsOptional() @IsBoolean() waits?: boolean;
 }
 
 export class PasswordResetRequested {
-  /** What `PasswordResets.reveal` opens; the token itself is in no event. */
+  /** The id that `PasswordResets.reveal` opens; the token itself is in no event. */
   @IsUUID() resetId!: string;
 }
 
@@ -21,7 +21,7 @@ export class PasswordChanged {
 
 /** An email address or a phone number was replaced or removed, or is to be once the new one is verified. */
 export const contactChanged = defineEvent('auth.contact-changed', ContactChanged);
-/** Somebody forgot the password of an account, or says so. */
+/** A visitor forgot the password of an account, or says so. */
 export const passwordResetRequested = defineEvent('auth.password-reset-requested', PasswordResetRequested);
 /** An account has a new password, by its owner's change or by a link. */
 export const passwordChanged = defineEvent('auth.password-changed', PasswordChanged);

@@ -48,7 +48,7 @@ import { Users } from './users.service.js';
     AuthSchedule,
     AccessCheck,
     { provide: APP_GUARD, useClass: AccessGuard },
-    // Behind the door: whoever may not enter is told nothing about what they sent.
+    // After the guards: a caller who may not enter learns nothing about the input.
     { provide: APP_GUARD, useClass: UndeclaredBodies },
     { provide: APP_GUARD, useClass: Reasons },
   ],

@@ -5,7 +5,7 @@ import type { Role, User } from './user.entity.js';
 
 /** How long the link of a forgotten password works. */
 export const resetMinutes = 30;
-/** Links that one account is sent in an hour, whoever asks for them. */
+/** Links that one account is sent in an hour, whatever the number of askers. */
 export const mailsPerHour = 5;
 
 /** Who calls, as loaded from the database for this very request. */
@@ -24,7 +24,7 @@ export interface Actor {
   readonly companyApproved: boolean;
   readonly firstName: string;
   readonly lastName: string;
-  /** What the route wants beside it (`caller-fact.guards`). */
+  /** The facts that the route wants beside it (`request-claim.guards`). */
   readonly beside?: { readonly fact: object; readonly value: unknown };
 }
 
@@ -36,9 +36,9 @@ export interface AccessRule {
   readonly contactVerified?: boolean;
   /** Installers: their application is in. */
   readonly registered?: boolean;
-  /** Nobody who is suspended. `approved` asks for this too. */
+  /** Not suspended. `approved` asks for this too. */
   readonly notSuspended?: boolean;
-  /** Installers: approved. Companies: approved. Nobody: suspended. */
+  /** Installers: approved. Companies: approved. All: not suspended. */
   readonly approved?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function assertMayEnter(rule: AccessRule, actor: Actor): void {
   if (rule.approved && !isApprovedFor(actor)) throw new NotApproved();
 }
 
-/** Whether the portal's own pages open for this account; everybody else has a step to take first, or pages of their own. */
+/** Whether the portal's own pages open for this account; any other account has a step to take first, or pages of their own. */
 export const opensPortal = ({ role, emailVerified, phoneVerified, needsRegistration }: Actor): boolean =>
   role === 'admin' || (role === 'installer' && !needsRegistration && emailVerified && phoneVerified);
 
@@ -90,7 +90,7 @@ export const wrongCurrentPassword = (): InvalidFields =>
   new InvalidFields({ currentPassword: 'This is not your current password' });
 
 /**
- * Refuses a link that nobody made, that was used, or that is too old, in one sentence for all of them.
+ * Refuses a link that is forged, used or too old, in one sentence for all three.
  * @throws InvalidFields on `token`
  */
 export function assertMayReset(
@@ -107,7 +107,7 @@ export type ContactStep =
   | 'none'
   /** The one that was proven stays after all. */
   | 'keep'
-  /** Nobody has proven the one that is there: it goes. */
+  /** The one that is there is unproven: it goes. */
   | 'replace'
   /** The one that is there was proven: it stays until the new one is. */
   | 'wait';

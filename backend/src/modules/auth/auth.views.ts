@@ -45,12 +45,12 @@ export class UserAnswer {
   @ApiProperty({ type: UserView }) user!: UserView;
 }
 
-/** A browser in which somebody is signed in. */
+/** A browser with an open session. */
 export class SessionView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   /** "Firefox on Windows"; null when the browser did not say. */
   @ApiProperty({ type: String, nullable: true }) device!: string | null;
-  /** When somebody signed in there. */
+  /** When the session began. */
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** The last visit, to the hour. */
   @ApiProperty({ format: 'date-time' }) seenAt!: string;

@@ -1,7 +1,7 @@
 import { productName } from '../../config/product.js';
 import { commonPasswords } from './data/common-passwords.js';
 
-/** What stands beside them in newer lists, and what somebody who knows this site would try. */
+/** Words of newer lists, and those that a guesser who knows this site would try. */
 const more = `
 123123123 111111111 1111111111 00000000 000000000 0000000000 87654321 987654321 0987654321 zaq1zaq1 p@ssword thepassword
 loveme123 joseph123 cupcake123 marshmallow chelsea123 manutd123 celtic1967 celtic123 yamaha123 harley123 heaven123
@@ -35,7 +35,7 @@ const lettersOf = (text: string): string =>
     .filter(isLetter)
     .join('');
 
-/** What a password is built on: its word, without the figures and signs around it, and with letters for what only looks like some. */
+/** The word that a password is built on, without the figures and signs around it, and with letters for their look-alikes. */
 function stemOf(lower: string): string {
   let [begin, end] = [0, lower.length];
   while (end > begin && !isLetter(lower[end - 1])) end -= 1;

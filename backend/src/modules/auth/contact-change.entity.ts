@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 export type Channel = 'email' | 'phone';
 
-/** A change of an address or a number, with both contacts as they were before, kept until their owner has been told. */
+/** A change of an address or a number, with both contacts as they were before, kept until their owner has been notified. */
 @Entity('contact_changes')
 export class ContactChange {
   @PrimaryGeneratedColumn('uuid')
@@ -14,11 +14,11 @@ export class ContactChange {
   @Column({ type: 'text' })
   channel!: Channel;
 
-  /** What it was before; null once told. */
+  /** The contact of before; null once its owner is notified. */
   @Column({ type: 'text', nullable: true })
   previous!: string | null;
 
-  /** The contact of the other channel, as it was then; null when there was none that is known to be the owner's, and once told. */
+  /** The contact of the other channel, as it was then; null when none was known to be the owner's, and once notified. */
   @Column({ type: 'text', nullable: true })
   other!: string | null;
 

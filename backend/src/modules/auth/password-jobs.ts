@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashSync, verifySync, type Options } from '@node-rs/argon2';
 
-/** What the hashing threads are asked. */
+/** The jobs of the hashing threads. */
 export type PasswordJob =
   | { readonly kind: 'hash'; readonly password: string }
   /** `hash` null: there is no such account. */
@@ -9,7 +9,7 @@ export type PasswordJob =
 
 /** Argon2id, as OWASP's password storage cheat sheet asks for at the least: 19 MiB, two passes, one lane. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Nobody's: an address without an account takes the same work. */
+/** A hash of no account: an address without an account takes the same work. */
 const dummy = hashSync(randomBytes(16).toString('hex'), cost);
 
 /** Without waiting: in a thread of its own alone (`Passwords`). The hash of a new password, or whether it is that of a known one. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Somebody asked for a new password. The link's token is made anew from the id whenever it is needed: only its hash is kept. */
+/** A request for a new password. The link's token is made anew from the id whenever it is needed: only its hash is kept. */
 @Entity('password_resets')
 export class PasswordReset {
   @PrimaryGeneratedColumn('uuid')

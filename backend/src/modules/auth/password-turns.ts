@@ -1,6 +1,6 @@
 import { TokenBuckets } from '../../platform/http/limits/token-buckets.js';
 
-/** Who has a password looked at. */
+/** The caller whose password is checked. */
 export interface Asker {
   /** An account that is proven otherwise, a device that signed in before, or a network. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Asker {
 /** Wrong passwords count twenty: three within a few minutes and their network comes last; one is forgiven in five minutes. */
 const terms = { free: 50, perSecond: 1 / 15, refusal: 20 };
 
-/** In which order passwords are looked at when many come at once: who is known, networks that signed in lately, new ones, and those that guess. */
+/** The order in which waiting passwords are checked: known callers, networks that signed in lately, new ones, and those that guess. */
 export class PasswordTurns {
   private readonly networks = new TokenBuckets(terms);
 

@@ -4,7 +4,7 @@ import type { Actor } from './auth.policy.js';
 /** Under this key a route carries the {@link RequestClaim} that it wants. */
 export const requestClaimKey = 'caller-fact';
 
-/** What a module above knows of the caller and a route cannot do without: it is read with the session, in one statement. */
+/** A fact of a module above that a route needs about its caller: it is read with the session, in one statement. */
 export class RequestClaim<Value> {
   /** @param sql one value for the account with this id, as JSON; NULL: there is none */
   constructor(readonly sql: (userId: string) => string) {}

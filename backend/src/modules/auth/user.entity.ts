@@ -54,7 +54,7 @@ export class User {
   @Column({ name: 'phone_verified_at', type: 'timestamptz', nullable: true })
   phoneVerifiedAt!: Date | null;
 
-  /** What `email` becomes once it is proven; null: no change is under way. */
+  /** The new `email` once it is proven; null: no change is under way. */
   @Column({ name: 'pending_email', type: 'citext', nullable: true })
   pendingEmail!: string | null;
 
@@ -116,7 +116,7 @@ export class User {
 }
 
 /**
- * Who may be told what of a person. `afterDeposit`: the two sides of a paid deposit, and everybody of an installer who may bid;
+ * The audiences of a person's facts. `afterDeposit`: the two sides of a paid deposit, and all readers of an installer who may bid;
  * `afterAward`: the two sides of a job that was agreed.
  */
 export const userFacts = {

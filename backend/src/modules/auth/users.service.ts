@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/errors/domain-error.js';
 import { ContactChange } from './contact-change.entity.js';
 import { User } from './user.entity.js';
 
-/** Where the owner of an account is told of a change, as it was before it. */
+/** The contacts of before a change, at which the account's owner is notified of it. */
 export interface PreviousContacts {
   readonly userId: string;
   readonly email: string | null;
@@ -41,7 +41,7 @@ export class Users {
     return repository(this.database, User).findBy({ id: Any([...ids]), deletedAt: IsNull() });
   }
 
-  /** Everybody who runs the platform. */
+  /** All staff accounts. */
   staff(): Promise<User[]> {
     return repository(this.database, User).findBy({ isAdmin: true, deletedAt: IsNull() });
   }
@@ -60,7 +60,7 @@ export class Users {
   }
 
   /**
-   * Nobody changes the account until the transaction ends, erased or not; rows that point at it may still be added.
+   * Locks the account against changes until the transaction ends, erased or not; rows that point at it may still be added.
    * For rules that are about to rely on what it says.
    */
   async hold(tx: Tx, id: string): Promise<void> {
@@ -81,7 +81,7 @@ export class Users {
     await repository(tx, User).update({ id }, { profileImageUrl: url });
   }
 
-  /** What the contacts were before a change, for the messages that tell their owner; null once told. */
+  /** The contacts of before a change, for the messages to their owner; null once notified. */
   async previousContacts(changeId: string): Promise<PreviousContacts | null> {
     const change = await repository(this.database, ContactChange).findOneBy({ id: changeId });
     if (!change || (change.previous === null && change.other === null)) return null;
@@ -91,7 +91,7 @@ export class Users {
       : { userId, email: other, phone: previous };
   }
 
-  /** Forgets the old contacts once their owner has been told. Safe to repeat. */
+  /** Deletes the old contacts once their owner has been notified. Safe to repeat. */
   async forgetPreviousContacts(changeId: string): Promise<void> {
     await repository(this.database, ContactChange).update({ id: changeId }, { previous: null, other: null });
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far the telling of one lead has come. */
+/** The progress of one lead's dispatch. */
 @Entity('dispatch_runs')
 export class DispatchRun {
   @PrimaryColumn('uuid', { name: 'lead_id' })
@@ -21,7 +21,7 @@ export class DispatchRun {
   @Column('timestamptz', { name: 'told_at' })
   toldAt!: Date;
 
-  /** null: everybody who matches has been told. */
+  /** null: all matching installers have been notified. */
   @Column('timestamptz', { name: 'next_wave_at', nullable: true })
   nextWaveAt!: Date | null;
 }

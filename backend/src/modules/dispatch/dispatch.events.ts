@@ -27,5 +27,5 @@ export class WaveTold {
   @AreTold() told!: ToldInstaller[];
 }
 
-/** These installers were picked for a lead and are to hear of it. Nobody is in two waves of one lead. */
+/** These installers were picked for a lead and are to be notified. No installer is in two waves of one lead. */
 export const waveTold = defineEvent('dispatch.wave-told', WaveTold);

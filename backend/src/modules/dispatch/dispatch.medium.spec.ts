@@ -34,7 +34,7 @@ afterEach(() =>
   ),
 );
 
-/** A lead of staff in Bolton that wants CCTV, unless told otherwise. */
+/** A lead of staff in Bolton that wants CCTV by default. */
 const aLead = (values: Partial<SaveLead> = {}): Promise<Lead> =>
   rooms.app.get(Leads).create(
     staff.id,

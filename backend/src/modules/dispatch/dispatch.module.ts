@@ -7,7 +7,7 @@ import { DispatchSchedule } from './dispatch.schedule.js';
 import { Dispatch } from './dispatch.service.js';
 import { Matching } from './matching.service.js';
 
-/** Which installers hear of a lead. */
+/** Which installers are notified of a lead. */
 @Module({
   imports: [TypeOrmModule.forFeature([DispatchRun]), LeadsModule],
   providers: [Dispatch, Matching, DispatchListener, DispatchSchedule],

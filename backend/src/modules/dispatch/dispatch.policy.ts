@@ -2,13 +2,13 @@ import { milesBetween, type Point } from '../../platform/geo/distance.js';
 import type { Lead } from '../leads/lead.entity.js';
 import { rankNeeded } from '../leads/leads.policy.js';
 
-/** So many hear of a lead at once, nearest first (docs/product.md#dispatch): a big market must not flood anyone. */
+/** Installers notified of a lead in one wave, nearest first (docs/product.md#dispatch): a big market must not flood anyone. */
 export const waveSize = 50;
 
-/** The next wave goes out when nobody has paid a deposit for so long (docs/product.md#dispatch). */
+/** The next wave goes out after so long without a paid deposit (docs/product.md#dispatch). */
 export const quietMinutes = 30;
 
-/** When the next installers hear of a lead: a wave and each paid deposit start the wait anew. */
+/** When the next installers are notified of a lead: a wave and each paid deposit start the wait anew. */
 export function nextWaveAt(toldAt: Date, lastUnlockAt: Date | null): Date {
   const last = Math.max(toldAt.getTime(), lastUnlockAt?.getTime() ?? 0);
   return new Date(last + quietMinutes * 60_000);
@@ -19,11 +19,11 @@ export const matchedOn = (
   lead: Pick<Lead, 'serviceType' | 'lat' | 'lng' | 'priority' | 'requiredRank'>,
 ): string => [lead.serviceType ?? 'any', lead.lat, lead.lng, rankNeeded(lead)].join(' ');
 
-/** Why somebody was told, for the record. */
+/** Why an installer was notified, for the record. */
 export const reasonFor = (serviceType: string | null, distanceMiles: number, radiusMiles: number): string =>
   `${serviceType ?? 'any service'}: ${distanceMiles.toFixed(1)} miles away, works within ${radiusMiles}`;
 
-/** The distance that an installer is told: whole miles to the centre of the lead's outcode, as on the board. */
+/** The distance shown to an installer: whole miles to the centre of the lead's outcode, as on the board. */
 export function toldMiles(lead: Pick<Lead, 'publicLat' | 'publicLng'>, installer: Point): number {
   const { publicLat: lat, publicLng: lng } = lead;
   return lat === null || lng === null ? 0 : Math.round(milesBetween(installer, { lat, lng }));

@@ -16,7 +16,7 @@ import { Matching, type Match } from './matching.service.js';
 
 type LockedRun = Pick<DispatchRun, 'wave' | 'matchedOn' | 'startedBy'>;
 
-/** Tells installers of leads, the nearest first, in waves. */
+/** Notifies installers of leads, the nearest first, in waves. */
 @Injectable()
 export class Dispatch {
   constructor(
@@ -43,7 +43,7 @@ export class Dispatch {
     });
   }
 
-  /** The words of a lead changed: when others match now, they hear of it at once. The same change again finds nothing new. */
+  /** A lead's text changed: installers who match only now are notified at once. The same change again finds no others. */
   async rematch(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.get(leadId, tx);
@@ -52,7 +52,7 @@ export class Dispatch {
     });
   }
 
-  /** Sends the next wave of every lead that has been quiet for long enough. */
+  /** Sends the next wave of every lead whose wait is over. */
   async tellNextWaves(): Promise<void> {
     await this.sweeps.through({
       name: 'tell the next wave',

@@ -1,7 +1,7 @@
 /**
  * Probes the index `installer_services_match` once for each cell with the smallest radius that could reach the lead from
  * there, then measures exactly. The index holds active installers only: approved and not suspended. OFFSET keeps the
- * planner from turning the probes into a scan of everybody.
+ * planner from turning the probes into a scan of all installers.
  */
 export const matchSql = `
   SELECT user_id AS "installerId", distance AS "distanceMiles", radius_miles AS "radiusMiles", lat, lng FROM (

@@ -19,28 +19,28 @@ export interface Match {
 /** The map's figures are rounded: bounds taken from them are loosened by this. */
 const slackMiles = 0.1;
 
-/** How many cells are looked at together: a crowded neighbourhood answers from the first few. */
-const rings = [16, 60, 300, Number.POSITIVE_INFINITY];
+/** How many cells are read in one batch: a dense neighbourhood answers from the first few. */
+const batchSizes = [16, 60, 300, Number.POSITIVE_INFINITY];
 
-/** Finds who is to hear of a lead. */
+/** Finds the installers to notify of a lead. */
 @Injectable()
 export class Matching {
-  /** The nearest `limit` who match and have not been told yet. A lead whose place is unknown matches nobody. */
+  /** The nearest `limit` who match and are not notified yet. A lead whose place is unknown matches no installer. */
   async nearest(tx: Tx, lead: Lead, limit: number): Promise<Match[]> {
     if (lead.lat === null || lead.lng === null) return [];
     const reach = reachOf({ lat: lead.lat, lng: lead.lng });
     let found: Match[] = [];
     let first = 0;
-    for (const ring of rings) {
+    for (const batchSize of batchSizes) {
       const farthest = found.at(limit - 1)?.distanceMiles;
       const cells = reach
-        .slice(first, farthest === undefined ? first + ring : undefined)
-        // With enough found, only cells that may hold somebody nearer still count.
+        .slice(first, farthest === undefined ? first + batchSize : undefined)
+        // With enough found, only cells that may hold a nearer installer still count.
         .filter(({ leastMiles }) => farthest === undefined || leastMiles - slackMiles < farthest);
       if (cells.length === 0) break;
       found = [...found, ...(await this.within(tx, lead, cells, limit))].sort(byDistance).slice(0, limit);
       if (farthest !== undefined) break;
-      first += ring;
+      first += batchSize;
     }
     return found;
   }

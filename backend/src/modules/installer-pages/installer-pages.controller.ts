@@ -20,7 +20,7 @@ export class InstallerPagesController {
     return this.pages.open(id, visitor);
   }
 
-  /** For whoever may open the page. */
+  /** For readers who may open the page. */
   @Get(':id/picture')
   @Anyone()
   @ApiProduces('image/webp')

@@ -6,7 +6,7 @@ import { ReviewsModule } from '../reviews/reviews.module.js';
 import { InstallerPagesController } from './installer-pages.controller.js';
 import { InstallerPages } from './installer-pages.service.js';
 
-/** The page about an installer: for everybody where they agree, else for owners of jobs that they bid on. */
+/** The page about an installer: for all readers where they agree, else for owners of jobs that they bid on. */
 @Module({
   imports: [AuthModule, FilesModule, InstallersModule, ReviewsModule],
   controllers: [InstallerPagesController],

@@ -1,7 +1,7 @@
 import { NotFound } from '../../platform/errors/domain-error.js';
 import type { Role } from '../auth/user.entity.js';
 
-/** Whoever opens the page, signed in. */
+/** The signed-in reader of the page. */
 export interface Visitor {
   readonly id: string;
   readonly role: Role;
@@ -13,12 +13,12 @@ interface Opened {
   readonly publicSince: Date | null;
 }
 
-/** Only who may bid is shown to everybody, and only if they agree (docs/product.md#pages-about-installers). */
+/** Only installers who may bid have a public page, and only if they agree (docs/product.md#pages-about-installers). */
 export const isPublic = ({ isApproved, publicSince }: Opened): boolean => isApproved && publicSince !== null;
 
 /**
- * Everybody where the installer agrees; else staff, the installer, and whoever owns a job that they bid on.
- * @throws NotFound for anybody else
+ * All readers where the installer agrees; else staff, the installer, and owners of jobs that they bid on.
+ * @throws NotFound for any other reader
  */
 export function assertMayOpen(page: Opened, visitor: Visitor | null, hasTheirBid: boolean): void {
   if (isPublic(page) || visitor?.role === 'admin' || visitor?.id === page.id) return;

@@ -32,7 +32,7 @@ export interface PageRow
   readonly services: ServiceType[];
 }
 
-/** The installer $1. Nobody who was erased. */
+/** The installer $1, unless erased. */
 export const pageSql = `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.bio,
     u.profile_image_url IS NOT NULL AS "hasPicture", u.created_at AS "createdAt",
     u.is_verified AS "isVerified", u.is_approved AS "isApproved", s.approved_at AS "approvedAt",

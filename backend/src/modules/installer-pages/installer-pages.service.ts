@@ -26,7 +26,7 @@ export class InstallerPages {
     private readonly pictures: ProfilePictures,
   ) {}
 
-  /** @param visitor null: nobody is signed in. @throws NotFound for what this visitor may not see */
+  /** @param visitor null: not signed in. @throws NotFound for a page that this visitor may not see */
   async open(id: string, visitor: Visitor | null): Promise<InstallerPageView> {
     const row = await this.rowFor(id, visitor);
     const [{ completedJobs, successRate, rank }, rating, reviews] = await Promise.all([
@@ -37,7 +37,7 @@ export class InstallerPages {
     return { ...viewOf(row), completedJobs, successRate, rank, rating, reviews };
   }
 
-  /** @throws NotFound for what this visitor may not see, and where there is none */
+  /** @throws NotFound for a page that this visitor may not see, and where there is none */
   async picture(id: string, visitor: Visitor | null): Promise<OpenFile> {
     await this.rowFor(id, visitor);
     return this.pictures.open(id);

@@ -5,31 +5,31 @@ import { RatingView, ReviewView } from '../reviews/reviews.views.js';
 export const checkKinds = ['identity', 'approved'] as const;
 export const declarations = ['dbs', 'insurance'] as const;
 
-/** Something that our team has looked at. */
+/** A fact that our team has checked. */
 export class CheckView {
   @ApiProperty({ enum: checkKinds }) what!: (typeof checkKinds)[number];
-  /** null: nobody wrote down when. */
+  /** null: the time was not recorded. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) on!: string | null;
 }
 
-/** Where somebody works. Nothing more exact than the outcode. */
+/** Where an installer works, never finer than the outcode. */
 export class AreaView {
-  /** '' for an outcode whose post town nobody knows. */
+  /** '' for an outcode whose post town is unknown. */
   @ApiProperty() town!: string;
   @ApiProperty({ example: 'BL1' }) outcode!: string;
   /** Miles. */
   @ApiProperty({ type: 'integer' }) radius!: number;
 }
 
-/** What anybody may know of an installer who agrees, and whoever owns a job that they bid on. */
+/** The page that all readers see of an installer who agrees, and else the owners of jobs that they bid on. */
 export class InstallerPageView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() name!: string;
   @ApiProperty() businessName!: string;
   @ApiProperty({ type: String, nullable: true }) bio!: string | null;
-  /** For whoever may open the page. */
+  /** For readers who may open the page. */
   @ApiProperty({ type: String, nullable: true }) pictureUrl!: string | null;
-  /** Everybody may open it, and search engines list it. */
+  /** The page is public, and search engines list it. */
   @ApiProperty() isPublic!: boolean;
   @ApiProperty({ format: 'date-time' }) memberSince!: string;
   /** As they said. */
@@ -37,9 +37,9 @@ export class InstallerPageView {
   @ApiProperty({ type: String, nullable: true }) certifications!: string | null;
   @ApiProperty({ enum: serviceTypes, isArray: true }) services!: ServiceType[];
   @ApiProperty({ type: AreaView }) area!: AreaView;
-  /** What our team has looked at. */
+  /** Facts that our team has checked. */
   @ApiProperty({ type: [CheckView] }) checks!: CheckView[];
-  /** What they say of themselves, and nobody has looked at. */
+  /** Facts in their own words, unchecked. */
   @ApiProperty({ enum: declarations, isArray: true }) declared!: (typeof declarations)[number][];
   @ApiProperty({ type: 'integer' }) completedJobs!: number;
   /** Percent with one decimal. */

@@ -11,7 +11,7 @@ import { Installer } from './installer.entity.js';
 import type { BusinessView, SaveBusiness } from './installers.dto.js';
 import type { ServiceType } from './service-types.policy.js';
 
-/** What installers change about their trade after the application. */
+/** Changes that installers make to their trade after the application. */
 @Injectable()
 export class Business {
   constructor(

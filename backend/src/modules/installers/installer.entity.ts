@@ -4,7 +4,7 @@ import type { FactsOf } from '../auth/audience.policy.js';
 export const businessTypes = ['sole_trader', 'limited_company', 'partnership'] as const;
 export const experienceBands = ['0-2', '3-5', '6-10', '10+'] as const;
 
-/** What an installer said in the registration form. The account itself is a `User`. */
+/** An installer's registration form. The account itself is a `User`. */
 @Entity('installers')
 export class Installer {
   @PrimaryColumn({ name: 'user_id', type: 'uuid' })
@@ -36,7 +36,7 @@ export class Installer {
   @Column({ type: 'text' })
   postcode!: string;
 
-  /** WGS84; null when nobody knows where the postcode is. Such an installer matches no lead. */
+  /** WGS84; null when the postcode's place is unknown. Such an installer matches no lead. */
   @Column({ type: 'double precision', nullable: true })
   lat!: number | null;
 
@@ -49,7 +49,7 @@ export class Installer {
   @Column({ name: 'public_liability_insurance', type: 'boolean' })
   publicLiabilityInsurance!: boolean;
 
-  /** Since when everybody may open the page about them; null: they did not agree. */
+  /** Since when the page about them is public; null: they did not agree. */
   @Column({ name: 'public_since', type: 'timestamptz', nullable: true })
   publicSince!: Date | null;
 
@@ -67,7 +67,7 @@ export class Installer {
   updatedAt!: Date;
 }
 
-/** Who may be told what of an application. */
+/** The audiences of an application's facts. */
 export const installerFacts = {
   userId: 'everybody',
   businessName: 'everybody',

@@ -75,13 +75,13 @@ export class CompleteRegistration {
   @Ticked('Please accept the terms and conditions.') agreement!: boolean;
 }
 
-/** What installers change about their trade later. */
+/** The form by which installers change their trade later. */
 export class SaveBusiness {
   /** May be empty; such an installer matches no lead. */
   @Choices(serviceTypes, 'Choose service types from the list') serviceTypes!: ServiceType[];
   @Miles('Working radius is required') workingRadius!: number;
   @OptionalText({ max: 2_000 }) certifications?: string;
-  /** Everybody may open the page about them, and search engines list it. */
+  /** The page about them is public, and search engines list it. */
   @Flag() isPublic!: boolean;
 }
 
@@ -122,7 +122,7 @@ export class AdminUserView extends UserView {
   @ApiProperty({ type: 'integer' }) version!: number;
 }
 
-/** What an installer said in the registration form, for whoever vets it. */
+/** An installer's registration form, for the staff who vet it. */
 export class ApplicationView {
   @ApiProperty() businessName!: string;
   @ApiProperty({ enum: businessTypes }) businessType!: string;

@@ -20,7 +20,7 @@ export const applicationSubmitted = defineEvent('installers.application-submitte
 export const identityVerified = defineEvent('installers.identity-verified', IdentityVerified);
 /** From now on this installer may unlock leads and bid. */
 export const installerApproved = defineEvent('installers.installer-approved', Vetted);
-/** From now on this installer may not unlock or bid; what was paid before an award goes back. */
+/** From now on this installer may not unlock or bid; deposits without an award go back. */
 export const installerSuspended = defineEvent('installers.installer-suspended', Vetted);
 /** From now on this company may post jobs. */
 export const companyApproved = defineEvent('installers.company-approved', Vetted);

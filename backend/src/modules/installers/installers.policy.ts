@@ -18,7 +18,7 @@ function assertMayBeVetted(user: User): void {
   if (user.isAdmin) throw new NotFound();
 }
 
-/** Refuses an identity check of somebody who has sent nothing to check. */
+/** Refuses an identity check of an account without an application. */
 export function assertMayBeVerified(user: User): void {
   assertMayBeVetted(user);
   if (user.userType !== 'installer') throw new NothingToVerify();

@@ -1,6 +1,6 @@
 import { standingSql, successRateSql } from './standings.service.js';
 
-/** What the rules of unlocking and bidding ask about the installer with this id. */
+/** The facts that the rules of unlocking and bidding need about the installer with this id. */
 const bidderOf = (
   userId: string,
 ): string => `SELECT u.id, u.is_verified AS "isVerified", u.is_approved AS "isApproved",
@@ -17,14 +17,14 @@ export const bidderSql = bidderOf('$1');
 export const bidderJson = (userId: string): string =>
   `(SELECT to_jsonb(bidder) FROM (${bidderOf(userId)}) bidder)`;
 
-/** What customers and staff see beside a bid of the installers $1, without their standing. */
+/** The card that customers and staff see beside a bid of the installers $1, without their standing. */
 export const cardsSql = `SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.profile_image_url AS "profileImageUrl", u.bio,
         i.business_name AS "businessName", i.experience_years AS "experienceYears",
         COALESCE(i.dbs_checked, false) AS "dbsChecked",
         COALESCE(i.public_liability_insurance, false) AS "publicLiabilityInsurance", u.created_at AS "memberSince"
  FROM users u LEFT JOIN installers i ON i.user_id = u.id WHERE u.id = ANY($1) AND u.deleted_at IS NULL`;
 
-/** $1 lines of the leaderboard from the place $2 on, in the order of the ranks. */
+/** $1 rows of the leaderboard from the place $2 on, in the order of the ranks. */
 export const leaderboardSql = `WITH page AS (
    SELECT user_id FROM installer_standings WHERE approved_at IS NOT NULL
    ORDER BY points DESC, completed_jobs DESC, joined_at, user_id LIMIT $1 OFFSET $2)

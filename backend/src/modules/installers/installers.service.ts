@@ -37,7 +37,7 @@ export class Installers implements OnModuleInit {
     return row;
   }
 
-  /** Cards by installer id. Whoever was erased has none. */
+  /** Cards by installer id. An erased installer has none. */
   async cards(ids: readonly string[]): Promise<Map<string, InstallerCard>> {
     if (ids.length === 0) return new Map();
     const [rows, standings] = await Promise.all([

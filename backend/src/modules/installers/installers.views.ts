@@ -4,7 +4,7 @@ import type { Installer, installerFacts } from './installer.entity.js';
 import type { ServiceType } from './service-types.policy.js';
 import type { Standing } from './standings.service.js';
 
-/** What the rules of unlocking and bidding ask about an installer. */
+/** The facts that the rules of unlocking and bidding need about an installer. */
 export interface Bidder extends Standing {
   readonly id: string;
   readonly isVerified: boolean;
@@ -20,7 +20,7 @@ export interface Bidder extends Standing {
 type Person = Told<User, typeof userFacts, 'afterDeposit'>;
 type Business = Told<Installer, typeof installerFacts, 'everybody'>;
 
-/** What customers and staff see of an installer beside a bid. */
+/** The card that customers and staff see beside a bid. */
 export interface InstallerCard
   extends
     Standing,
@@ -33,13 +33,13 @@ export interface InstallerCard
   readonly memberSince: string;
 }
 
-/** One line of the leaderboard. */
+/** One row of the leaderboard. */
 export interface LeaderboardRow extends Readonly<Pick<Person, 'firstName' | 'lastName' | 'profileImageUrl'>> {
   readonly userId: Person['id'];
   readonly points: number;
   readonly completedJobs: number;
   readonly successRate: number;
   readonly rank: number;
-  /** Everybody may open the page about them. */
+  /** The page about them is public. */
   readonly isPublic: boolean;
 }

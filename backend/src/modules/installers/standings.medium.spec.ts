@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rooms?.close());
 
-/** Everybody's rank as a sort of all standings says it. */
+/** Each installer's rank, by a sort of all standings. */
 async function sorted(): Promise<Map<string, number | null>> {
   const rows = await rooms.database.query<{ id: string; rank: number | null }>(
     `SELECT user_id AS id, CASE WHEN approved_at IS NOT NULL THEN row_number() OVER (PARTITION BY approved_at IS NULL

@@ -51,7 +51,7 @@ type StandingOf = Standing & { userId: string };
 
 const standingsSql = `SELECT s.user_id AS "userId", ${standingSql} FROM installer_standings s WHERE s.user_id = ANY($1)`;
 
-/** Points, and who stands where because of them. */
+/** Points, and the ranking that follows from them. */
 @Injectable()
 export class Standings {
   constructor(private readonly database: Database) {}
@@ -146,7 +146,7 @@ export class Standings {
     return row?.count ?? 0;
   }
 
-  /** Makes one row of the counts that belong together. Nothing waits for it, and no rank changes. */
+  /** Merges the rows of one count into one. No transaction waits for it, and no rank changes. */
   async foldCounts(): Promise<void> {
     for (const [table, key] of [
       ['ranked_by_points', 'points'],
@@ -160,7 +160,7 @@ export class Standings {
       );
   }
 
-  /** Whether somebody's rank is `rank` or better. Stops counting at `rank` rows, however large the market is. */
+  /** Whether an installer's rank is `rank` or better. Stops counting at `rank` rows, however large the market is. */
   async isRankAtLeast(userId: string, rank: number): Promise<boolean> {
     const [row] = await sql<{ better: number }>(
       this.database,

@@ -20,7 +20,7 @@ import { Installer } from './installer.entity.js';
 import { assertMayBeApproved, assertMayBeSuspended, assertMayBeVerified } from './installers.policy.js';
 import { Standings } from './standings.service.js';
 
-/** What staff decide about accounts. Every act is safe to repeat: what changes nothing is not reported. */
+/** Decisions of staff about accounts. Every act is safe to repeat: one that changes nothing is not reported. */
 @Injectable()
 export class Vetting {
   constructor(
@@ -104,7 +104,7 @@ export class Vetting {
     if (isApproved) await this.outbox.record(tx, companyApproved, { userId: user.id });
   }
 
-  /** Ranking and matching know only whom the market may choose. */
+  /** Ranking and matching hold only installers who may bid. */
   private async setActive(tx: Tx, userId: string, active: boolean): Promise<void> {
     await this.standings.setRanked(tx, userId, active);
     await sql(tx, 'UPDATE installer_services SET active = $2 WHERE user_id = $1', [userId, active]);

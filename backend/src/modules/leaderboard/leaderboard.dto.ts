@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** One line of "Top Installers". */
+/** One row of "Top Installers". */
 export class LeaderboardEntry {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() firstName!: string;
@@ -13,7 +13,7 @@ export class LeaderboardEntry {
   /** Percent with one decimal. */
   @ApiProperty() successRate!: number;
   @ApiProperty({ type: 'integer' }) rank!: number;
-  /** Everybody may open the page about them. */
+  /** The page about them is public. */
   @ApiProperty() isPublic!: boolean;
 }
 

@@ -25,7 +25,7 @@ import {
   type PointReason,
 } from './points.policy.js';
 
-/** Who stands where, and the points that come from bidding. */
+/** The ranking, and the points that come from bidding. */
 @Injectable()
 export class Leaderboard {
   constructor(
@@ -49,7 +49,7 @@ export class Leaderboard {
     return new Page('leaderboard', entries, total, offset);
   }
 
-  /** null while unranked. @throws NotFound for an id that is nobody's */
+  /** null while unranked. @throws NotFound for an unknown id */
   async rankOf(userId: string): Promise<number | null> {
     await this.users.get(userId);
     return this.installers.rankOf(userId);
@@ -114,12 +114,12 @@ export class Leaderboard {
     });
   }
 
-  /** Points for what a customer wrote, once everybody may read it. Safe to repeat. */
+  /** Points for what a customer wrote, once it is published. Safe to repeat. */
   countReview(review: ReviewShown, at = this.clock.now()): Promise<void> {
     return this.rate(review, reviewPoints(review.rating), 'review', at);
   }
 
-  /** A review that staff took away is worth nothing any more. Safe to repeat. */
+  /** Takes back the points of a review that staff removed. Safe to repeat. */
   async uncountReview(review: ReviewTakenAway, at = this.clock.now()): Promise<void> {
     if (review.wasShown) await this.rate(review, -reviewPoints(review.rating), 'review-removed', at);
   }
@@ -155,7 +155,7 @@ interface PointEvent {
   readonly points: number;
   readonly reason: PointReason;
   readonly subjectId: string;
-  /** When it happened that they are for. */
+  /** When the subject of the points happened. */
   readonly at: Date;
 }
 

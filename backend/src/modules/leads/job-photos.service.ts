@@ -19,7 +19,7 @@ export const jobPhotoView = (file: StoredFile): JobPhotoView => ({
   isPrivate: file.restricted,
 });
 
-/** What a customer shows of the place. */
+/** A customer's photos of the place. */
 @Injectable()
 export class JobPhotos {
   constructor(private readonly files: Files) {}

@@ -31,7 +31,7 @@ export class JobView {
   /** Installers whose deposit is paid. */
   @ApiProperty({ type: 'integer' }) interestedCount!: number;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) awardedBidId!: string | null;
-  /** Installers who were told of the job. */
+  /** Installers who were notified of the job. */
   @ApiProperty({ type: 'integer' }) notifiedCount!: number;
 }
 
@@ -44,7 +44,7 @@ export class JobSummary {
   @ApiProperty() budgets!: number;
 }
 
-/** What of a lead its customer is shown. */
+/** A lead's facts for its customer. */
 export type JobFacts = Pick<
   Lead,
   | 'id'

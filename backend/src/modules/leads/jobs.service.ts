@@ -22,7 +22,7 @@ import {
 } from './leads.policy.js';
 import { Leads } from './leads.service.js';
 
-/** What the rules ask about the customer who posts. */
+/** The facts that the rules need about the customer who posts. */
 export interface PostingCustomer {
   readonly id: string;
   readonly companyName: string | null;

@@ -3,7 +3,7 @@ import { Environment } from '../../config/environment.js';
 import { leadViews, type LeadView } from './leads.views.js';
 import type { Lead } from './lead.entity.js';
 
-/** Shows leads to those who own them. What installers see is the board's matter (`bids`). */
+/** Shows leads to those who own them. The board (`bids`) shows them to installers. */
 @Injectable()
 export class LeadViews {
   constructor(private readonly environment: Environment) {}

@@ -41,11 +41,11 @@ export class Lead {
   @Column('text')
   outcode!: string;
 
-  /** What is shown in place of `location` until the deposit is paid; '' when the area is unknown. */
+  /** Shown in place of `location` until the deposit is paid; '' when the area is unknown. */
   @Column('text', { name: 'post_town' })
   postTown!: string;
 
-  /** The outcode's centre: distances are told from it, so that many of them do not find the address. */
+  /** The outcode's centre: distances are measured from it, so that many of them do not find the address. */
   @Column('double precision', { name: 'public_lat', nullable: true })
   publicLat!: number | null;
 
@@ -62,7 +62,7 @@ export class Lead {
   @Column('text', { name: 'place_precision', nullable: true })
   placePrecision!: string | null;
 
-  /** What people read, e.g. "£200-£400". */
+  /** The text that people read, e.g. "£200-£400". */
   @Column('text')
   budget!: string;
 
@@ -105,7 +105,7 @@ export class Lead {
   @Column('integer', { name: 'bid_count', default: 0 })
   bidCount!: number;
 
-  /** Installers who were told of it. */
+  /** Installers who were notified of it. */
   @Column('integer', { name: 'notified_count', default: 0 })
   notifiedCount!: number;
 
@@ -115,7 +115,7 @@ export class Lead {
   @Column('timestamptz', { name: 'awarded_at', nullable: true })
   awardedAt!: Date | null;
 
-  /** Set together with `awardedAt`; taken back only when an awarded lead is cancelled. */
+  /** Set with `awardedAt`; taken back only when an awarded lead is cancelled. */
   @Column('uuid', { name: 'awarded_bid_id', nullable: true })
   awardedBidId!: string | null;
 
@@ -129,7 +129,7 @@ export class Lead {
   @Column('timestamptz', { name: 'cancelled_at', nullable: true })
   cancelledAt!: Date | null;
 
-  /** Deleted for everybody but the books. */
+  /** Hidden from all readers, and kept for the books. */
   @Column('timestamptz', { name: 'archived_at', nullable: true })
   archivedAt!: Date | null;
 
@@ -148,7 +148,7 @@ export class Lead {
   }
 }
 
-/** Who may be told what of a lead (docs/architecture.md#who-may-be-told). Of the description, premium leads show what the rank opens. */
+/** The audiences of a lead's facts (docs/architecture.md#who-may-be-told). Of the description, premium leads show what the rank opens. */
 export const leadFacts = {
   id: 'everybody',
   customerId: 'owner',

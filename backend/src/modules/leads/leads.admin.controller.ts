@@ -16,7 +16,7 @@ import { ChangeLead, ChangeLeadStatus, SaveLead } from './leads.dto.js';
 import { Leads } from './leads.service.js';
 import { SaveLeadPipe } from './save-lead.pipe.js';
 
-/** What staff write. Reading leads is the board's matter (`bids`), because what one sees depends on one's deposit. */
+/** Staff's writes to leads. The board (`bids`) reads them, because a reader's view depends on the deposit. */
 @ApiTags('leads')
 @ApiExtraModels(ChangeLead, ChangeLeadStatus)
 @Controller('api/leads')

@@ -53,7 +53,7 @@ export class LeadArchived {
 }
 export const leadArchived = defineEvent('leads.lead-archived', LeadArchived);
 
-/** What the lead says was changed while it takes bids. */
+/** The lead's text was changed while it takes bids. */
 export class LeadChanged {
   @IsUUID()
   leadId!: string;

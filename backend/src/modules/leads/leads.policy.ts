@@ -4,7 +4,7 @@ import { CompanyNotApproved, JobAwarded, JobNotOpen, TooManyJobs, WorkApproved }
 
 const dayMs = 86_400_000;
 
-/** Days after which a lead that nobody was chosen for ends (docs/product.md#leads). */
+/** Days after which a lead without an award ends (docs/product.md#leads). */
 export const openDays = 30;
 
 /** @param today the London day, `YYYY-MM-DD`. An edit may keep the deadline that the lead has, even when it has passed. */
@@ -24,7 +24,7 @@ const longestYears = 2;
 const yearsAfter = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** Jobs that a customer may post within 24 hours: each is told to up to fifty installers at once. */
+/** Jobs that a customer may post within 24 hours: up to fifty installers are notified of each at once. */
 const jobsADay = { private: 10, company: 100 };
 
 /**
@@ -90,6 +90,6 @@ export function afterStatusChange(lead: StatusChange, status: LeadStatus, now: D
   };
 }
 
-/** A premium lead is told to those only who may open it; 0 means any rank (docs/product.md#premium-leads). */
+/** Only installers who may open a premium lead are notified of it; 0 means any rank (docs/product.md#premium-leads). */
 export const rankNeeded = ({ priority, requiredRank }: Pick<Lead, 'priority' | 'requiredRank'>): number =>
   priority === 'premium' ? requiredRank : 0;

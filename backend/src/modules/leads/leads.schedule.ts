@@ -14,7 +14,7 @@ interface Expired {
   late: boolean;
 }
 
-/** Ends leads that nobody was chosen for (docs/product.md#leads): 30 days after they opened, or on the day after their deadline. */
+/** Ends leads without an award (docs/product.md#leads): 30 days after they opened, or on the day after their deadline. */
 @Injectable()
 export class LeadsSchedule extends Schedule {
   readonly work: readonly ScheduledWork[] = [

@@ -38,7 +38,7 @@ export type LeadPlace = Pick<
   'postcode' | 'outcode' | 'postTown' | 'publicLat' | 'publicLng' | 'lat' | 'lng' | 'placePrecision'
 >;
 
-/** The lead's own row: what staff write, and the few facts that the modules above report to it. */
+/** The lead's own row: staff's text, and the few facts that the modules above report to it. */
 @Injectable()
 export class Leads {
   constructor(
@@ -108,7 +108,7 @@ export class Leads {
     });
   }
 
-  /** Any status at any time (docs/product.md#leads); what follows for money is done by those who hear of it. @throws NotFound, StaleLead, WorkApproved */
+  /** Any status at any time (docs/product.md#leads); the listeners of the event move the money. @throws NotFound, StaleLead, WorkApproved */
   async setStatus(id: string, status: LeadStatus, seen?: number): Promise<Lead> {
     return this.database.transaction(async (tx) => {
       await this.changeStatus(tx, await this.lockLive(tx, id, seen), status, 'staff');
@@ -132,7 +132,7 @@ export class Leads {
     if (status === 'draft') await this.outbox.record(tx, leadDrafted, { leadId });
   }
 
-  /** A customer calls off a job that nobody was chosen for. The caller holds the lock. @throws JobAwarded, JobNotOpen */
+  /** A customer calls off a job without an award. The caller holds the lock. @throws JobAwarded, JobNotOpen */
   async cancelJob(tx: Tx, job: Lead): Promise<Lead> {
     assertMayChangeJob(job);
     await this.changeStatus(tx, job, 'cancelled', 'customer');
@@ -151,7 +151,7 @@ export class Leads {
     });
   }
 
-  /** Writes new words into a lead that `tx` has locked. */
+  /** Writes new text into a lead that `tx` has locked. */
   async write(tx: Tx, lead: Lead, columns: Partial<Lead>): Promise<void> {
     await repository(tx, Lead).update(lead.id, { ...columns, updatedAt: this.clock.now() });
     if (lead.isOpen) await this.outbox.record(tx, leadChanged, { leadId: lead.id });
@@ -192,12 +192,12 @@ export class Leads {
     await this.count(tx, leadId, 'bid_count', by);
   }
 
-  /** Adds installers who were told of the lead. */
+  /** Adds to the count of notified installers. */
   async noteNotified(tx: Tx, leadId: string, installers: number): Promise<void> {
     await this.count(tx, leadId, 'notified_count', installers);
   }
 
-  /** Not through the entity: what is counted leaves its version, so that staff who edit it are not refused. */
+  /** Not through the entity: a count leaves its version, so that staff who edit it are not refused. */
   private async count(
     tx: Tx,
     leadId: string,

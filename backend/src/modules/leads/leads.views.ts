@@ -37,7 +37,7 @@ export class BidOnLead {
   @ApiProperty({ type: String, nullable: true }) message!: string | null;
 }
 
-/** One thing that its reader did on a lead, or that came of it. */
+/** One act of its reader on a lead, or its outcome. */
 export class LeadStoryEntry {
   @ApiProperty({ format: 'date-time' }) at!: string;
   /** A sentence for them. */
@@ -72,16 +72,16 @@ export class LeadView {
   @ApiProperty({ enum: leadStatuses }) status!: LeadStatus;
   @ApiProperty({ type: 'integer' }) interestedCount!: number;
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
-  /** What the platform keeps of the price when the work is done. */
+  /** The platform's fee on the price when the work is done. */
   @ApiProperty() feePercent!: number;
   /** A premium lead that the caller's rank does not open. Never for staff and owners. */
   @ApiProperty() locked!: boolean;
   @ApiProperty({ type: Number, nullable: true }) distanceMiles!: number | null;
-  /** Within the installer's working radius; null when unknown, and for everybody else. */
+  /** Within the installer's working radius; null when unknown, and for all other readers. */
   @ApiProperty({ type: Boolean, nullable: true }) inRange!: boolean | null;
   @ApiProperty({ type: UnlockOnLead, nullable: true }) unlock!: UnlockOnLead | null;
   @ApiProperty({ type: BidOnLead, nullable: true }) myBid!: BidOnLead | null;
-  /** On its page alone, of a customer's job: what installers wrote about whoever posted it. */
+  /** On its page alone, of a customer's job: the reviews that installers wrote about its customer. */
   @ApiPropertyOptional({ type: RatingView }) customerRating?: RatingView;
   /** On its page alone, for an installer: their own deposits and bids, oldest first. */
   @ApiPropertyOptional({ type: [LeadStoryEntry] }) timeline?: LeadStoryEntry[];
@@ -89,7 +89,7 @@ export class LeadView {
   @ApiPropertyOptional({ type: RefundView, nullable: true }) refund?: RefundView | null;
   /** On its page alone: the photos that this reader may see. */
   @ApiPropertyOptional({ type: [FileView] }) photos?: FileView[];
-  /** On its page alone: how many more there are for whoever pays the deposit. */
+  /** On its page alone: how many more are shown once the deposit is paid. */
   @ApiPropertyOptional({ type: 'integer' }) morePhotos?: number;
   /** Staff and owner only. */
   @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true }) customerId?: string | null;

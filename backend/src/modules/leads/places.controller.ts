@@ -12,7 +12,7 @@ export class PlaceView {
   @ApiProperty({ type: String, nullable: true }) postTown!: string | null;
 }
 
-/** What the forms of jobs and leads fill in by themselves. */
+/** Places that the forms of jobs and leads fill in by themselves. */
 @ApiTags('leads')
 @Controller('api/places')
 export class PlacesController {

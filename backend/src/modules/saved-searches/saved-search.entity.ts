@@ -45,7 +45,7 @@ export class SavedSearch {
   @Column('text', { name: 'sorted_by' })
   order!: SearchOrder;
 
-  /** New leads that it finds are told. */
+  /** Its owner is notified of new leads that it finds. */
   @Column('boolean')
   alerts!: boolean;
 

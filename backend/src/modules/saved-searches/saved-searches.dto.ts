@@ -45,7 +45,7 @@ export class SaveSearch {
   @Choice(searchOrders, 'Choose an order from the list')
   order!: SearchOrder;
 
-  /** New leads that it finds are told. */
+  /** Its owner is notified of new leads that it finds. */
   @Flag()
   alerts!: boolean;
 }

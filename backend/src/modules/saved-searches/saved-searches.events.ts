@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
-/** Somebody whose saved search finds the lead. */
+/** A person whose saved search finds the lead. */
 export class Finder {
   @IsUUID() installerId!: string;
   @IsUUID() searchId!: string;
@@ -15,5 +15,5 @@ export class LeadFound {
   @IsArray() @ValidateNested({ each: true }) @Type(() => Finder) finders!: Finder[];
 }
 
-/** A lead that takes bids is found by these people's saved searches, which are to be told. Nobody is named twice for one lead. */
+/** These people's saved searches find a lead that takes bids, and they are to be notified, each once for one lead. */
 export const leadFound = defineEvent('saved-searches.lead-found', LeadFound);

@@ -54,7 +54,7 @@ interface Found {
   searchId: string;
   distanceMiles: number | null;
 }
-/** Does what the worker does when the lead takes bids, and answers whom the events name. */
+/** Runs the worker's step for a lead that takes bids, and answers the people its events name. */
 async function told(lead: Lead): Promise<Found[]> {
   await rooms.app.get(SearchAlerts).notify(lead.id);
   const rows = await rooms.database.query<{ finders: Found[] }>(

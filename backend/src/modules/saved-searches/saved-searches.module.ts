@@ -8,7 +8,7 @@ import { SavedSearchesListener } from './saved-searches.listener.js';
 import { SavedSearches } from './saved-searches.service.js';
 import { SearchAlerts } from './search-alerts.service.js';
 
-/** What installers look for again and again. */
+/** Saved searches of installers. */
 @Module({
   imports: [TypeOrmModule.forFeature([SavedSearch]), AuthModule, LeadsModule],
   controllers: [SavedSearchesController],

@@ -14,7 +14,7 @@ import { SavedSearch } from './saved-search.entity.js';
 /** Of one person. */
 const mostSearches = 20;
 
-/** What installers look for again and again. */
+/** Saved searches of installers. */
 @Injectable()
 export class SavedSearches {
   constructor(

@@ -11,7 +11,7 @@ import { findersSql } from './search-alerts.reads.js';
 /** People of one event: a message stays small however many search. */
 const chunkSize = 500;
 
-/** Tells people of leads that their saved searches find. */
+/** Notifies people of leads that their saved searches find. */
 @Injectable()
 export class SearchAlerts {
   constructor(
@@ -21,7 +21,7 @@ export class SearchAlerts {
     private readonly leads: Leads,
   ) {}
 
-  /** All who are found at once, in a handful of statements. Safe to repeat: whoever was told of a lead is not told again. */
+  /** All who are found at once, in a handful of statements. Safe to repeat: a person is notified of a lead once. */
   async notify(leadId: string): Promise<void> {
     const lead = await this.leads.get(leadId);
     const found = await sql<Finder>(this.database, findersSql, [leadId, rankNeeded(lead)]);
@@ -33,7 +33,7 @@ export class SearchAlerts {
     });
   }
 
-  /** Keeps who is told and why. @returns those whom nobody has told meanwhile */
+  /** Records the people to notify and why. @returns those not recorded before */
   private async note(tx: Tx, leadId: string, found: readonly Finder[]): Promise<Finder[]> {
     const written: { userId: string }[] = await sql(
       tx,

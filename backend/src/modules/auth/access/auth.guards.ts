@@ -25,7 +25,7 @@ export const accessKey = 'access';
 /** Anyone may call, signed in or not. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(accessKey, 'public');
 
-/** Anyone may call; whoever is signed in is known (`@Guest()`). */
+/** Anyone may call; a signed-in caller is known (`@Guest()`). */
 export const Anyone = (): MethodDecorator & ClassDecorator => SetMetadata(accessKey, 'anyone');
 
 /** Only with a session, and only as `rule` says. `@Access()` alone: anyone who is signed in. */
@@ -41,7 +41,7 @@ export const Me = createParamDecorator((_: unknown, context: ExecutionContext): 
   return user;
 });
 
-/** The caller of an `@Anyone()` route; null: nobody is signed in. */
+/** The caller of an `@Anyone()` route; null: the caller is not signed in. */
 export const Guest = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | null =>
     context.switchToHttp().getRequest<WithActor>().user ?? null,

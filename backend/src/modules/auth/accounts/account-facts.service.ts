@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 
-/** What the modules above know about an account and the current-user call must show. */
+/** Facts that the modules above know about an account and the current-user call must show. */
 export interface AccountFacts {
   points: number;
   completedJobs: number;

@@ -165,7 +165,7 @@ describe('signing in', () => {
     const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
     expect(refused).toHaveLength(60 - atOnce - 30 + known.length);
     expect(refused[0]).toMatchObject({ reason: { code: 'request.unavailable', data: { retryAfter: 2 } } });
-    // The few that were being looked at when they came are the only strangers before them.
+    // The few that were being hashed when they came are the only strangers before them.
     expect(order.slice(atOnce, atOnce + known.length).every((name) => name.startsWith('device:'))).toBe(true);
   });
 

@@ -92,7 +92,7 @@ export class AuthController {
   }
 
   /**
-   * Ends the session for our own links and a typed address only: another site's link or image signs nobody out. A browser
+   * Ends the session for our own links and a typed address only: another site's link or image cannot sign a person out. A browser
    * that does not say where a visit comes from is asked with a button.
    */
   @Public()

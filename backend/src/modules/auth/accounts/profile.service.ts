@@ -17,7 +17,7 @@ import { Credentials } from '../passwords/credentials.service.js';
 import { User } from '../user.entity.js';
 import { Users } from '../users.service.js';
 
-/** What people change about themselves. */
+/** Changes that people make to their own accounts. */
 @Injectable()
 export class Profile {
   constructor(
@@ -31,7 +31,7 @@ export class Profile {
   ) {}
 
   /**
-   * A contact that was proven stays until the new one is; both old contacts hear of it at once.
+   * A contact that was proven stays until the new one is; both old contacts are notified at once.
    * @throws InvalidFields on `currentPassword`, or on `email` when it belongs to another account; TooMany, Unavailable
    */
   async update(userId: string, input: UpdateProfile): Promise<void> {
@@ -84,7 +84,7 @@ export class Profile {
     );
   }
 
-  /** The index decides when the address is proven; whoever can be told now is. @throws InvalidFields */
+  /** The index decides when the address is proven; a contact that can be notified is notified now. @throws InvalidFields */
   private async assertFree(tx: Tx, email: string): Promise<void> {
     if (await repository(tx, User).existsBy({ email, deletedAt: IsNull() }))
       throw new InvalidFields({ email: addressTaken });
@@ -132,7 +132,7 @@ function movesContact(user: User, input: UpdateProfile): boolean {
   return moves(email) || (moves(phone) && user.phoneNumber !== null);
 }
 
-/** Where the owner can be told. A number that nobody verified may be a stranger's. */
+/** Where the owner can be notified. An unverified number may be a stranger's. */
 const contactsOf = (user: User): Contacts => ({
   email: user.email,
   phone: user.phoneVerifiedAt ? user.phoneNumber : null,

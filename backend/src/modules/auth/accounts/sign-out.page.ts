@@ -1,6 +1,6 @@
 import { plainPage } from '../../../platform/http/answers/plain-page.js';
 
-/** Asks whoever comes by a link of unknown origin. */
+/** Asks a visitor who comes by a link of unknown origin. */
 export const signOutPage = plainPage(
   'Sign out?',
   `<p>You are signed in on this browser.</p>

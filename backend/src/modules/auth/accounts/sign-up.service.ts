@@ -25,7 +25,7 @@ export interface NewAdmin {
 /** Makes accounts. */
 @Injectable()
 export class SignUp {
-  /** Sign-ups from one address in an hour. In the sandbox one machine plays everybody (docs/product.md#signing-in). */
+  /** Sign-ups from one address in an hour. In the sandbox one machine plays all people (docs/product.md#signing-in). */
   private readonly perAddress: number;
 
   constructor(

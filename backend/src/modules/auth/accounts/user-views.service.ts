@@ -47,7 +47,7 @@ const viewOf = (user: User, facts: AccountFacts): UserView => ({
   workingRadius: facts.workingRadius,
 });
 
-/** Puts together what the account itself knows and what the modules above contribute. */
+/** Joins the account's own facts with those of the modules above. */
 @Injectable()
 export class UserViews {
   constructor(
@@ -62,7 +62,7 @@ export class UserViews {
     return viewOf(user, facts.get(userId) as AccountFacts);
   }
 
-  /** Those of them that there are, in their order, with what they were made of. */
+  /** The views of the accounts that exist, in the order asked for, with their rows. */
   async list(ids: readonly string[]): Promise<{ view: UserView; user: User; facts: AccountFacts }[]> {
     const [users, facts] = await Promise.all([this.users.byIds(ids), this.facts.byIds(ids)]);
     const found = new Map(users.map((user) => [user.id, user]));

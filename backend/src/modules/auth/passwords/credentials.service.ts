@@ -13,21 +13,21 @@ import { Users } from '../users.service.js';
 const quarter = 900;
 /**
  * Wrong passwords for one account, counted for each network and each known device by itself: a stranger who guesses makes
- * himself wait, and nobody else. A success forgets them.
+ * only himself wait. A success forgets them.
  */
 const pauses: Pauses = { free: 10, firstSeconds: 30, longestSeconds: quarter, forgetSeconds: 3_600 };
 
 /** An account in limits and on devices: a hash, so that no address lies about there. Unknown addresses have one too. */
 export const accountKey = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
-/** Where somebody tries from. */
+/** The network and device of a try. */
 export interface Origin {
   readonly ip: string;
   /** The name of a device that signed in to this account before. */
   readonly device: string | null;
 }
 
-/** Decides whether somebody is who they say. */
+/** Checks that a caller is who they say. */
 @Injectable()
 export class Credentials {
   private readonly perNetwork: number;
@@ -60,7 +60,7 @@ export class Credentials {
   }
 
   /**
-   * Asks the owner for the password again: an open session on somebody's desk must not be enough for what this guards.
+   * Asks the owner for the password again: an open session on an unattended computer must not be enough for what this guards.
    * @throws InvalidFields on `currentPassword`, NotFound, TooMany, Unavailable
    */
   async confirm(userId: string, password: string | null | undefined): Promise<User> {

@@ -28,7 +28,7 @@ export class OwnPasswordController {
     return { ok: true };
   }
 
-  /** Signs nobody in, but whoever had the mail may sign in from here, whoever else guesses. */
+  /** Starts no session, but the reader of the mail may sign in from here even while others guess. */
   @Public()
   @Post('reset-password')
   @HttpCode(200)

@@ -13,7 +13,7 @@ import { Sessions } from '../sessions/sessions.service.js';
 import { User } from '../user.entity.js';
 import { Users } from '../users.service.js';
 
-/** Replaces passwords. Whoever was signed in elsewhere is signed out, and the owner hears of it. */
+/** Replaces passwords. Sessions elsewhere end, and the owner is notified. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -46,7 +46,7 @@ export class OwnPassword {
   }
 
   /**
-   * The hash of a new password. Before the transaction: hashing waits its turn, and no row is locked meanwhile.
+   * The hash of a new password. Before the transaction: hashing waits in a queue, and no row is locked meanwhile.
    * @throws InvalidFields on `field` when it is the account's own address, Unavailable
    */
   prepare(user: User, password: string, field = 'password'): Promise<string> {

@@ -18,19 +18,19 @@ import type { User } from '../user.entity.js';
 import { Users } from '../users.service.js';
 
 const hour = 3_600;
-/** Requests for one account from one network. A stranger makes himself wait, and nobody else. */
+/** Requests for one account from one network. A stranger makes only himself wait. */
 const pauses: Pauses = { free: 5, firstSeconds: 60, longestSeconds: 900, forgetSeconds: hour };
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A link on its way, for the one who sends it. */
+/** A link on its way, for the sender of the mail. */
 export interface RevealedReset {
   readonly userId: string;
   readonly email: string;
   readonly token: string;
 }
 
-/** The way back for whoever forgot the password. */
+/** The way back for an owner who forgot the password. */
 @Injectable()
 export class PasswordResets {
   private readonly key: Buffer;
@@ -84,7 +84,7 @@ export class PasswordResets {
     return this.database.transaction(async (tx) => {
       const user = await this.users.lock(tx, found.userId);
       assertMayReset(await repository(tx, PasswordReset).findOneBy({ id: found.id }), this.clock.now());
-      // Whoever knew the old password may have asked for these.
+      // A thief who knew the old password may have asked for these.
       user.pendingEmail = null;
       user.pendingPhone = null;
       await this.passwords.replace(tx, user, hash);
@@ -92,7 +92,7 @@ export class PasswordResets {
     });
   }
 
-  /** The link, while there is any use in sending it. */
+  /** The link, while it is worth sending. */
   async reveal(id: string): Promise<RevealedReset | null> {
     const reset = await repository(this.database, PasswordReset).findOneBy({ id });
     if (!reset?.userId || reset.usedAt || reset.expiresAt <= this.clock.now()) return null;
@@ -107,7 +107,7 @@ export class PasswordResets {
     ]);
   }
 
-  /** Who gets a mail. Those that are on their way already lead back just as well, and nobody's mailbox is flooded. */
+  /** The account that gets a mail, if any. Links on their way work just as well, and a mailbox must not be flooded. */
   private async addressee(tx: Tx, user: User | null, now: Date): Promise<string | null> {
     const [row] = await sql<{ mails: number }>(
       tx,
@@ -118,7 +118,7 @@ export class PasswordResets {
     return user && (row?.mails ?? 0) < mailsPerHour ? user.id : null;
   }
 
-  /** 256 bits that only this product can make: whoever reads the table cannot. */
+  /** 256 bits that only this product can make: a reader of the table cannot. */
   private tokenOf(id: string): string {
     return createHmac('sha256', this.key).update(id).digest('base64url');
   }

@@ -9,9 +9,9 @@ import { builtProgram } from '../../../platform/processes/program.js';
 import type { PasswordJob } from '../password-jobs.js';
 import { PasswordTurns, type Asker } from '../password-turns.js';
 
-/** Two at the most, and one processor is left for whoever waits for an answer. */
+/** Two at the most, with one processor left for the other requests. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** Who waits longer than these has gone by the time it is their turn: some 1.5 seconds, with one at a time. */
+/** The queue's length: a caller behind more than these has gone before the answer, some 1.5 seconds with one at a time. */
 const waiting = 30;
 /** Of one stranger's network. */
 const eachWaiting = 10;
@@ -21,8 +21,8 @@ const idleMs = 60_000;
 const retryAfter = 2;
 
 /**
- * Hashes passwords, in threads of their own: Node's are for files, names and database connections. When more come than can be looked at, those
- * who are known go first, and strangers are sent away in their place.
+ * Hashes passwords, in threads of their own: Node's are for files, names and database connections. Under load
+ * known callers go first, and strangers are refused in their place.
  * @throws Unavailable, from each call, when too many others wait
  */
 @Injectable()
@@ -35,7 +35,7 @@ export class Passwords implements OnApplicationShutdown {
       start: inThread(() => builtProgram('password-hasher.js')),
       atOnce,
       waiting,
-      // One machine plays everybody in the sandbox.
+      // One machine plays all people in the sandbox.
       eachWaiting: sandbox ? waiting : eachWaiting,
       timeLimitMs,
       idleMs,
@@ -46,7 +46,7 @@ export class Passwords implements OnApplicationShutdown {
     return (await this.run({ kind: 'hash', password }, asker)) as string;
   }
 
-  /** Without a hash it does the same work and says no, so that the time does not tell who has an account. */
+  /** Without a hash it does the same work and says no, so that the time does not show whether an account exists. */
   async matches(hash: string | undefined, password: string, asker: Asker): Promise<boolean> {
     const isRight = (await this.run({ kind: 'verify', password, hash: hash ?? null }, asker)) as boolean;
     this.turns.learn(asker, isRight);

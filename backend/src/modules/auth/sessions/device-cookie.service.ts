@@ -13,7 +13,7 @@ const sealLength = 43;
 
 /**
  * The cookie by which a device that signed in to an account is known again: strangers who guess at the password elsewhere
- * cannot keep its owner out. It signs nobody in. It holds a random name and one signature for each account: `name.seal.seal`.
+ * cannot keep its owner out. It starts no session. It holds a random name and one signature for each account: `name.seal.seal`.
  */
 @Injectable()
 export class DeviceCookie {
@@ -50,7 +50,7 @@ export class DeviceCookie {
     });
   }
 
-  /** What the cookie says; a new name when there is none or it is misshapen. */
+  /** The cookie's content; a new name when there is none or it is misshapen. */
   private read(request: FastifyRequest): { id: string; seals: string[] } {
     const [id = '', ...seals] = (request.cookies[this.name] ?? '').split('.');
     if (!/^[\w-]{22}$/.test(id)) return { id: randomBytes(idBytes).toString('base64url'), seals: [] };

@@ -20,7 +20,7 @@ export class SessionCookie {
     return request.cookies[this.name];
   }
 
-  /** A name for whoever sends it, that tells nothing of the token; nobody has proved yet that it is one. */
+  /** A name for the sender that shows nothing of the token, which is not yet checked. */
   claim(request: FastifyRequest): string | undefined {
     const token = this.read(request);
     return token ? tokenHash(token).toString('latin1') : undefined;

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { Environment } from '../../../config/environment.js';
 import { SessionCookie } from './session-cookie.service.js';
 
-/** What a browser is told, by the real cookie plugin on a real port. */
+/** The headers that a browser receives, by the real cookie plugin on a real port. */
 async function cookieAt(publicUrl: string): Promise<string> {
   const cookie = new SessionCookie(Object.assign(new Environment(), { PUBLIC_URL: publicUrl }));
   const server = fastify();

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One signed-in browser. Whoever reads this table cannot sign in with it: it holds hashes of tokens. */
+/** One signed-in browser. A reader of this table cannot sign in with it: it holds hashes of tokens. */
 @Entity('sessions')
 export class Session {
   @PrimaryGeneratedColumn('uuid')

@@ -54,7 +54,7 @@ const actorOf = (row: Row): Actor => ({
   lastName: row.lastName,
 });
 
-/** Whoever holds the token of $1 at the time of $3, and beside it what the route wants. */
+/** The holder of the token $1 at the time $3, and beside it the claim that the route wants. */
 const sessionSql = (fact?: RequestClaim<unknown>): string =>
   `SELECT caller.id, s.id AS "sessionId", caller.is_admin AS "isAdmin", caller.user_type AS "userType",
           caller.is_verified AS "isVerified", caller.is_approved AS "isApproved", caller.suspended_at IS NOT NULL AS "isSuspended",
@@ -79,7 +79,7 @@ export class Sessions {
 
   /**
    * Always a new token: one that was planted before sign-in is worth nothing after it.
-   * @param device what its owner knows it by
+   * @param device the name its owner knows it by
    */
   async start(userId: string, device: string | null = null): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
@@ -129,7 +129,7 @@ export class Sessions {
     await sql(tx, 'DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2', [userId, exceptId]);
   }
 
-  /** Deletes what nobody can use any more. */
+  /** Deletes sessions that have expired. */
   async forgetExpired(): Promise<void> {
     await sql(this.database, 'DELETE FROM sessions WHERE expires_at <= $1', [this.clock.now()]);
   }
