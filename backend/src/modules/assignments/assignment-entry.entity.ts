@@ -25,11 +25,11 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Who did it; `clock`: nobody did, time has passed. */
+/** Who did it; `clock`: a time limit passed. */
 export const sides = ['installer', 'customer', 'staff', 'clock'] as const;
 export type Side = (typeof sides)[number];
 
-/** One thing that somebody did about an assignment. Written once; photos belong to it by its id. */
+/** One act on an assignment. Written once; photos belong to it by its id. */
 @Entity('assignment_entries')
 export class AssignmentEntry {
   @PrimaryGeneratedColumn('uuid')
@@ -44,7 +44,7 @@ export class AssignmentEntry {
   @Column('text')
   side!: Side;
 
-  /** null: it was the clock, or staff at the payment provider, and nobody knows who. */
+  /** null: it was the clock, or staff at the payment provider, whose names are unknown. */
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId!: string | null;
 

@@ -10,7 +10,7 @@ import { Assignment } from './assignment.entity.js';
 import { AssignmentEntry, type EntryKind, type Side } from './assignment-entry.entity.js';
 import type { DayPart } from './work-day.entity.js';
 
-/** One line of the story, as an act writes it. */
+/** One entry of the story, as an act writes it. */
 export interface NewEntry {
   readonly kind: EntryKind;
   readonly side: Side;
@@ -22,7 +22,7 @@ export interface NewEntry {
   readonly photoIds?: readonly string[];
 }
 
-/** An assignment's rows: how they are found and written. When that happens is the matter of the other services. */
+/** An assignment's rows: finding and writing them. The other services decide when. */
 @Injectable()
 export class AssignmentRows {
   constructor(
@@ -39,7 +39,7 @@ export class AssignmentRows {
     return assignment;
   }
 
-  /** Adds a line to the story; its photos were uploaded by whoever acts. @throws InvalidFields for photos that are not theirs */
+  /** Adds an entry to the story; its photos were uploaded by the account that acts. @throws InvalidFields for photos that are not theirs */
   async addEntry(
     tx: Tx,
     assignmentId: string,
@@ -68,20 +68,20 @@ export class AssignmentRows {
     });
   }
 
-  /** Writes the change, and lets the open pages of both sides look again. */
+  /** Writes the change, and has the open pages of both sides reload. */
   async change(tx: Tx, assignment: Assignment, values: Partial<Assignment>): Promise<void> {
     await repository(tx, Assignment).update(assignment.id, values);
     await this.announce(tx, assignment);
   }
 
-  /** Lets the open pages of both sides look again. */
+  /** Has the open pages of both sides reload. */
   async announce(tx: Tx, { installerId, customerId }: Assignment): Promise<void> {
     await this.live.changed(tx, installerId, ['assignments', 'bids', 'leads']);
     if (customerId) await this.live.changed(tx, customerId, ['assignments', 'jobs']);
   }
 }
 
-/** What every event about an assignment says. */
+/** The fields of every event about an assignment. */
 export const factsOf = ({ id, leadId, installerId, customerId }: Assignment) => ({
   assignmentId: id,
   leadId,

@@ -60,7 +60,7 @@ export class Assignment {
   reminders!: number;
 
   /**
-   * What staff sent back of the price at the payment provider. `part`: its installer has not gone on with the lower price since, and may
+   * Staff's refund of the price at the payment provider. `part`: its installer has not gone on with the lower price since, and may
    * leave without a penalty; `whole`: that ended the job.
    */
   @Column('text', { name: 'returned_by_hand', nullable: true })
@@ -70,7 +70,7 @@ export class Assignment {
   endedAt!: Date | null;
 }
 
-/** Who may be told what of an assignment. Its owners are its two sides. */
+/** The audiences of an assignment's facts. Its owners are its two sides. */
 export const assignmentFacts = {
   id: 'owner',
   leadId: 'owner',

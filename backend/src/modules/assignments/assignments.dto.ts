@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/input/fields.js';
 import { dayParts, type DayPart } from './work-day.entity.js';
 
-/** The work is done: what was done, and photos of it. */
+/** The work is done: a description, and photos of it. */
 export class SubmitWork {
   @Text('Say what you did', { max: 2_000, lines: true })
   note!: string;
@@ -26,7 +26,7 @@ export class GiveReason {
   reason!: string;
 }
 
-/** What speaks for one side of a dispute. */
+/** The evidence of one side of a dispute. */
 export class ShowEvidence {
   @Text('Say what this shows', { max: 2_000, lines: true })
   note!: string;
@@ -46,7 +46,7 @@ export class ResolveDispute {
   reason!: string;
 }
 
-/** What one side thinks of the other. */
+/** One side's review of the other. */
 export class WriteReview {
   @Whole('Choose 1 to 5 stars', { min: 1, max: 5 })
   rating!: number;
@@ -83,7 +83,7 @@ export class ProposeDay {
 
 /** The day that the other side proposed suits. */
 export class AgreeOnDay {
-  /** What the reader saw: another may have been proposed since. */
+  /** The proposal that the reader saw: another may have been made since. */
   @Identifier('Say which proposal this answers')
   proposalId!: string;
 }

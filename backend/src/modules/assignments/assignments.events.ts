@@ -28,7 +28,7 @@ export const workReturned = defineEvent('assignments.work-returned', WorkReturne
 export class WorkApproved extends AssignmentFacts {
   @IsInt() pricePence!: number;
   @IsInt() feePence!: number;
-  /** Nobody said anything in time. */
+  /** Approved by silence. */
   @IsBoolean() bySilence!: boolean;
 }
 export const workApproved = defineEvent('assignments.work-approved', WorkApproved);

@@ -1,4 +1,4 @@
-/** Every line of this module at which a crash test may kill the process: around each commit that moves money. */
+/** Every place in this module at which a crash test may kill the process: around each commit that moves money. */
 export const assignmentsFaultPoints: readonly string[] = [
   'work.before-submit-commit',
   'work.after-submit-commit',

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Reconcile } from '../payments/reconcile/reconcile.service.js';
 import { invariants } from './invariants.reads.js';
 
-/** Gives the reconcile what only this floor knows. */
+/** Gives the reconcile the invariants of this module. */
 @Injectable()
 export class AssignmentsInvariants implements OnModuleInit {
   constructor(private readonly reconcile: Reconcile) {}

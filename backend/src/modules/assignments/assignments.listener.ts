@@ -23,7 +23,7 @@ import { PricePayments } from './prices/price-payments.service.js';
 import { WonPrices } from './prices/won-prices.service.js';
 import { Work } from './work/work.service.js';
 
-/** What assignments do when others report. Everything goes by the rows' own state and is safe to repeat. */
+/** The assignments' subscriptions. Each handler goes by the rows' own state and is safe to repeat. */
 @Injectable()
 export class AssignmentsListener extends Listener {
   constructor(
@@ -96,7 +96,7 @@ export class AssignmentsListener extends Listener {
     return id && (await repository(this.database, Assignment).existsBy({ id })) ? id : null;
   }
 
-  /** null for what never became a part of the price. */
+  /** null for a charge that never became a part of the price. */
   private async workAddedTo(changeId: string): Promise<string | null> {
     const change = await repository(this.database, PriceChange).findOneBy({ id: changeId, status: 'done' });
     return change?.assignmentId ?? null;

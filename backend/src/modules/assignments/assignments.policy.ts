@@ -38,10 +38,10 @@ export interface Reader {
 type Parties = Pick<Assignment, 'installerId' | 'customerId'>;
 type Standing = Pick<Assignment, 'status' | 'returnedByHand'>;
 
-/** What somebody is to an assignment. The owner is the customer; for the platform's own leads staff are owner too. */
+/** A reader's role in an assignment. The owner is the customer; for the platform's own leads staff are owner too. */
 type Hat = 'installer' | 'owner' | 'staff';
 
-/** What can be done about an assignment. */
+/** The acts on an assignment. */
 export const acts = [
   'submit',
   'approve',
@@ -87,7 +87,7 @@ export const mayRead = (reader: Reader, assignment: Parties): boolean =>
 export const isItsSide = (reader: Reader, assignment: Parties): boolean =>
   hatsOf(reader, assignment).some((hat) => hat !== 'staff');
 
-/** For everybody else there is no such assignment. @throws NotFound */
+/** For any other reader there is no such assignment. @throws NotFound */
 export function assertMayRead(reader: Reader, assignment: Parties): void {
   if (!mayRead(reader, assignment)) throw new NotFound();
 }
@@ -102,7 +102,7 @@ export const isFreeToLeave = (assignment: Standing): boolean =>
 const isTimeFor = (act: Act, assignment: Standing): boolean =>
   rules[act].from.includes(assignment.status) || (act === 'withdraw' && isFreeToLeave(assignment));
 
-/** Refuses what this reader may not do, or not now. @throws NotFound, CustomerDecidesOnWork, WrongState */
+/** Refuses an act that this reader may not do, or not now. @throws NotFound, CustomerDecidesOnWork, WrongState */
 export function assertMay(act: Act, reader: Reader, assignment: Parties & Standing): void {
   assertMayRead(reader, assignment);
   if (!hatsOf(reader, assignment).some((hat) => rules[act].by.includes(hat)))
@@ -110,7 +110,7 @@ export function assertMay(act: Act, reader: Reader, assignment: Parties & Standi
   if (!isTimeFor(act, assignment)) throw new WrongState({ status: assignment.status });
 }
 
-/** What this reader may do now. */
+/** The acts open to this reader now. */
 export const actsOf = (reader: Reader, assignment: Parties & Standing, closed: readonly Act[] = []): Act[] =>
   acts.filter((act) => {
     if (closed.includes(act) || !isTimeFor(act, assignment)) return false;
@@ -124,7 +124,7 @@ export const sideOf = ({ role }: Reader): Exclude<Side, 'clock'> => (role === 'a
 export const isUnderWay = ({ status }: Pick<Assignment, 'status'>): boolean =>
   status === 'active' || status === 'submitted';
 
-/** Work whose price the customer has paid, and nobody has earned yet. */
+/** Work whose price the customer has paid, and no installer has earned yet. */
 export const isHeldFor = (assignment: Pick<Assignment, 'status' | 'customerId'>): boolean =>
   assignment.customerId !== null && (isUnderWay(assignment) || assignment.status === 'disputed');
 
@@ -176,7 +176,7 @@ export const wasReopened = (
 ): boolean =>
   isLeftOpen(latest) && latest.endedAt !== null && activatedAt !== null && activatedAt > latest.endedAt;
 
-/** A job that its latest installer left, or that staff ended with the payment; whoever calls it off after opening it again has ended it for good. */
+/** A job that its latest installer left, or that staff ended with the payment; a customer who calls it off after opening it again ends it for good. */
 export const mayReopen = <A extends Left>(job: Ended, latest: A | null): latest is A =>
   latest !== null &&
   isLeftOpen(latest) &&

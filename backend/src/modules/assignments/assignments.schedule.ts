@@ -27,7 +27,7 @@ interface Found {
   readonly id: string;
 }
 
-/** What becomes of submitted work when nobody says anything, found by the rows alone. */
+/** The time limits of submitted work without an answer, found by the rows alone. */
 @Injectable()
 export class AssignmentsSchedule extends Schedule {
   readonly work: readonly ScheduledWork[] = [
@@ -106,7 +106,7 @@ export class AssignmentsSchedule extends Schedule {
     });
   }
 
-  /** What staff sent back of prices at the provider, should its event have come before the work was agreed. @returns how many were found */
+  /** Staff's refunds of prices at the provider whose event came before the work was agreed. @returns how many were found */
   lowerReturnedPrices(): Promise<number> {
     return this.sweeps.through({
       name: 'lower a returned price',

@@ -46,7 +46,7 @@ export class Assignments implements OnModuleInit {
     });
   }
 
-  /** Whoever ended the lead has undone the award: nothing is left to do for either side. */
+  /** The end of the lead has undone the award: nothing is left to do for either side. */
   private async end(tx: Tx, id: string): Promise<void> {
     await this.money.giveBackExtras(tx, id, 'lead-ended');
     const assignment = await this.rows.get(id, tx);

@@ -13,7 +13,7 @@ export class PartyView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   /** First and last name; "A former member" once the account was erased. */
   @ApiProperty() name!: string;
-  /** What an installer or a company trades as. */
+  /** The trading name of an installer or a company. */
   @ApiProperty({ type: String, nullable: true }) companyName!: string | null;
   /** null once the job was left or called off, and when the account was erased. */
   @ApiProperty({ type: String, nullable: true }) email!: string | null;
@@ -21,7 +21,7 @@ export class PartyView {
   @ApiProperty({ type: String, nullable: true }) phoneNumber!: string | null;
 }
 
-/** One thing that happened. */
+/** One entry of the story. */
 export class EntryView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: ['accepted', ...entryKinds] }) kind!: EntryKind | 'accepted';
@@ -29,12 +29,12 @@ export class EntryView {
   @ApiProperty({ format: 'date-time' }) at!: string;
   /** A sentence for both sides. */
   @ApiProperty() what!: string;
-  /** In the words of whoever did it. */
+  /** In the words of its author. */
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
   @ApiProperty({ type: [FileView] }) photos!: FileView[];
 }
 
-/** What staff sent back of the price by hand. */
+/** Staff's refund of the price at the payment provider. */
 export class ReturnedView {
   /** `part`: the price is what is left, and the installer may leave without a penalty until they go on; `whole`: the job has ended. */
   @ApiProperty({ enum: ['part', 'whole'] }) part!: 'part' | 'whole';
@@ -70,7 +70,7 @@ export class WorkDayView {
   @ApiProperty() yours!: boolean;
 }
 
-/** What both sides do not agree on, and how staff decided. */
+/** A dispute of the two sides, and staff's decision. */
 export class DisputeView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: disputeStatuses }) status!: DisputeStatus;
@@ -81,11 +81,11 @@ export class DisputeView {
   @ApiProperty({ format: 'date-time' }) evidenceUntil!: string;
   /** Pounds with two decimals: the installer's part of the price, before the fee. */
   @ApiProperty({ type: String, nullable: true }) installerAmount!: string | null;
-  /** Once decided: what the platform keeps of the installer's part. */
+  /** Once decided: the platform's fee on the installer's part. */
   @ApiProperty({ type: String, nullable: true }) fee!: string | null;
-  /** Once decided: what the installer receives. */
+  /** Once decided: the installer's pay. */
   @ApiProperty({ type: String, nullable: true }) net!: string | null;
-  /** Once decided: what goes back to the customer. */
+  /** Once decided: the customer's refund. */
   @ApiProperty({ type: String, nullable: true }) returned!: string | null;
   @ApiProperty({ type: String, nullable: true }) resolution!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) endedAt!: string | null;
@@ -118,9 +118,9 @@ export class AssignmentSummary {
   @ApiProperty({ enum: assignmentStatuses }) status!: AssignmentStatus;
   /** Pounds with two decimals, like the two that follow. */
   @ApiProperty({ example: '240.00' }) price!: string;
-  /** What the platform keeps of the price. */
+  /** The platform's fee on the price. */
   @ApiProperty({ example: '12.00' }) fee!: string;
-  /** What the installer receives. */
+  /** The installer's pay. */
   @ApiProperty({ example: '228.00' }) net!: string;
   @ApiProperty({ type: PartyView }) installer!: PartyView;
   /** null: the platform's own lead. */
@@ -138,7 +138,7 @@ export class AssignmentView extends AssignmentSummary {
   @ApiProperty({ type: PayoutView, nullable: true }) payout!: PayoutView | null;
   /** Staff lowered the price, or ended the job with it; null: they have not, or the installer has gone on since. */
   @ApiProperty({ type: ReturnedView, nullable: true }) returned!: ReturnedView | null;
-  /** What waits for the other side's word. */
+  /** The proposal that waits for the other side's answer. */
   @ApiProperty({ type: ProposalView, nullable: true }) proposal!: ProposalView | null;
   /** When both sides expect the work; it stands until they agree on another day. */
   @ApiProperty({ type: WorkDayView, nullable: true }) day!: WorkDayView | null;
@@ -146,15 +146,15 @@ export class AssignmentView extends AssignmentSummary {
   @ApiProperty({ type: WorkDayView, nullable: true }) proposedDay!: WorkDayView | null;
   /** The latest. */
   @ApiProperty({ type: DisputeView, nullable: true }) dispute!: DisputeView | null;
-  /** What both sides wrote about each other; null: nobody was asked. */
+  /** The reviews of both sides; null: neither was asked. */
   @ApiProperty({ type: ReviewsOfJob, nullable: true }) reviews!: ReviewsOfJob | null;
-  /** What the reader may do now. */
+  /** The acts open to the reader now. */
   @ApiProperty({ enum: acts, isArray: true }) acts!: Act[];
   /** Oldest first. */
   @ApiProperty({ type: [EntryView] }) timeline!: EntryView[];
 }
 
-/** What accepting another price leads to: the customer pays what is more first, else it holds. */
+/** The answer to an accepted price: a customer pays a rise first, else the price holds at once. */
 export class PriceAnswer {
   @ApiPropertyOptional() clientSecret?: string;
   /** Pounds with two decimals. */

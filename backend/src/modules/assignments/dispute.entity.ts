@@ -17,7 +17,7 @@ export class Dispute {
   @Column('text')
   side!: 'installer' | 'customer' | 'staff';
 
-  /** null: staff reversed the pay at the payment provider, and nobody knows who. */
+  /** null: unknown staff reversed the pay at the payment provider. */
   @Column('uuid', { name: 'opened_by', nullable: true })
   openedBy!: string | null;
 

@@ -1,7 +1,7 @@
 import { agreedPence } from './sweeps.reads.js';
 
 /**
- * What must hold between work and its money; the price follows what staff send back by hand within a moment. Each query answers one
+ * The invariants of work and its money; the price follows staff's refunds at the provider within a moment. Each query answers one
  * row, with a column `what`, for each violation.
  */
 export const invariants = [

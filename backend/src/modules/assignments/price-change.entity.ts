@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * `paying`: both agree, and the customer's card is asked for what is more. `ending`: it must not be paid any more, and the
+ * `paying`: both agree, and the customer's card is asked for the difference. `ending`: it must not be paid any more, and the
  * provider has not said so yet. `too-late`: it was paid all the same, and went back in full.
  */
 export type PriceChangeStatus = 'open' | 'paying' | 'done' | 'declined' | 'ending' | 'lapsed' | 'too-late';
@@ -18,7 +18,7 @@ export class PriceChange {
   @Column('text')
   side!: 'installer' | 'customer' | 'staff';
 
-  /** null: staff sent money back at the payment provider, and nobody knows who. */
+  /** null: unknown staff sent money back at the payment provider. */
   @Column('uuid', { name: 'proposed_by', nullable: true })
   proposedBy!: string | null;
 

@@ -148,11 +148,11 @@ describe('signing in', () => {
 
   it('of a crowd at once sends some away with the time to come back, and serves everybody else meanwhile', async () => {
     const { visitor } = await newcomer();
-    const crowd = Array.from({ length: 100 }, () =>
+    const attempts = Array.from({ length: 100 }, () =>
       product.visitor().post('/api/login', { email: freshEmail(), password: 'wrong-wrong' }),
     );
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
-    const answers = await Promise.all(crowd);
+    const answers = await Promise.all(attempts);
     const busy = answers.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     expect(new Set(busy.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['2']));

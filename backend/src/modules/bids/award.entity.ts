@@ -33,7 +33,7 @@ export class Award {
   @Column('integer', { name: 'price_pence' })
   pricePence!: number;
 
-  /** What the platform keeps of the price, frozen with the choice (docs/product.md#money). */
+  /** The platform's fee on the price, frozen with the choice (docs/product.md#money). */
   @Column('numeric', { name: 'fee_percent', transformer: { to: (value: number) => value, from: Number } })
   feePercent!: number;
 

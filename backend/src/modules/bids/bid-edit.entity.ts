@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a bid said until it was edited. */
+/** A bid's price and text until it was edited. */
 @Entity('bid_edits')
 export class BidEdit {
   @PrimaryGeneratedColumn('uuid')

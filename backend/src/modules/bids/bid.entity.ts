@@ -43,7 +43,7 @@ export class Bid {
   decidedAt!: Date | null;
 }
 
-/** Who may be told what of a bid. Its owners are both its installer and whoever decides on it; rivals learn nothing. */
+/** The audiences of a bid's facts. Its owners are its installer and the lead's owner; rivals learn nothing. */
 export const bidFacts = {
   id: 'owner',
   leadId: 'owner',

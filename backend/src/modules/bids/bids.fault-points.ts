@@ -1,4 +1,4 @@
-/** Every line of this module at which a crash test may kill the process: around each commit and each call to payments. */
+/** Every place in this module at which a crash test may kill the process: around each commit and each call to payments. */
 export const bidsFaultPoints: readonly string[] = [
   'deposit.before-open-commit',
   'deposit.after-open-commit',

@@ -20,17 +20,17 @@ import { ExternalRefunds } from './awards/external-refunds.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
 import { WonChargebacks } from './awards/won-chargebacks.service.js';
 
-/** What a payment was for. */
+/** The subject of a payment. */
 type Paid = Pick<ChargeSucceeded, 'kind' | 'subjectId'>;
 
-/** What unlocks, bids and awards do when others report. Everything goes by the rows' own state and is safe to repeat. */
+/** The subscriptions of unlocks, bids and awards. Each handler goes by the rows' own state and is safe to repeat. */
 @Injectable()
 export class BidsListener extends Listener {
   constructor(
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly closing: Closing,
-    private readonly byHand: ExternalRefunds,
+    private readonly externalRefunds: ExternalRefunds,
     private readonly won: WonChargebacks,
   ) {
     super();
@@ -58,14 +58,14 @@ export class BidsListener extends Listener {
     onMany(refundSucceeded, 'note-the-refund', 'follow-ups', (events) => this.followReturns(events)),
     on(refundFailed, 'note-the-failed-refund', 'webhooks', ({ payload }) => this.followReturn(payload)),
     on(refundAdopted, 'follow-the-refund-by-hand', 'refunds', async ({ payload: { kind, subjectId } }) => {
-      if (kind === 'deposit') await this.byHand.followDeposit(subjectId);
+      if (kind === 'deposit') await this.externalRefunds.followDeposit(subjectId);
     }),
     on(
       chargebackClosed,
       'note-the-chargeback',
       'refunds',
       async ({ payload: { kind, subjectId, outcome } }) => {
-        // Lost: what was on its way back has reached the card through its bank.
+        // Lost: the refund on its way has reached the card through its bank.
         if (!kind || !subjectId) return;
         if (outcome === 'lost') await this.followReturn({ kind, subjectId });
         else
@@ -112,7 +112,7 @@ export class BidsListener extends Listener {
     });
   }
 
-  /** What is added to a price later is the business of whoever agreed on it. */
+  /** Assignments handle the charges added to a price later. */
   private async ofWhat(
     { kind, subjectId }: Paid,
     work: Record<'deposit' | 'charge', (id: string) => Promise<void>>,

@@ -19,7 +19,7 @@ import {
 } from './bids.errors.js';
 import type { Unlock } from './unlock.entity.js';
 
-/** What the rules ask about the installer. A null rank is no rank yet. */
+/** The facts that the rules need about the installer. A null rank is no rank yet. */
 export type BidderFacts = Pick<Bidder, 'isApproved' | 'isSuspended' | 'rank'>;
 
 type OpenFacts = Pick<Lead, 'isOpen' | 'deadline'>;
@@ -53,7 +53,7 @@ interface Unlocking {
   readonly today: string;
 }
 
-/** Refuses a deposit. The order is the order in which callers are told (docs/product.md#calls). */
+/** Refuses a deposit. The order is that of the errors (docs/product.md#calls). */
 export function assertMayUnlock({ lead, bidder, live, today }: Unlocking): void {
   assertMayBidAtAll(bidder);
   if (live?.status === 'paid') throw new AlreadyUnlocked();
@@ -71,7 +71,7 @@ interface Placing {
 
 /**
  * Refuses a bid. The rank opened the lead when the deposit was taken, so a paid deposit keeps its right to bid
- * when the rank falls afterwards: the market must not hold money for a door that it has shut.
+ * when the rank falls afterwards: the market must not hold money for a bid that it refuses.
  */
 export function assertMayPlaceBid({ lead, bidder, live, liveBid, today }: Placing): void {
   assertMayBidAtAll(bidder);
@@ -83,7 +83,7 @@ export function assertMayPlaceBid({ lead, bidder, live, liveBid, today }: Placin
   if (!takesBids(lead, today)) throw new LeadNotOpen();
 }
 
-/** A paid deposit without a live bid is its installer's to take back, whatever has become of the lead (docs/product.md#deposits). */
+/** A paid deposit without a live bid is its installer's to take back, whatever the state of the lead (docs/product.md#deposits). */
 export function assertMayTakeBack(
   live: Pick<Unlock, 'status'> | null,
   liveBid: Pick<Bid, 'id'> | null,
@@ -106,7 +106,7 @@ interface Decider {
   readonly role: 'installer' | 'customer' | 'admin';
 }
 
-/** Staff and the lead's own customer decide; for everybody else there is no such bid. */
+/** Staff and the lead's own customer decide; for any other reader there is no such bid. */
 export function assertMayDecide(decider: Decider, lead: Pick<Lead, 'customerId'>): void {
   const owns = decider.role === 'customer' && lead.customerId === decider.id;
   if (decider.role !== 'admin' && !owns) throw new NotFound();
@@ -150,7 +150,7 @@ export const mayFinish = ({ award, lead, bid, bidder }: Finishing): boolean =>
 export const isReturning = (status: Unlock['status'] | Award['status']): boolean =>
   status === 'refunding' || status === 'refunded' || status === 'refund_failed';
 
-/** Who may not bid any more gets back what has won nothing yet: suspended, or never or no longer approved. */
+/** An installer who may not bid any more gets deposits without an award back: suspended, or never or no longer approved. */
 export const hasLostTheRight = ({ isApproved, isSuspended }: BidderFacts): boolean =>
   !isApproved || isSuspended;
 

@@ -17,7 +17,7 @@ import { ExternalRefunds } from './awards/external-refunds.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
 
 const batchSize = 100;
-/** A card form that was left open for a day is forgotten. */
+/** A card form left open for a day has expired. */
 const unpaidHours = 24;
 /** Older ends were swept long ago. */
 const recentDays = 30;
@@ -26,7 +26,7 @@ interface Found {
   id: string;
 }
 
-/** Owns completeness: finds by the rows alone what a lost event should have done. */
+/** Owns completeness: finds by the rows alone the work that a lost event should have done. */
 @Injectable()
 export class BidsSchedule extends Schedule {
   readonly work: readonly ScheduledWork[] = [
@@ -43,7 +43,7 @@ export class BidsSchedule extends Schedule {
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly closing: Closing,
-    private readonly byHand: ExternalRefunds,
+    private readonly externalRefunds: ExternalRefunds,
   ) {
     super();
   }
@@ -69,7 +69,7 @@ export class BidsSchedule extends Schedule {
     return unlocks + awards;
   }
 
-  /** Deposits that nobody paid within a day: the intent is canceled first. @returns how many were found */
+  /** Deposits not paid within a day: the intent is canceled first. @returns how many were found */
   cancelForgotten(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - unpaidHours * 3_600_000);
     return this.sweeps.through({
@@ -116,12 +116,12 @@ export class BidsSchedule extends Schedule {
     return unlocks + awards + (await this.followByHand());
   }
 
-  /** What staff sent back at the provider, should its event be lost. */
+  /** Staff's refunds at the provider whose event was lost. */
   private followByHand(): Promise<number> {
     return this.sweeps.through({
       name: 'follow a deposit returned by hand',
       find: (resting) => sql<Found>(this.database, returnedDepositsSql, [resting, batchSize]),
-      work: ({ id }) => this.byHand.followDeposit(id),
+      work: ({ id }) => this.externalRefunds.followDeposit(id),
     });
   }
 

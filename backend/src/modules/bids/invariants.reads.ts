@@ -1,6 +1,6 @@
 import { nothingIsHeld } from './sweeps.reads.js';
 
-/** What must hold between deposits, prices and their money. Each query answers one row, with a column `what`, for each violation. */
+/** The invariants of deposits, prices and their money. Each query answers one row, with a column `what`, for each violation. */
 export const invariants = [
   {
     rule: 'an award costs what its charge asked for',

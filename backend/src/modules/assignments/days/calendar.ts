@@ -4,7 +4,7 @@ import { hoursOf } from '../work-days.policy.js';
 
 /** One event of a calendar. */
 export interface CalendarFacts {
-  /** The same for every revision of this event, and nobody else's. */
+  /** Unique to this event, and the same for each of its revisions. */
   readonly uid: string;
   /** Counts up: a calendar keeps the highest. */
   readonly revision: number;
@@ -81,16 +81,16 @@ const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]
 const text = (words: string): string =>
   words.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** A line has at most 75 octets (section 3.1); what is longer goes on behind a space, and no letter is torn apart. */
+/** A line has at most 75 octets (section 3.1); a longer one goes on behind a space, and no character is split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
-  for (const letter of line) {
-    if (Buffer.byteLength(part + letter) > 75) {
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > 75) {
       parts.push(part);
       part = ' ';
     }
-    part += letter;
+    part += character;
   }
   return [...parts, part].join('\r\n');
 }

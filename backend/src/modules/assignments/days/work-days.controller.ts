@@ -19,7 +19,7 @@ export class WorkDaysController {
     private readonly environment: Environment,
   ) {}
 
-  /** In place of what was proposed before; the other side agrees, or proposes another. */
+  /** Replaces an earlier proposal; the other side agrees, or proposes another. */
   @Post(':id/day')
   @HttpCode(200)
   @ApiOkResponse({ type: AssignmentView })

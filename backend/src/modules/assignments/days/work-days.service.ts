@@ -15,7 +15,7 @@ import { calendarOf } from './calendar.js';
 import { WorkDay, type DayPart } from '../work-day.entity.js';
 import { assertDayIsAhead } from '../work-days.policy.js';
 
-/** When the work is done: one side proposes a day, the other agrees or proposes another. What was agreed stands meanwhile. */
+/** When the work is done: one side proposes a day, the other agrees or proposes another. The agreed day stands meanwhile. */
 @Injectable()
 export class WorkDays {
   constructor(
@@ -27,7 +27,7 @@ export class WorkDays {
     private readonly clock: Clock,
   ) {}
 
-  /** In place of what was proposed before, by either side. @throws NotFound, WrongState, InvalidFields */
+  /** Replaces an earlier proposal of either side. @throws NotFound, WrongState, InvalidFields */
   async propose(reader: Reader, id: string, day: string, part: DayPart): Promise<void> {
     const side = sideOf(reader);
     await this.lock.hold(id, async (tx, assignment) => {
@@ -42,7 +42,7 @@ export class WorkDays {
     });
   }
 
-  /** @param proposalId what the reader saw; another may stand there by now. @throws NotFound, WrongState, NothingProposed, OtherSideDecides, InvalidFields */
+  /** @param proposalId the proposal that the reader saw; another may have replaced it. @throws NotFound, WrongState, NothingProposed, OtherSideDecides, InvalidFields */
   async agree(reader: Reader, id: string, proposalId: string): Promise<void> {
     const by = sideOf(reader);
     await this.lock.hold(id, async (tx, assignment) => {
@@ -78,7 +78,7 @@ export class WorkDays {
   /**
    * The agreed day for a calendar, for the two sides alone.
    * @param host of the site, which makes the entry's name unique in the world
-   * @throws NotFound for everybody else, and while no day is agreed
+   * @throws NotFound for any other reader, and while no day is agreed
    */
   async calendar(reader: Reader, id: string, site: URL): Promise<string> {
     const assignment = await this.rows.get(id);

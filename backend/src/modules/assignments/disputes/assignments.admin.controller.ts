@@ -11,14 +11,14 @@ import { DisputesAdmin } from './disputes-admin.service.js';
 import { disputeList } from './disputes.reads.js';
 import { DisputeRow } from '../assignments.views.js';
 
-/** Staff look at all work, and at what its two sides do not agree on. */
+/** All work and all disputes, for staff. */
 @ApiTags('admin')
 @Access({ roles: ['admin'] })
 @Controller('api/admin')
 export class AssignmentsAdminController {
   constructor(
     private readonly views: AssignmentViews,
-    private readonly desk: DisputesAdmin,
+    private readonly admin: DisputesAdmin,
     private readonly reads: DisputeReads,
   ) {}
 
@@ -40,13 +40,13 @@ export class AssignmentsAdminController {
   @Get('disputes')
   @ApiOkResponse({ type: [DisputeRow] })
   disputes(@List(disputeList.rules) query: ListQuery): Promise<Page<DisputeRow>> {
-    return this.desk.list(query);
+    return this.admin.list(query);
   }
 
   @Get('disputes/:id')
   @ApiOkResponse({ type: DisputeRow })
   async dispute(@Me() me: Actor, @Id() id: string): Promise<DisputeRow> {
-    const dispute = await this.desk.find(id);
+    const dispute = await this.admin.find(id);
     await this.reads.note(me.id, id);
     return dispute;
   }

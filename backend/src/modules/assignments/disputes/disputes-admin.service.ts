@@ -5,7 +5,7 @@ import { poundsText } from '../../../platform/money/pence.js';
 import type { DisputeRow } from '../assignments.views.js';
 import { disputeList, type AdminDispute } from './disputes.reads.js';
 
-/** Disputes as staff look through them. */
+/** Disputes as staff list them. */
 @Injectable()
 export class DisputesAdmin {
   constructor(private readonly database: Database) {}

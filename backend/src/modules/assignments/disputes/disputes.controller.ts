@@ -9,7 +9,7 @@ import { AssignmentView } from '../assignments.views.js';
 import { Disputes } from './disputes.service.js';
 import { Proposals } from './proposals.service.js';
 
-/** What the two sides of an assignment do when it does not go as agreed. */
+/** Acts of the two sides of an assignment that does not go as agreed. */
 @ApiTags('assignments')
 @Controller('api/assignments')
 @Access()

@@ -132,7 +132,7 @@ describe('work that its two sides do not agree on', () => {
       );
       return String(row?.intentId);
     };
-    /** The card holder disputes the price, the bank gives it back, and the product hears of it. @returns an appeal that is won */
+    /** The card holder disputes the price, the bank gives it back, and the product receives the event. @returns an appeal that is won */
     async function lose(id: string): Promise<() => Promise<void>> {
       const { id: chargeback } = await market.bank.dispute(await chargeOf(id));
       const hearThat = async (outcome: 'won' | 'lost'): Promise<void> => {
@@ -277,7 +277,7 @@ describe('work that its two sides do not agree on', () => {
       expect(await payoutOf(id)).toMatchObject({ status: 'reversed' });
     });
 
-    /** Staff reverse the transfer of a job in the provider's dashboard, and the product hears of it. */
+    /** Staff reverse the transfer of a job in the provider's dashboard, and the product receives the event. */
     async function reverseByHand(id: string, pence: number): Promise<void> {
       const [row] = await market.rooms.database.query<{ id: string; transferId: string }>(
         'SELECT id, provider_transfer_id AS "transferId" FROM payouts WHERE subject_id = $1',

@@ -8,7 +8,7 @@ export type AdminDispute = Pick<
   'id' | 'assignmentId' | 'status' | 'side' | 'reason' | 'openedAt' | 'evidenceUntil' | 'installerPence'
 > & { title: string; pricePence: number; installerName: string; customerName: string | null };
 
-/** What staff decide, or have decided. */
+/** Disputes that staff decide, or have decided. */
 export const disputeList = defineList<AdminDispute>({
   name: 'disputes',
   from: 'disputes d',

@@ -45,7 +45,7 @@ export class Disputes {
     private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
-    private readonly ends: AwardCancellation,
+    private readonly cancellation: AwardCancellation,
     private readonly payouts: ApprovedPay,
     private readonly reviews: AssignmentReviews,
     private readonly outbox: Outbox,
@@ -53,7 +53,7 @@ export class Disputes {
   ) {}
 
   /**
-   * Holds what has not been paid out; what was sent comes back when staff decide so.
+   * Holds pay that has not been sent; pay that was sent comes back when staff decide so.
    * @throws NotFound, WrongState, TooLateToDispute, AlreadyDecided, PayoutUnderWay
    */
   async start(reader: Reader, id: string, reason: string): Promise<void> {
@@ -189,11 +189,12 @@ export class Disputes {
     decision: string,
   ): Promise<void> {
     const { id, feePercent } = assignment;
-    if (installerPence === 0 && !(await this.ends.isCompleted(tx, id))) return this.ends.cancel(tx, lead);
+    if (installerPence === 0 && !(await this.cancellation.isCompleted(tx, id)))
+      return this.cancellation.cancel(tx, lead);
     const { feePence } = sharesOf(installerPence, feePercent);
     const pay = { grossPence: installerPence, feePence, isDecided: true };
     await this.payouts.split(tx, assignment, lead, pay, decision);
-    await this.ends.complete(tx, lead, id);
+    await this.cancellation.complete(tx, lead, id);
   }
 
   private async current(tx: Tx, assignmentId: string): Promise<Dispute> {

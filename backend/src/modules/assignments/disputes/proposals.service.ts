@@ -18,7 +18,7 @@ export class Proposals {
     private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
-    private readonly ends: AwardCancellation,
+    private readonly cancellation: AwardCancellation,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +52,7 @@ export class Proposals {
       await this.rows.addEntry(tx, id, { kind: 'cancelled', side: sideOf(reader), actorId: reader.id });
       await this.rows.change(tx, assignment, { status: 'cancelled', endedAt: decidedAt });
       await this.outbox.record(tx, assignmentCancelled, factsOf(assignment));
-      await this.ends.cancel(tx, lead);
+      await this.cancellation.cancel(tx, lead);
     });
   }
 

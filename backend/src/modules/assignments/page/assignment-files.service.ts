@@ -6,7 +6,7 @@ import { AssignmentEntry } from '../assignment-entry.entity.js';
 import { AssignmentRows } from '../assignment-rows.service.js';
 import { mayRead } from '../assignments.policy.js';
 
-/** Who sees the photos and papers of an assignment: whoever sees the assignment. */
+/** The photos and papers of an assignment, open to the readers of the assignment. */
 @Injectable()
 export class AssignmentFiles implements OnModuleInit {
   constructor(

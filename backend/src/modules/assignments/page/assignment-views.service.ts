@@ -45,7 +45,7 @@ import type { Proposal } from '../proposal.entity.js';
 import { storyOf } from './story.js';
 import type { WorkDay } from '../work-day.entity.js';
 
-/** What else the page of an assignment shows. */
+/** The further facts of an assignment's page. */
 interface Around {
   readonly proposal: ProposalView | null;
   readonly dispute: Dispute | null;
@@ -92,7 +92,7 @@ export class AssignmentViews {
     return page.with(await this.summaries(page.rows));
   }
 
-  /** @throws NotFound for everybody but its two sides and staff */
+  /** @throws NotFound for all but its two sides and staff */
   async find(reader: Reader, id: string): Promise<AssignmentView> {
     const assignment = await this.rows.get(id);
     assertMayRead(reader, assignment);
@@ -128,7 +128,7 @@ export class AssignmentViews {
     };
   }
 
-  /** What its state would allow, and something else does not: a proposal that is open, a clock that has run out. */
+  /** Acts that its state allows and another fact forbids: an open proposal, a time limit that has passed. */
   private closedActs(assignment: Assignment, { proposal, dispute, mayReview }: Around): Act[] {
     const now = this.clock.now();
     const isLate = !isInTimeToDispute(assignment, now);
@@ -142,7 +142,7 @@ export class AssignmentViews {
     ];
   }
 
-  /** What happened, oldest first. The caller has checked who reads. */
+  /** The story, oldest first. The caller has checked who reads. */
   async timelineOf(summary: AssignmentSummary): Promise<EntryView[]> {
     const entries = await repository(this.database, AssignmentEntry).find({
       where: { assignmentId: summary.id },

@@ -5,7 +5,7 @@ import type { Reader } from '../assignments.policy.js';
 
 export type AssignmentRow = Omit<Assignment, 'reminders' | 'feePercent'> & { title: string };
 
-/** The assignments of whoever reads: an installer's, a customer's, or all for staff. */
+/** The reader's assignments: an installer's, a customer's, or all for staff. */
 export const assignmentList = defineList<AssignmentRow, Reader>({
   name: 'assignments',
   from: 'assignments a',

@@ -60,7 +60,7 @@ const firstCompared: ListQuery = {
   limit: 12,
   filter: {},
 };
-/** So many bids and so many deposits have their own lines in the timeline, the latest ones. */
+/** So many bids and so many deposits have their own entries in the timeline, the latest ones. */
 const mostToTell = 50;
 
 const paymentWords: Record<Award['status'], string> = {
@@ -73,7 +73,7 @@ const paymentWords: Record<Award['status'], string> = {
   refund_failed: 'refunding',
 };
 
-/** A customer's page of one job: its bids side by side, the payment, and what happened so far. */
+/** A customer's page of one job: its bids side by side, the payment, and the timeline. */
 @Injectable()
 export class JobDetails {
   constructor(

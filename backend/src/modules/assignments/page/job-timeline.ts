@@ -8,7 +8,7 @@ import { wasReopened } from '../assignments.policy.js';
 import type { Bid } from '../../bids/bid.entity.js';
 import type { Unlock } from '../../bids/unlock.entity.js';
 
-/** One thing that happened to a job. */
+/** One entry of a job's timeline. */
 export class TimelineEntry {
   @ApiProperty({ format: 'date-time' }) at!: string;
   /** A sentence for its customer. */
@@ -68,7 +68,7 @@ function ofEnd({ archivedAt, cancelledAt, completedAt }: Lead): TimelineEntry[] 
   return entry(cancelledAt ?? archivedAt, 'The job was cancelled.', 'cancelled');
 }
 
-/** What it said at first, and each change: nobody's memory of the first price is made wrong. */
+/** The bid as first made, and each change, so that its customer finds the first price again. */
 function ofBid(bid: Bid, edits: readonly BidEdit[], name: string): TimelineEntry[] {
   const own = edits.filter(({ bidId }) => bidId === bid.id);
   const said = [...own, bid];
@@ -85,7 +85,7 @@ function ofBid(bid: Bid, edits: readonly BidEdit[], name: string): TimelineEntry
   ];
 }
 
-/** What happened to a job, oldest first, made from the rows themselves. */
+/** A job's timeline, oldest first, made from the rows themselves. */
 export function timelineOf({
   lead,
   bids,
@@ -108,6 +108,6 @@ export function timelineOf({
     ...ofReopening(lead, assignments.at(-1)),
     ...ofEnd(lead),
   ];
-  // Stable: what happened at the same moment stays in the order of the story.
+  // The sort is stable: entries of one moment stay in the order of the story.
   return all.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -8,7 +8,7 @@ import { PriceChange } from '../price-change.entity.js';
 import { Proposal } from '../proposal.entity.js';
 import { WorkDay } from '../work-day.entity.js';
 
-/** What is open between the two sides of an assignment: a proposal, a dispute. */
+/** The open questions between the two sides of an assignment: a proposal, a dispute. */
 @Injectable()
 export class OpenMatters {
   constructor(
@@ -25,7 +25,7 @@ export class OpenMatters {
     return repository(tx, PriceChange).findOneBy({ assignmentId, status: In(['open', 'paying']) });
   }
 
-  /** What the work was agreed for before its price first changed; null: it never has. */
+  /** The price before its first change; null: it never changed. */
   async firstPrice(assignmentId: string): Promise<number | null> {
     const where = { assignmentId, status: 'done' } as const;
     const first = await repository(this.database, PriceChange).findOne({
@@ -35,7 +35,7 @@ export class OpenMatters {
     return first?.wasPence ?? null;
   }
 
-  /** The day that holds, and the one that waits for a word. */
+  /** The agreed day, and the proposed one that waits for an answer. */
   async days(assignmentId: string): Promise<{ agreed: WorkDay | null; open: WorkDay | null }> {
     const { reader } = this.database;
     const [agreed, open] = await Promise.all([
@@ -67,7 +67,7 @@ export class OpenMatters {
     });
   }
 
-  /** Whether staff have split the price: a part of it is gone, so nobody can ask again. */
+  /** Whether staff have split the price: a part of it is gone, so neither side can dispute it again. */
   wasDecided(assignmentId: string, tx: Tx): Promise<boolean> {
     return repository(tx, Dispute).existsBy({ assignmentId, status: 'resolved' });
   }
@@ -77,7 +77,7 @@ export class OpenMatters {
     return repository(tx, Dispute).existsBy({ assignmentId, openedAt: MoreThanOrEqual(since) });
   }
 
-  /** Something else was decided: what was proposed is no question any more. */
+  /** Lapses the open proposal, because something else was decided. */
   async lapse(tx: Tx, assignmentId: string): Promise<void> {
     await repository(tx, Proposal).update(
       { assignmentId, status: 'open' },
@@ -87,7 +87,7 @@ export class OpenMatters {
     await this.lapsePrice(tx, assignmentId);
   }
 
-  /** A price that was proposed is no question any more; what a card is asked for must not be paid any more. */
+  /** Lapses the open price change; a card payment for it must not succeed any more. */
   async lapsePrice(tx: Tx, assignmentId: string): Promise<void> {
     const change = await this.price(assignmentId, tx);
     if (!change) return;

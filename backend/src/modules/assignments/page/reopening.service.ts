@@ -20,7 +20,7 @@ export class Reopening {
   ) {}
 
   /**
-   * Opens it again with its words as they were; who bid before is told.
+   * Opens it again with its words as they were; earlier bidders are notified.
    * @param deadline a London day; undefined: none
    * @throws NotFound, CompanyNotApproved, NotToReopen, InvalidFields
    */

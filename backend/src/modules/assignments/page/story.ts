@@ -4,7 +4,7 @@ import type { AssignmentEntry, EntryKind, Side } from '../assignment-entry.entit
 import type { AssignmentSummary, EntryView } from '../assignments.views.js';
 import { dayWords } from '../work-days.policy.js';
 
-/** @param what the price, the split or the day that the line is about */
+/** @param what the price, the split or the day that the entry is about */
 type Teller = (who: string, what: string) => string;
 
 const sentences: Readonly<Record<EntryKind, Teller>> = {
@@ -39,7 +39,7 @@ type Told = Pick<AssignmentSummary, 'id' | 'installer' | 'customer' | 'acceptedA
   readonly firstPrice: string;
 };
 
-/** What happened in sentences for both sides, oldest first; the award itself is the first line, with the price of then. */
+/** The story in sentences for both sides, oldest first; the award itself is the first entry, with the price of then. */
 export function storyOf(
   { id, installer, customer, acceptedAt, price, firstPrice }: Told,
   entries: readonly AssignmentEntry[],
@@ -82,7 +82,7 @@ export function storyOf(
 
 const penceOf = (pounds: string): number => toPence(Number(pounds));
 
-/** Who gets what of the price; of the platform's own job nothing goes back to anybody. */
+/** The split of the price; of the platform's own job nothing goes back. */
 export function splitWords(installerPence: number, pricePence: number, isCustomers: boolean): string {
   const back = isCustomers ? 'goes back to the customer' : 'is not paid';
   if (installerPence === 0) return `the whole price of ${poundsLabel(pricePence)} ${back}`;

@@ -11,7 +11,7 @@ import { JobMoney } from './job-money.service.js';
 export interface Pay {
   readonly grossPence: number;
   readonly feePence: number;
-  /** Staff decided so: the platform pays what a bank has taken for good. */
+  /** Staff decided so: the platform pays the money that a bank has taken for good. */
   readonly isDecided?: boolean;
 }
 
@@ -64,8 +64,8 @@ export class ApprovedPay {
   }
 
   /**
-   * A part of the held price goes back to the customer's card; of the platform's own lead nobody has paid one, and what a bank has
-   * taken for good is with the card holder already. @throws NotHeld
+   * A part of the held price goes back to the customer's card; the platform's own lead has none, and money that a bank
+   * has taken for good is with the card holder already. @throws NotHeld
    */
   private async giveBack(tx: Tx, id: string, pence: number, decision: string): Promise<void> {
     await this.money.giveBackPart(tx, id, { pence, reason: 'dispute-decided', decision });

@@ -19,7 +19,7 @@ import { OpenMatters } from '../page/open-matters.service.js';
 import { PriceChange } from '../price-change.entity.js';
 
 /**
- * A price is what is held for the work. What staff send back of it at the payment provider lowers it, with the fee of the percentage
+ * A price is the money held for the work. Staff's refunds of it at the payment provider lower it, with the fee of the percentage
  * that was frozen at the award; all of it ends the job. Goes by the books alone, so it is safe to repeat.
  */
 @Injectable()
@@ -30,14 +30,14 @@ export class HeldPrices {
     private readonly held: HeldMoney,
     private readonly payouts: Payouts,
     private readonly open: OpenMatters,
-    private readonly ends: AwardCancellation,
+    private readonly cancellation: AwardCancellation,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Brings the price down to what is held, under the lead's lock. The charges stay locked: whoever goes on in `tx` finds held what the
-   * price says. @returns whether anything has changed
+   * Brings the price down to what is held, under the lead's lock. The charges stay locked: a caller who goes on in `tx` finds the
+   * whole price held. @returns whether anything has changed
    */
   async follow(tx: Tx, assignment: Assignment, lead: Lead): Promise<boolean> {
     if (!isHeldFor(assignment)) return false;
@@ -76,7 +76,7 @@ export class HeldPrices {
     await this.outbox.record(tx, priceLowered, { ...factsOf(assignment), wasPence, pricePence });
   }
 
-  /** The bond goes back and nobody loses points. Of work that was approved before, and disputed, the bond has gone back. */
+  /** The bond goes back and the installer loses no points. Of work that was approved before, and disputed, the bond has gone back. */
   private async end(tx: Tx, assignment: Assignment, lead: Lead): Promise<void> {
     const { id, pricePence: amountPence } = assignment;
     await this.rows.addEntry(tx, id, { kind: 'price-returned', side: 'staff', actorId: null, amountPence });
@@ -87,6 +87,7 @@ export class HeldPrices {
       ...factsOf(assignment),
       returnedPence: amountPence,
     });
-    if (!(await this.ends.isCompleted(tx, id))) await this.ends.cancel(tx, lead, 'price-returned');
+    if (!(await this.cancellation.isCompleted(tx, id)))
+      await this.cancellation.cancel(tx, lead, 'price-returned');
   }
 }

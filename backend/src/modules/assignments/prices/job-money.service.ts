@@ -8,14 +8,14 @@ import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { NotHeld } from '../assignments.errors.js';
 import { PriceChange } from '../price-change.entity.js';
 
-/** Why a part of the price goes back, and what decided it: the same decision never refunds twice. */
+/** Why a part of the price goes back, and the decision behind it: the same decision never refunds twice. */
 interface Part {
   readonly pence: number;
   readonly reason: string;
   readonly decision: string;
 }
 
-/** The charges that hold the price of a job: that of the award, and what was added to it since. */
+/** The charges that hold the price of a job: the award's, and those added since. */
 @Injectable()
 export class JobMoney {
   constructor(
@@ -24,7 +24,7 @@ export class JobMoney {
     private readonly held: HeldMoney,
   ) {}
 
-  /** The award's own first, then what was added, oldest first; none when the platform pays for its own job. */
+  /** The award's own first, then the added ones, oldest first; none when the platform pays for its own job. */
   async chargesOf(tx: Tx, assignmentId: string): Promise<string[]> {
     const { chargeId } = await repository(tx, Award).findOneByOrFail({ id: assignmentId });
     if (!chargeId) return [];
@@ -32,7 +32,7 @@ export class JobMoney {
   }
 
   /**
-   * A part of the held price goes back to the card: what was added last goes first, and what a bank has taken for good is with
+   * A part of the held price goes back to the card: the latest charge goes first, and money that a bank has taken for good is with
    * the card holder already. @throws NotHeld
    */
   async giveBackPart(tx: Tx, assignmentId: string, { pence, reason, decision }: Part): Promise<void> {
@@ -50,7 +50,7 @@ export class JobMoney {
     if (left > 0 && !isLost) throw new NotHeld();
   }
 
-  /** All that was added goes back; the award's own price is the matter of whoever ends the award. Safe to repeat. */
+  /** All that was added goes back; the code that ends the award refunds the award's own price. Safe to repeat. */
   async giveBackExtras(tx: Tx, assignmentId: string, reason: string): Promise<void> {
     for (const chargeId of await this.extrasOf(tx, assignmentId))
       await this.refunds.requestHeld(tx, { chargeId, reason });

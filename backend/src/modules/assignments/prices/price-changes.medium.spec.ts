@@ -50,7 +50,7 @@ describe('a price that changes during the job', () => {
       `SELECT status, charge_id AS "chargeId" FROM price_changes WHERE assignment_id = $1 ORDER BY created_at, id`,
       [id],
     );
-  /** What went back to the card for this job, each refund in pence, largest first. */
+  /** The refunds to the card for this job, each in pence, largest first. */
   const refundsOf = async (id: string): Promise<number[]> => {
     const rows = await market.rooms.database.query<{ pence: number }>(
       `SELECT r.amount_pence AS pence FROM refunds r WHERE r.charge_id IN (SELECT charge_id FROM awards WHERE id = $1
@@ -73,7 +73,7 @@ describe('a price that changes during the job', () => {
     await market.awards.finish(award?.id ?? '');
     return award?.id ?? '';
   }
-  /** The card pays, and the product looks at the provider. */
+  /** The card pays, and the product polls the provider. */
   async function pay(id: string, toPay: ToPay | null): Promise<void> {
     await market.bank.confirm(toPay?.clientSecret ?? '');
     for (const { chargeId } of await changesOf(id))

@@ -59,7 +59,7 @@ export class PriceChanges {
 
   /**
    * The other side agrees. Less holds at once, and the difference goes back; so does a price that the platform pays. More holds
-   * when the customer's card has paid it: a customer who accepts, or asks again, is answered what the card form needs.
+   * when the customer's card has paid it: a customer who accepts, or asks again, receives the card form's facts.
    * @throws NotFound, WrongState, NothingProposed, OtherSideDecides, NotHeld, and payments.provider-unavailable
    */
   async accept(reader: Reader, id: string): Promise<ToPay | null> {
@@ -80,7 +80,7 @@ export class PriceChanges {
     return paying && sideOf(reader) === 'customer' ? this.payments.ask(paying) : null;
   }
 
-  /** The price stays; a customer may also turn down what they have agreed to and not paid. @throws NotFound, WrongState, NothingProposed, OtherSideDecides */
+  /** The price stays; a customer may also decline a price that they agreed to and have not paid. @throws NotFound, WrongState, NothingProposed, OtherSideDecides */
   async decline(reader: Reader, id: string): Promise<void> {
     const side = sideOf(reader);
     await this.lock.hold(id, async (tx, assignment) => {
@@ -99,7 +99,7 @@ export class PriceChanges {
     });
   }
 
-  /** Nobody answered, or nobody paid, in time. Safe to repeat. */
+  /** Lapses a price that was not answered, or not paid, in time. Safe to repeat. */
   async expire(changeId: string): Promise<void> {
     const { assignmentId } = await this.get(changeId);
     await this.lock.hold(assignmentId, async (tx, assignment) => {

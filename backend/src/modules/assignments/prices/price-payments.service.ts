@@ -18,13 +18,13 @@ import { isUnderWay } from '../assignments.policy.js';
 import { JobMoney } from './job-money.service.js';
 import { PriceChange } from '../price-change.entity.js';
 
-/** What the browser needs to pay what is more. */
+/** The card form's facts for paying the difference. */
 export interface ToPay {
   readonly clientSecret: string;
   readonly amountPence: number;
 }
 
-/** The money of a change of price: what is more comes by card first, what is less goes back. */
+/** The money of a change of price: a rise is paid by card first, a reduction goes back. */
 @Injectable()
 export class PricePayments {
   constructor(
@@ -103,12 +103,12 @@ export class PricePayments {
     await this.end(changeId, 'lapsed');
   }
 
-  /** The provider received another amount: payments returns it by itself. Safe to repeat. */
+  /** The provider received another amount: payments returns it without a request. Safe to repeat. */
   async followMismatch(changeId: string): Promise<void> {
     await this.end(changeId, 'too-late');
   }
 
-  /** Makes sure at the provider that nobody pays for what is no longer agreed; a card that was faster gets its money back. */
+  /** Cancels at the provider a payment for a price no longer agreed; a card that was faster gets its money back. */
   async cancel(changeId: string): Promise<void> {
     const { chargeId, status } = await this.get(changeId);
     if (!chargeId || status !== 'ending') return;

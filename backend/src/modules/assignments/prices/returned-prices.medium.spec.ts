@@ -57,7 +57,7 @@ describe('a held price of which staff sent money back at the provider by hand', 
     );
     return { id, leadId: lead.id, unlockId: bid.unlockId };
   }
-  /** In the provider's dashboard; the product has not heard of it yet. @returns the intent */
+  /** In the provider's dashboard; the product has not received its event yet. @returns the intent */
   async function sendBack(id: string, pence?: number): Promise<string> {
     const [row] = await market.rooms.database.query<{ chargeId: string }>(
       'SELECT charge_id AS "chargeId" FROM awards WHERE id = $1',
@@ -72,12 +72,12 @@ describe('a held price of which staff sent money back at the provider by hand', 
   }
   /** As the provider's message has it read. */
   const hear = (intentId: string) => market.rooms.app.get(RefundAdoption).lookAtIntent(intentId);
-  /** Made in the dashboard, heard of, and followed. */
+  /** Made in the dashboard, received, and followed. */
   async function returned(id: string, pence?: number): Promise<void> {
     await hear(await sendBack(id, pence));
     await market.deliver();
   }
-  /** What went back to the card of the award, each refund in pence, largest first. */
+  /** The refunds to the card of the award, each in pence, largest first. */
   const refundsOf = async (id: string): Promise<number[]> => {
     const rows = await market.rooms.database.query<{ pence: number }>(
       `SELECT amount_pence AS pence FROM refunds r JOIN awards a ON a.charge_id = r.charge_id
@@ -152,7 +152,7 @@ describe('a held price of which staff sent money back at the provider by hand', 
     );
     return row?.points ?? 0;
   };
-  /** What this account was told last in the app, and the subjects of its mails about it, the latest first. */
+  /** This account's latest notice in the app, and the subjects of its mails about it, the latest first. */
   async function toldTo({ id, email }: User, title: string): Promise<{ message: string; mails: string[] }> {
     const [line] = await market.rooms.database.query<{ message: string }>(
       'SELECT message FROM notifications WHERE user_id = $1 AND title = $2 ORDER BY id DESC LIMIT 1',

@@ -25,7 +25,7 @@ export class WonPrices {
 
   /**
    * Of a job that goes on or is disputed it is held again. Approved work whose pay was lost with it is paid. Once staff have decided,
-   * the customer gets what the decision left them and the bank has taken back; the platform keeps what it has paid itself.
+   * the customer gets their part that the bank has taken back; the platform keeps the part it has paid itself.
    * Safe to repeat.
    */
   async follow(id: string, chargeId: string): Promise<void> {
@@ -39,7 +39,7 @@ export class WonPrices {
     });
   }
 
-  /** What was added to a price, or was to be, and belongs to no job: it goes back to the card. Safe to repeat. */
+  /** Sends back to the card a charge added to a price, or meant to be, that belongs to no job. Safe to repeat. */
   giveBack(chargeId: string): Promise<number> {
     return this.database.transaction((tx) => this.wonBack.giveBack(tx, chargeId));
   }

@@ -7,7 +7,7 @@ import type { Assignment } from '../assignment.entity.js';
 import { AssignmentLock } from '../prices/assignment-lock.service.js';
 import { assertMay, type Reader } from '../assignments.policy.js';
 
-/** What the two sides of paid work write about each other. The platform's own leads have no customer who could. */
+/** Reviews of the two sides of paid work. The platform's own leads have no customer, and so no reviews. */
 @Injectable()
 export class AssignmentReviews {
   constructor(

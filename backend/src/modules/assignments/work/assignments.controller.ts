@@ -10,8 +10,8 @@ import { AssignmentSummary, AssignmentView } from '../assignments.views.js';
 import { Work } from './work.service.js';
 
 /**
- * The work after the award, for its installer, its customer and staff. Also for accounts that are suspended: what was agreed
- * and paid for is brought to its end.
+ * The work after the award, for its installer, its customer and staff. Also for accounts that are suspended: agreed
+ * and paid work is brought to its end.
  */
 @ApiTags('assignments')
 @Controller('api/assignments')

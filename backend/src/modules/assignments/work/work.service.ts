@@ -32,7 +32,7 @@ import { JobMoney } from '../prices/job-money.service.js';
 import { OpenMatters } from '../page/open-matters.service.js';
 import { ApprovedPay } from '../prices/approved-pay.service.js';
 
-/** How the work came to count as done: somebody, or the clock, approved it, or staff called its lead completed. */
+/** How the work came to count as done: an account, or the clock, approved it, or staff called its lead completed. */
 type Approval = Pick<NewEntry, 'kind' | 'side' | 'actorId'>;
 
 const silence: Approval = { kind: 'approved', side: 'clock', actorId: null };
@@ -46,7 +46,7 @@ export class Work {
     private readonly rows: AssignmentRows,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly ends: AwardCancellation,
+    private readonly cancellation: AwardCancellation,
     private readonly payouts: ApprovedPay,
     private readonly open: OpenMatters,
     private readonly money: JobMoney,
@@ -71,7 +71,7 @@ export class Work {
         submittedAt,
         approveBy: daysAfter(submittedAt, approvalDays),
         reminders: 0,
-        // Whoever goes on with a lower price that was there to be seen has accepted it.
+        // An installer who goes on with a lower price shown on the page has accepted it.
         ...(seen.returnedByHand === 'part' && { returnedByHand: null }),
       });
       await this.outbox.record(tx, workSubmitted, factsOf(assignment));
@@ -122,7 +122,7 @@ export class Work {
       await this.open.lapse(tx, id);
       await this.rows.change(tx, assignment, { status: 'withdrawn', endedAt: this.clock.now() });
       await this.money.giveBackExtras(tx, id, 'installer-withdrew');
-      const forfeitedPence = await this.ends.withdraw(tx, lead, id, isFree);
+      const forfeitedPence = await this.cancellation.withdraw(tx, lead, id, isFree);
       await this.outbox.record(tx, installerWithdrew, {
         ...factsOf(assignment),
         forfeitedPence,
@@ -133,7 +133,7 @@ export class Work {
     faultPoint('work.after-withdraw-commit');
   }
 
-  /** Approves what has waited long enough. Safe to repeat: whoever decided meanwhile has decided. */
+  /** Approves work whose time limit has passed. Safe to repeat: an earlier decision stands. */
   async approveBySilence(id: string): Promise<void> {
     await this.lock.hold(id, async (tx, assignment, lead) => {
       if (!isApprovedBySilence(assignment, this.clock.now())) return;
@@ -171,7 +171,7 @@ export class Work {
     const endedAt = this.clock.now();
     await this.rows.change(tx, assignment, { status: 'approved', endedAt });
     await this.payouts.pay(tx, assignment, lead, { grossPence: pricePence, feePence });
-    await this.ends.complete(tx, lead, id);
+    await this.cancellation.complete(tx, lead, id);
     await this.reviews.ask(tx, assignment, lead, endedAt);
     await this.outbox.record(tx, workApproved, {
       ...factsOf(assignment),

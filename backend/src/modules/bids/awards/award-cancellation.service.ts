@@ -26,7 +26,7 @@ export class AwardCancellation {
     private readonly closing: Closing,
   ) {}
 
-  /** The work is done and paid for: the lead is completed and the deposit goes back. The price is the caller's matter. */
+  /** The work is done and paid for: the lead is completed and the deposit goes back. The caller pays the price. */
   async complete(tx: Tx, lead: Lead, awardId: string): Promise<void> {
     await repository(tx, Award).update(
       { id: awardId, status: 'awarded' },
@@ -41,7 +41,7 @@ export class AwardCancellation {
     return repository(tx, Award).existsBy({ id: awardId, status: 'completed' });
   }
 
-  /** Both sides, or staff for them, call it off, or staff have sent the price back: what is held of it and the deposit go back. */
+  /** Both sides, or staff for them, call it off, or staff have sent the price back: the held part of it and the deposit go back. */
   async cancel(tx: Tx, lead: Lead, reason: 'agreed' | 'price-returned' = 'agreed'): Promise<void> {
     await this.leads.changeStatus(tx, lead, 'cancelled', reason);
     const why = reason === 'price-returned' ? reason : 'lead-ended';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import type { Award } from '../award.entity.js';
 
-/** What hangs on an award in the floors above, and lives and ends in its very transactions. */
+/** Work of the modules above that begins and ends in the award's own transactions. */
 export interface AwardFollower {
   /** Called under the lead's lock when the award has won. */
   readonly won: (tx: Tx, award: Award) => Promise<void>;
@@ -10,7 +10,7 @@ export interface AwardFollower {
   readonly undone: (tx: Tx, award: Award) => Promise<void>;
 }
 
-/** Who follows awards: the floors above say so at boot. */
+/** The followers of awards: the modules above register them at boot. */
 @Injectable()
 export class AwardFollowers {
   private readonly all: AwardFollower[] = [];

@@ -18,7 +18,7 @@ import { Bid } from '../bid.entity.js';
 import { bidAccepted } from '../bids.events.js';
 import { LosingBids } from './losing-bids.service.js';
 
-/** An award's rows: how one is made, found, won and ended, under the lead's lock. When that happens is the story of awards.service. */
+/** An award's rows: how one is made, found, won and ended, under the lead's lock. awards.service decides when. */
 @Injectable()
 export class AwardRows {
   constructor(
@@ -28,7 +28,7 @@ export class AwardRows {
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly leads: Leads,
-    private readonly losers: LosingBids,
+    private readonly losingBids: LosingBids,
     private readonly charges: Charges,
     private readonly followers: AwardFollowers,
   ) {}
@@ -93,7 +93,7 @@ export class AwardRows {
     const { id: bidId, installerId, pricePence } = bid;
     await repository(tx, Bid).update(bidId, { status: 'accepted', decidedAt: this.clock.now() });
     await this.leads.markAwarded(tx, lead.id, bidId);
-    await this.losers.refuseOthers(tx, lead.id, bid);
+    await this.losingBids.refuseOthers(tx, lead.id, bid);
     await this.outbox.record(tx, bidAccepted, {
       bidId,
       awardId,

@@ -55,7 +55,7 @@ describe('awards', () => {
       [lead.id],
     );
   const depositOf = async (bid: Bid): Promise<string> => (await market.unlocks.get(bid.unlockId)).status;
-  /** What the customer's browser and then our own look at the provider do. */
+  /** The steps of the customer's browser and then of our own poll of the provider. */
   const pay = async (lead: Lead, secret: string): Promise<void> => {
     await market.bank.confirm(secret);
     const [open] = (await awardsOf(lead)).filter(({ status }) => status === 'awaiting_payment');
@@ -269,7 +269,7 @@ describe('awards', () => {
       const bid = await market.bid(suspended, job);
       const { clientSecret } = await market.choose(customer, bid);
       await market.bank.confirm(clientSecret);
-      // A change that no event reports: the last look before the award must see it.
+      // A change that no event reports: the last check before the award must see it.
       await market.rooms.database.query('UPDATE bids SET price_pence = price_pence + 100 WHERE id = $1', [
         bid.id,
       ]);

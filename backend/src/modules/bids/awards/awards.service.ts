@@ -99,7 +99,7 @@ export class Awards {
       const open = await this.rows.findAwaiting(leadId, bidId);
       if (open) await this.cancelPayment(open);
       const done = await this.database.transaction(async (tx) => {
-        // In this order: what is read behind the lock is what whoever held it before has left.
+        // In this order, so that the read sees the changes of the lock's last holder.
         const lead = await this.leads.lock(tx, leadId);
         const other = await this.rows.findAwaiting(leadId, bidId, tx);
         return other ? null : { value: await work(tx, lead) };
@@ -124,12 +124,12 @@ export class Awards {
     await this.rows.end(awardId, ['awaiting_payment'], 'canceled');
   }
 
-  /** The provider received another amount: payments returns it by itself, the award only follows. Safe to repeat. */
+  /** The provider received another amount: payments returns it, the award only follows. Safe to repeat. */
   async followMismatch(awardId: string): Promise<void> {
     await this.rows.end(awardId, ['awaiting_payment', 'canceled'], 'refunding');
   }
 
-  /** Follows what became of the price, whatever the news was that rang. Safe to repeat, in any order. */
+  /** Follows the state of the price, whatever the event that enqueued it. Safe to repeat, in any order. */
   async followReturn(awardId: string): Promise<void> {
     const { leadId } = await this.rows.get(awardId);
     await this.database.transaction(async (tx) => {
@@ -154,7 +154,7 @@ export class Awards {
     await this.live.changed(tx, award.payerId, ['jobs']);
   }
 
-  /** Staff may have sent the payment back at the provider before we heard that it was made. */
+  /** Staff may have sent the payment back at the provider before we received its event. */
   private async isHeld(tx: Tx, { chargeId }: Award): Promise<boolean> {
     return chargeId !== null && (await this.ledger.heldOf(tx, chargeId)) > 0;
   }
@@ -189,7 +189,7 @@ export class Awards {
     throw new AwardBusy();
   }
 
-  /** Finds what stands between this choice and the card, or opens the payment. */
+  /** Finds the obstacle between this choice and the card, or opens the payment. */
   private async prepare(tx: Tx, payerId: string, leadId: string, bidId: string): Promise<Step> {
     const lead = await this.leads.lock(tx, leadId);
     const bid = await this.rows.bid(bidId, tx);
@@ -208,7 +208,7 @@ export class Awards {
     return { kind: 'pay', award };
   }
 
-  /** @returns null when the payment has ended meanwhile; the caller looks again. @throws BeingAwarded, PaymentReturned */
+  /** @returns null when the payment has ended meanwhile; the caller tries again. @throws BeingAwarded, PaymentReturned */
   private async secretOf(award: Award): Promise<string | null> {
     const chargeId = award.chargeId as string;
     try {

@@ -15,7 +15,7 @@ describe('money that a card holder got back through the bank', () => {
     expect(await market.violations()).toEqual([]);
   });
 
-  /** The card holder disputes a paid charge, the bank decides, and the product hears of it. */
+  /** The card holder disputes a paid charge, the bank decides, and the product receives the event. */
   async function disputed(chargeId: string, ...outcomes: ('won' | 'lost')[]): Promise<void> {
     const charge = (await market.rooms.app.get(Charges).byIds([chargeId])).get(chargeId);
     const { id } = await market.bank.dispute(charge?.providerIntentId ?? null);

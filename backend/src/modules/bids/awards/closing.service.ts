@@ -18,8 +18,8 @@ import { Unlock, type RefundReason } from '../unlock.entity.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
 /**
- * Ends what hangs on a lead that ended, or on an installer who was suspended. It goes by what the rows say now,
- * not by the event that rang, so it is safe to repeat and a lead that is open again is left alone.
+ * Ends the bids, deposits and award of a lead that ended, or of a suspended installer. It goes by the rows' present state,
+ * not by the event that enqueued it, so it is safe to repeat and a lead that is open again is left alone.
  */
 @Injectable()
 export class Closing {
@@ -29,7 +29,7 @@ export class Closing {
     private readonly bidders: Bidders,
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
-    private readonly losers: LosingBids,
+    private readonly losingBids: LosingBids,
     private readonly clock: Clock,
     private readonly followers: AwardFollowers,
   ) {}
@@ -59,25 +59,25 @@ export class Closing {
 
   /**
    * A step of the database's part of {@link closeLead}, for a transaction that ends the lead itself and holds its lock.
-   * @param why the winner's deposit goes back. @returns whether that was all; what is left is done because of the event of that end
+   * @param why the winner's deposit goes back. @returns whether that was all; the event of that end does the rest
    */
   async endRows(tx: Tx, lead: Lead, why: RefundReason = 'lead-ended'): Promise<boolean> {
     const winner = await repository(tx, Bid).findOneBy({ leadId: lead.id, status: 'accepted' });
     const hasEnded = lead.status !== 'active' || lead.archivedAt !== null;
-    if (!hasEnded) return this.losers.refuseSome(tx, lead.id, 'not-selected', 'not-selected', winner);
+    if (!hasEnded) return this.losingBids.refuseSome(tx, lead.id, 'not-selected', 'not-selected', winner);
     if (winner && lead.status === 'completed') await this.giveBackTo(tx, winner, 'job-finished');
     if (winner && (lead.status === 'cancelled' || lead.status === 'draft'))
       await this.undoAward(tx, winner, why);
-    return this.losers.refuseSome(tx, lead.id, 'lead-ended', 'lead-ended');
+    return this.losingBids.refuseSome(tx, lead.id, 'lead-ended', 'lead-ended');
   }
 
   /**
-   * Nobody has a cancelled lead or a draft: should staff open it again, it is on the board like any other. Work that is done
+   * A cancelled lead or a draft has no winner: should staff open it again, it is on the board like any other. Work that is done
    * and paid for stays so, whatever its lead is called.
    */
   private async undoAward(tx: Tx, winner: Bid, why: RefundReason): Promise<void> {
     if (await repository(tx, Award).existsBy({ bidId: winner.id, status: 'completed' })) return;
-    await this.losers.refuse(tx, winner, 'lead-ended', why);
+    await this.losingBids.refuse(tx, winner, 'lead-ended', why);
     const award = await repository(tx, Award).findOneBy({ leadId: winner.leadId, status: 'awarded' });
     if (award?.chargeId) await this.awards.giveBack(tx, award, 'lead-ended');
     else if (award)
@@ -120,7 +120,7 @@ export class Closing {
       return;
     const pending = await repository(tx, Bid).findOneBy({ unlockId: paid.id, status: 'pending' });
     await this.leads.changeInterest(tx, leadId, -1);
-    if (pending) await this.losers.refuse(tx, pending, 'installer-suspended', 'installer-suspended');
+    if (pending) await this.losingBids.refuse(tx, pending, 'installer-suspended', 'installer-suspended');
     else await this.unlocks.giveBack(tx, paid, 'installer-suspended');
     faultPoint('close.before-commit');
   }

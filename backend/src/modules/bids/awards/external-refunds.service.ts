@@ -10,8 +10,8 @@ import { LosingBids } from './losing-bids.service.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
 /**
- * Follows deposits that staff sent back at the payment provider by hand, once nothing of them is held any more. It goes by what the
- * rows say now, so it is safe to repeat. Prices are the matter of whoever follows the work.
+ * Follows deposits that staff sent back at the payment provider, once nothing of them is held any more. It goes by the
+ * rows' present state, so it is safe to repeat. Assignments follow the prices.
  */
 @Injectable()
 export class ExternalRefunds {
@@ -20,7 +20,7 @@ export class ExternalRefunds {
     private readonly leads: Leads,
     private readonly ledger: Ledger,
     private readonly unlocks: Unlocks,
-    private readonly losers: LosingBids,
+    private readonly losingBids: LosingBids,
   ) {}
 
   /** Without a deposit there is no right to bid; a bid that has won stays, and staff know of it. */
@@ -31,7 +31,7 @@ export class ExternalRefunds {
       const unlock = await this.unlocks.get(unlockId, tx);
       if (unlock.status !== 'paid' || !(await this.isGone(tx, unlock.chargeId))) return;
       const pending = await repository(tx, Bid).findOneBy({ unlockId, status: 'pending' });
-      if (pending) await this.losers.refuse(tx, pending, 'deposit-returned', madeAtProvider);
+      if (pending) await this.losingBids.refuse(tx, pending, 'deposit-returned', madeAtProvider);
       else await this.unlocks.giveBack(tx, unlock, madeAtProvider);
       faultPoint('by-hand.before-commit');
     });

@@ -9,10 +9,10 @@ import { bidRejected, type RejectReason } from '../bids.events.js';
 import { Unlock, type RefundReason } from '../unlock.entity.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
-/** So many at a time: whoever wants the lead's lock waits no longer than for these. */
+/** The size of a batch: other requests for the lead's lock wait no longer than for one. */
 const stepSize = 25;
 
-/** What happens to bids that do not win: refused, and the deposit sent back, in the transaction that decides. */
+/** Refuses bids that do not win and sends the deposit back, in the transaction that decides. */
 @Injectable()
 export class LosingBids {
   constructor(
@@ -26,14 +26,14 @@ export class LosingBids {
     return this.refuseAll(tx, [bid], reason, refundReason);
   }
 
-  /** All other bids of a lead lose in the transaction that decides, and whoever paid without bidding gets the deposit back too. */
+  /** All other bids of a lead lose in the transaction that decides, and installers who paid without bidding get the deposit back too. */
   async refuseOthers(tx: Tx, leadId: string, winner: Bid): Promise<void> {
     let isAll = false;
     while (!isAll) isAll = await this.refuseSome(tx, leadId, 'not-selected', 'not-selected', winner);
   }
 
   /**
-   * Nobody's deposit stays, but the winner's. A lead that hundreds have paid for must not be locked for long, so it goes in
+   * Every deposit goes back, but the winner's. A lead that hundreds have paid for must not be locked for long, so it goes in
    * steps: the caller comes back with a new transaction until all is done. @returns whether that was all
    */
   async refuseSome(

@@ -10,7 +10,7 @@ describe('the money of the market', () => {
   });
   afterAll(() => market?.close());
 
-  /** A job that was awarded and paid, and a loser whose deposit goes back. */
+  /** A job that was awarded and paid, and a losing bid whose deposit goes back. */
   async function anAwardedJob() {
     const customer = await market.customer();
     const job = await aPostedJob(market.rooms.app, customer.id);
@@ -24,7 +24,7 @@ describe('the money of the market', () => {
     await market.deliver();
     return { job, winner, loser };
   }
-  /** As a superuser past every guard: what no code of ours can do. */
+  /** As a superuser past every guard, which no code of ours can be. */
   const force = (sql: string): Promise<unknown[]> =>
     market.rooms.database.query(
       `SET session_replication_role = replica; ${sql}; SET session_replication_role = DEFAULT`,

@@ -32,7 +32,7 @@ export class WonChargebacks {
     });
   }
 
-  /** The same for a price; while its award stands, or has ended in work that was paid for, it is the matter of whoever follows the work. */
+  /** The same for a price; while its award stands, or has ended in work that was paid for, assignments follow it. */
   async followPrice(awardId: string): Promise<void> {
     const { leadId } = await this.awards.get(awardId);
     await this.database.transaction(async (tx) => {

@@ -52,11 +52,11 @@ export class InstallerOfBid {
   @ApiProperty() dbsChecked!: boolean;
   @ApiProperty() publicLiabilityInsurance!: boolean;
   @ApiProperty({ format: 'date-time' }) memberSince!: string;
-  /** What customers wrote about them. */
+  /** Customers' reviews of them. */
   @ApiProperty({ type: RatingView }) rating!: RatingView;
 }
 
-/** Whom to agree the day with. */
+/** The other side's contact, to agree the day with. */
 export class ContactOfBid {
   @ApiProperty() name!: string;
   @ApiProperty({ type: String, nullable: true }) companyName!: string | null;
@@ -71,7 +71,7 @@ export class PaymentOfBid {
     'requires_payment' | 'succeeded' | 'canceled';
 }
 
-/** What a bid said before it was edited. */
+/** A bid's price and text before an edit. */
 export class EarlierBid {
   /** Pounds. */
   @ApiProperty() price!: number;
@@ -176,7 +176,7 @@ export class BidViews {
     return page.with(await this.forInstaller(page.rows));
   }
 
-  /** All bids on a lead but the withdrawn ones, which are their installers' own matter. */
+  /** All bids on a lead but the withdrawn ones, which only their installers see. */
   async onLead(leadId: string, query: ListQuery): Promise<Page<BidView>> {
     const page = await bidsOnLead.page(this.database, query, leadId);
     return page.with(await this.forOwner(page.rows));
@@ -260,7 +260,7 @@ const circleOf = ({ isPaid, status }: BidRow): Exclude<Circle, 'everybody'> => {
   return status === 'accepted' ? 'afterAward' : 'afterDeposit';
 };
 
-/** Both sides have a contract, and nobody has called it off. */
+/** Both sides have a contract, and neither has called it off. */
 const isAgreed = ({ status, leadStatus }: BidRow): boolean =>
   status === 'accepted' && leadStatus !== 'cancelled';
 

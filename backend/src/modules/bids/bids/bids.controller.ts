@@ -54,7 +54,7 @@ export class BidsController {
     return this.views.find(id, 'owner');
   }
 
-  /** A customer's choice answers what the card form needs; once it is paid, and for the platform's own leads, the bid. */
+  /** A customer's choice answers the card form's facts; once it is paid, and for the platform's own leads, the bid. */
   @Post(':id/accept')
   @HttpCode(200)
   @Access({ roles: ['customer', 'admin'], contactVerified: true, notSuspended: true })

@@ -15,7 +15,7 @@ export class PlaceBid {
   message?: string;
 }
 
-/** What the card form needs. */
+/** The card form's facts. */
 export class DepositAnswer {
   @ApiProperty() clientSecret!: string;
   /** Pounds with two decimals. */
@@ -28,7 +28,7 @@ export class AcceptAnswer {
   @ApiPropertyOptional() clientSecret?: string;
   /** Pounds with two decimals. */
   @ApiPropertyOptional({ example: '240.00' }) amount?: string;
-  /** What the platform keeps of the amount once the work is done. */
+  /** The platform's fee on the amount once the work is done. */
   @ApiPropertyOptional({ example: '12.00' }) fee?: string;
   @ApiPropertyOptional({ type: BidView }) bid?: BidView;
 }

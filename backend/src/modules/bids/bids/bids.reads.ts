@@ -15,7 +15,7 @@ export interface BidRow {
   message: string | null;
   status: BidStatus;
   createdAt: Date;
-  /** What it said before its edits, oldest first. */
+  /** Its prices and texts before its edits, oldest first. */
   earlier: { pricePence: number; eta: string; until: string }[];
   isPaid: boolean;
   wasPaid: boolean;
@@ -92,13 +92,13 @@ const bids = {
   cursor: true,
 } satisfies Omit<ListPlan<BidRow, string>, 'visible'>;
 
-/** What one installer has bid. */
+/** One installer's bids. */
 export const myBids = defineList<BidRow, string>({
   ...bids,
   visible: (sql, installerId) => `b.installer_id = ${sql.bind(installerId)}`,
 });
 
-/** All bids on a lead but the withdrawn ones, which are their installers' own matter. */
+/** All bids on a lead but the withdrawn ones, which only their installers see. */
 export const bidsOnLead = defineList<BidRow, string>({
   ...bids,
   // As its owner compares them, smallest first: the accepted one, open ones by price, declined ones. A lead has few bids.

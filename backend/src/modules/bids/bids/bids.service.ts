@@ -36,7 +36,7 @@ export class Bids {
     private readonly bidders: Bidders,
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
-    private readonly losers: LosingBids,
+    private readonly losingBids: LosingBids,
   ) {}
 
   /** @throws NotFound */
@@ -48,7 +48,7 @@ export class Bids {
 
   /**
    * Locks the lead first, so that a bid and an award on the same lead wait for each other.
-   * A deposit whose payment has not been reported yet is asked for, so that nobody is refused because a webhook is late.
+   * A deposit whose payment has not been reported yet is asked for, so that a late webhook refuses no installer.
    * @throws NotFound, BidderNotApproved, InsufficientRank, DepositRequired, AlreadyBid, LeadNotOpen
    */
   async place(installerId: string, leadId: string, input: PlaceBid): Promise<Bid> {
@@ -125,7 +125,7 @@ export class Bids {
     await this.awards.withoutPayment(leadId, bidId, async (tx, lead) => {
       const bid = await this.get(bidId, tx);
       assertStillPending(bid);
-      await this.losers.refuse(tx, bid, 'declined', 'not-selected');
+      await this.losingBids.refuse(tx, bid, 'declined', 'not-selected');
       await this.tellBoth(tx, lead, bid.installerId);
       faultPoint('bid.before-reject-commit');
     });

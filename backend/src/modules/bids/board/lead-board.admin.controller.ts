@@ -7,7 +7,7 @@ import { LeadView } from '../../leads/leads.views.js';
 import { leadBoard } from './lead-board.reads.js';
 import { LeadBoard } from './lead-board.service.js';
 
-/** All leads but the deleted, where the other lists of staff are; `/api/leads` tells staff the same. */
+/** All leads but the deleted, where the other lists of staff are; `/api/leads` answers staff the same. */
 @ApiTags('admin')
 @Access({ roles: ['admin'] })
 @Controller('api/admin/leads')

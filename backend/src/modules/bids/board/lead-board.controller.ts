@@ -29,7 +29,7 @@ export class LeadBoardController {
     private readonly views: BidViews,
   ) {}
 
-  /** Installers: what takes bids. Staff: all but the deleted. */
+  /** Installers: leads that take bids. Staff: all but the deleted. */
   @Get()
   @Claims(callingBidder)
   @Access({ roles: ['installer', 'admin'], contactVerified: true })
@@ -38,7 +38,7 @@ export class LeadBoardController {
     return this.board.list(me, query);
   }
 
-  /** The same leads on a map, for those who are told where leads are. */
+  /** The same leads on a map, for readers who may see where leads are. */
   @Get('map')
   @Claims(callingBidder)
   @Access({ roles: ['installer', 'admin'], contactVerified: true, approved: true })

@@ -36,7 +36,7 @@ const numbered = (condition: (sql: Binder, value: number, reader: Reader) => str
     /^\d{1,7}$/.test(String(value)) ? condition(sql, Number(value), reader) : 'false',
 });
 
-/** Leads on offer: installers see what takes bids, staff (null) everything that is not deleted. */
+/** Leads on offer: installers see those that take bids, staff (null) all but the deleted. */
 export const leadBoard = defineList<BoardRow, Reader>({
   name: 'leads',
   from: 'leads l',
@@ -74,7 +74,7 @@ export const leadBoard = defineList<BoardRow, Reader>({
     status: equals('l.status'),
     serviceType: equals('l.service_type'),
     jobType: equals('l.job_type'),
-    /** What the reader does, within their working radius: what the dashboard and the menu count as available. */
+    /** Leads for the reader's services, within their working radius: the dashboard and the menu count them as available. */
     reachable: {
       kind: 'flag',
       isUneven: true,
@@ -86,7 +86,7 @@ export const leadBoard = defineList<BoardRow, Reader>({
     deposit: numbered((sql, most) => `l.deposit_pence <= ${sql.bind(most * 100)}::int`),
     /** Pounds that the budget reaches at least. */
     budget: numbered((sql, least) => `l.max_budget_pence >= ${sql.bind(least * 100)}::int`),
-    /** Whoever is not told where leads are does not find them by it either. */
+    /** Readers who may not see where leads are cannot find them by it either. */
     outcode: {
       kind: 'text',
       where: (sql, value, reader) =>
@@ -106,7 +106,7 @@ export const leadBoard = defineList<BoardRow, Reader>({
     createdAt: by('l.created_at'),
     deadline: byKnown('l.deadline'),
     title: by('lower(l.title)'),
-    // Whatever installers see is active.
+    // Every lead that installers see is active.
     status: { by: [ofReader(() => 'l.created_at', 'l.status')], hasNulls: false },
     priority: by(`array_position(ARRAY['standard', 'high', 'premium'], l.priority)`),
     maxBudget: byKnown('l.max_budget_pence'),

@@ -33,7 +33,7 @@ export class LeadBoard {
     private readonly refunds: Refunds,
   ) {}
 
-  /** Installers: what takes bids, all over the UK. Staff: everything that is not deleted. */
+  /** Installers: leads that take bids, all over the UK. Staff: all but the deleted. */
   async list(actor: Actor, query: ListQuery): Promise<Page<LeadView>> {
     const reader = await this.readerFor(actor);
     const page = await leadBoard.page(this.database, query, reader);
@@ -45,7 +45,7 @@ export class LeadBoard {
     return leadCounts(this.database, readerOf(await this.installers.bidder(null, installerId)), since);
   }
 
-  /** @throws NotFound for a lead that this reader has nothing to do with */
+  /** @throws NotFound for a lead that this reader may not see */
   async find(actor: Actor, leadId: string): Promise<LeadView> {
     const { row, reader } = await this.seenBy(actor, leadId);
     const customerRating = row.customerId ? await this.reviews.rating(row.customerId) : undefined;
@@ -76,7 +76,7 @@ export class LeadBoard {
     return { row, reader };
   }
 
-  /** null: staff, and whoever else is no installer. */
+  /** null: staff, and any other reader who is no installer. */
   async readerFor(actor: Actor): Promise<BoardReader | null> {
     if (actor.role !== 'installer') return null;
     return readerOf(callingBidder.valueFor(actor) ?? (await this.installers.bidder(null, actor.id)));
@@ -103,7 +103,7 @@ export class LeadBoard {
   }
 }
 
-/** Without a place of their own nobody is told a distance. */
+/** An installer without a place of their own sees no distance. */
 const readerOf = (bidder: BoardReader): BoardReader =>
   bidder.isApproved ? bidder : { ...bidder, lat: null, lng: null };
 

@@ -6,7 +6,7 @@ import type { LeadRow } from '../../leads/leads.views.js';
 /** Shorter parts of words match too much to be of use. */
 const shortestPart = 3;
 
-/** The installer who looks at the board; null for staff. */
+/** The installer who reads the board; null for staff. */
 export interface BoardReader {
   readonly id: string;
   readonly rank: number | null;
@@ -14,7 +14,7 @@ export interface BoardReader {
   readonly lng: number | null;
   readonly workingRadiusMiles: number | null;
   readonly serviceTypes: readonly string[];
-  /** Nobody else learns where the work is, or finds it by its place. */
+  /** Other readers neither see where the work is nor find it by its place. */
   readonly isApproved: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface BoardRow extends LeadRow {
   bidMessage: string | null;
 }
 
-/** How the text in the search box is looked for: whole words and one that is being typed; beginnings of all words; parts of words. */
+/** How the text in the search box is matched: whole words and one that is being typed; beginnings of all words; parts of words. */
 type SearchWay = 'words' | 'beginnings' | 'parts';
 
 export const isOpen = `l.status = 'active' AND l.awarded_at IS NULL AND l.archived_at IS NULL`;
@@ -71,7 +71,7 @@ export function visibleTo(sql: Binder, reader: BoardReader | null, byId: boolean
 }
 
 /**
- * What is hidden is not searched either, or its words could be guessed one by one: the description of a locked lead, the
+ * Hidden text is not searched either, or its words could be guessed one by one: the description of a locked lead, the
  * customer's words for the place, and from unapproved accounts the public place too. Weights: title A, place B, description D.
  */
 export function searchFor(sql: Binder, reader: BoardReader | null, text: string, way: string): string {
@@ -105,7 +105,7 @@ export function waitsForBidOf(sql: Binder, { id }: BoardReader): string {
     AND NOT EXISTS (SELECT 1 FROM bids s WHERE s.installer_id = ${me} AND s.lead_id = l.id AND s.status IN ('pending', 'accepted')))`;
 }
 
-/** Own services, own area. Nothing bounds what somebody can reach who has not said both, or is not told where leads are. */
+/** Own services, own area. All leads are in reach of an installer who has not said both, or may not see where leads are. */
 export function reachableBy(sql: Binder, reader: BoardReader): string {
   const { workingRadiusMiles: miles, serviceTypes, lat } = reader;
   if (miles === null || lat === null || serviceTypes.length === 0) return 'true';

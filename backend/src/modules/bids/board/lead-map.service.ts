@@ -20,13 +20,13 @@ export class LeadPlace {
 /** Leads by where they are. */
 export class LeadMapView {
   @ApiProperty({ type: [LeadPlace] }) places!: LeadPlace[];
-  /** Leads whose outcode nobody knows. */
+  /** Leads whose outcode is unknown. */
   @ApiProperty({ type: 'integer' }) unplaced!: number;
   /** So many of the leads are counted here; null: all. */
   @ApiProperty({ type: 'integer', nullable: true }) countedTo!: number | null;
 }
 
-/** The board as a map: never finer than the outcode that everybody who may bid is told. */
+/** The board as a map: never finer than the outcode, which all who may bid see. */
 @Injectable()
 export class LeadMap {
   constructor(
@@ -34,7 +34,7 @@ export class LeadMap {
     private readonly board: LeadBoard,
   ) {}
 
-  /** What the list shows with the same filter, by outcode. */
+  /** The list's leads with the same filter, by outcode. */
   async find(actor: Actor, filter: ListQuery['filter']): Promise<LeadMapView> {
     const reader = await this.board.readerFor(actor);
     const sums = await leadBoard.sum<LeadPlace>(this.database, filter, reader, byOutcode);

@@ -3,7 +3,7 @@ import { NotFound } from '../../../platform/errors/domain-error.js';
 import { FileAudiences, type Audience } from '../../files/file-audiences.service.js';
 import { LeadBoard } from './lead-board.service.js';
 
-/** Who sees the photos of a job: whoever sees them on the lead's page. */
+/** The photos of a job, open to readers who see them on the lead's page. */
 @Injectable()
 export class LeadPhotos implements OnModuleInit {
   constructor(

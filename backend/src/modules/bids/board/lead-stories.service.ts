@@ -8,10 +8,10 @@ import { Bid } from '../bid.entity.js';
 import { storyOf } from './lead-story.js';
 import { Unlock } from '../unlock.entity.js';
 
-/** So many of each are told, the latest ones. */
+/** So many of each are shown, the latest ones. */
 const mostToTell = 50;
 
-/** What an installer did on a lead and what came of it. */
+/** An installer's acts on a lead and their outcome. */
 @Injectable()
 export class LeadStories {
   constructor(private readonly database: Database) {}

@@ -4,7 +4,7 @@ import type { BidEdit } from '../bid-edit.entity.js';
 import type { Bid, BidStatus } from '../bid.entity.js';
 import type { Unlock } from '../unlock.entity.js';
 
-/** What one installer did on a lead, as rows. */
+/** One installer's acts on a lead, as rows. */
 export interface OwnRows {
   readonly unlocks: readonly Pick<Unlock, 'id' | 'status' | 'depositPence' | 'paidAt' | 'endedAt'>[];
   readonly bids: readonly Pick<Bid, 'id' | 'status' | 'pricePence' | 'eta' | 'createdAt' | 'decidedAt'>[];
@@ -41,7 +41,7 @@ function ofUnlock({
   ];
 }
 
-/** What the bid said at first, each change, and what became of it. */
+/** The bid as first made, each change, and its outcome. */
 function ofBid(bid: OwnRows['bids'][number], edits: OwnRows['edits']): LeadStoryEntry[] {
   const said = [...edits.filter(({ bidId }) => bidId === bid.id), bid];
   const words = (one: (typeof said)[number] | undefined): string =>
@@ -62,7 +62,7 @@ function ofBid(bid: OwnRows['bids'][number], edits: OwnRows['edits']): LeadStory
   ];
 }
 
-/** What an installer did on a lead and what came of it, oldest first, made from the rows themselves. */
+/** An installer's acts on a lead and their outcome, oldest first, made from the rows themselves. */
 export function storyOf({ unlocks, bids, edits }: OwnRows): LeadStoryEntry[] {
   const paid = unlocks.map(ofUnlock);
   const all = [
@@ -70,6 +70,6 @@ export function storyOf({ unlocks, bids, edits }: OwnRows): LeadStoryEntry[] {
     ...bids.flatMap((bid) => ofBid(bid, edits)),
     ...paid.flatMap((entries) => entries.slice(1)),
   ];
-  // Stable: what happened at the same moment stays in the order of the story, a decision before the refund it causes.
+  // The sort is stable: entries of one moment stay in the order of the story, a decision before the refund it causes.
   return all.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

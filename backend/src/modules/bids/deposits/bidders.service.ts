@@ -5,7 +5,7 @@ import { Users } from '../../auth/users.service.js';
 import { Installers } from '../../installers/installers.service.js';
 import type { BidderFacts } from '../bids.policy.js';
 
-/** Whoever has left the market may do nothing in it any more. */
+/** An erased installer may do nothing in the market any more. */
 const gone: BidderFacts = { isApproved: false, isSuspended: true, rank: null };
 
 /** The installers of bids and deposits, as the rules ask about them. Erased ones too: their money still goes back. */
@@ -26,7 +26,7 @@ export class Bidders {
   }
 
   /**
-   * As {@link byId}, and nobody changes the account until `tx` ends: a suspension at this moment comes before or after,
+   * As {@link byId}, and the account is locked against changes until `tx` ends: a suspension at this moment comes before or after,
    * never in between. Take the lead's lock first.
    */
   async lock(tx: Tx, installerId: string): Promise<BidderFacts> {

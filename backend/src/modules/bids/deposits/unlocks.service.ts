@@ -24,7 +24,7 @@ import { unlockEnded } from '../bids.events.js';
 import { assertMayUnlock, isReturning, paidInTime } from '../bids.policy.js';
 import { Unlock, type RefundReason } from '../unlock.entity.js';
 
-/** What the browser needs to pay a deposit. */
+/** The card form's facts for paying a deposit. */
 export interface OpenDeposit {
   readonly clientSecret: string;
   readonly depositPence: number;
@@ -34,7 +34,7 @@ export interface OpenDeposit {
 /** How often a deposit starts over when the one that it found turned out to have ended. */
 const tries = 4;
 
-/** Deposits on leads, from the first look at the card form until the money is back. */
+/** Deposits on leads, from the first card form until the money is back. */
 @Injectable()
 export class Unlocks {
   constructor(
@@ -62,7 +62,7 @@ export class Unlocks {
 
   /**
    * Opens the deposit, or the one that is open already: a dialog that is opened again, or fifty at once, are one payment.
-   * Whoever waits for the provider too long is told to try again; its answer is found then.
+   * A caller who waits for the provider too long is asked to try again, and finds its answer then.
    * @throws NotFound, BidderNotApproved, AlreadyUnlocked, InsufficientRank, LeadNotOpen, and payments.provider-unavailable
    */
   open(installerId: string, leadId: string): Promise<OpenDeposit> {
@@ -112,7 +112,7 @@ export class Unlocks {
   }
 
   /**
-   * Ends an unpaid deposit for good: the provider's intent is canceled first, so that nobody pays for a closed door.
+   * Ends an unpaid deposit for good: the provider's intent is canceled first, so that no installer pays for a closed lead.
    * A card that was faster is settled, which gives the money back when the lead has ended.
    */
   async cancelUnpaid(unlock: Unlock): Promise<void> {
@@ -137,7 +137,7 @@ export class Unlocks {
     faultPoint('deposit.after-end-commit');
   }
 
-  /** The provider received another amount: payments returns it by itself, the unlock only follows. Safe to repeat. */
+  /** The provider received another amount: payments returns it, the unlock only follows. Safe to repeat. */
   async followMismatch(unlockId: string): Promise<void> {
     const { leadId } = await this.get(unlockId);
     await this.database.transaction(async (tx) => {
@@ -181,13 +181,13 @@ export class Unlocks {
     await this.markReturning(tx, paid, reason);
     const asked = paid.map(({ chargeId }) => ({ chargeId, reason }));
     const gone = await this.manyRefunds.requestHeld(tx, asked);
-    // What the bank has taken is with the card holder.
+    // Money that the bank has taken is with the card holder.
     if (gone.length > 0) await repository(tx, Unlock).update({ chargeId: In(gone) }, { status: 'refunded' });
   }
 
   /**
-   * Follows what became of the money, whatever the news was that rang. Safe to repeat, in any order. Only the unlocks are
-   * locked: a thousand deposits of one lead come home side by side.
+   * Follows the state of the money, whatever the event that enqueued it. Safe to repeat, in any order. Only the unlocks are
+   * locked: a thousand deposits of one lead go back concurrently.
    */
   async followReturns(unlockIds: readonly string[]): Promise<void> {
     if (unlockIds.length === 0) return;
@@ -252,7 +252,7 @@ export class Unlocks {
     return this.get(id, tx);
   }
 
-  /** @returns null when the payment has ended meanwhile; the caller looks again */
+  /** @returns null when the payment has ended meanwhile; the caller tries again */
   private async secretOf(unlock: Unlock): Promise<string | null> {
     try {
       faultPoint('deposit.before-secret');
