@@ -9,7 +9,7 @@ import { auditList, type AuditRow } from './audit.reads.js';
 
 const viewOf = (row: AuditRow): AuditEntryView => ({ ...row, at: row.at.toISOString() });
 
-/** Staff see who did what. Nobody changes it. */
+/** Staff see who did what, and cannot change it. */
 @ApiTags('admin')
 @Access({ roles: ['admin'] })
 @Controller('api/admin/audit')

@@ -16,7 +16,7 @@ import { QueueBoard } from './queue-board.js';
 import { StatsController } from './stats.controller.js';
 import { Stats } from './stats.service.js';
 
-/** What staff and machines look at. */
+/** What staff and monitoring read. */
 @Module({
   imports: [AuthModule, LeadsModule, BidsModule],
   controllers: [

@@ -17,13 +17,13 @@ export class Config {
   @ApiPropertyOptional() stripeJsUrl?: string;
   /** Percent of a finished job's price; what a bidder receives is shown less this. */
   @ApiProperty() feePercent!: number;
-  /** Whether the providers are the sandbox's: cards are test cards and nobody is really written to. */
+  /** Whether the providers are the sandbox's: cards are test cards and no real message is sent. */
   @ApiProperty() sandbox!: boolean;
   /** What lies under the map of leads; null: the outline alone. */
   @ApiProperty({ type: MapTiles, nullable: true }) mapTiles!: MapTiles | null;
 }
 
-/** What a browser must know before anybody has signed in. */
+/** What a browser must know before sign-in. */
 @ApiTags('config')
 @Controller('api/config')
 export class ConfigController {

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { sql } from '../../platform/database/sql.js';
 import type { AdminCounts } from './counts.dto.js';
 
-/** The server counts no further than one more than this: nobody reads the difference, and the table may grow. */
+/** The server counts no further than one more than this: no screen shows the difference, and the table may grow. */
 const countCap = 10_000;
 
 const lead = `FROM leads WHERE archived_at IS NULL AND status =`;

@@ -51,7 +51,7 @@ export class QueueBoard implements OnModuleInit {
     );
   }
 
-  /** Staff pass; a visitor may sign in first; for everybody else there is nothing here. */
+  /** Staff pass; a visitor may sign in first; for any other account there is nothing here. */
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await this.sessions.find(this.cookie.read(request));
     if (session?.actor.role === 'admin') return;

@@ -1,6 +1,6 @@
 const mebibyte = 1_024 * 1_024;
 
-/** What a file may be, and how much of files anybody may send. Each limit in one place, with its unit and its reason. */
+/** What a file may be, and how much of files an account may send. Each limit in one place, with its unit and its reason. */
 export const fileLimits = {
   /** Bytes of a picture. A phone's has 3 to 12 million. */
   imageBytes: 15 * mebibyte,
@@ -13,12 +13,12 @@ export const fileLimits = {
 
   /** Files that one person may have under way at a time: a form takes eight photos. */
   underWayEach: 8,
-  /** Files under way in a process, of everybody. */
+  /** Files under way in a process, of all people. */
   underWay: 24,
   /** Bytes under way in a process: they rest in its memory until they are read. */
   underWayBytes: 128 * mebibyte,
 
-  /** Files that a process reads at a time: the machine's other processors answer everybody else. */
+  /** Files that a process reads at a time: the machine's other processors answer other requests. */
   readAtOnce: 1,
   /** Milliseconds to read one file. The largest takes some 3,000 on one processor, and it goes last on a busy machine. */
   readMs: 30_000,

@@ -61,7 +61,7 @@ export function assertDrawable(size: ImageSize | null): void {
   throw new FileTooManyPixels({ megapixels: has, mostMegapixels: most }, words);
 }
 
-/** Refuses a paper that its readers could not open, that would run something, or that nobody reads to its end. */
+/** Refuses a paper that its readers could not open, that would run something, or that is too long to be read. */
 export function assertReadable({ isEncrypted, hasScripts, pages }: PdfFacts): void {
   if (isEncrypted) throw new PdfLocked();
   if (hasScripts) throw new PdfWithScripts();
@@ -72,7 +72,7 @@ export function assertReadable({ isEncrypted, hasScripts, pages }: PdfFacts): vo
 
 /**
  * Leaves the rest of the disk to whatever else writes there.
- * @param free bytes; null: nobody counts them
+ * @param free bytes; null: not counted
  * @param keepFree bytes
  */
 export function assertRoom(free: number | null, keepFree: number): void {

@@ -7,7 +7,7 @@ export type FilePurpose = (typeof filePurposes)[number];
 /** How we keep what was sent: pictures are drawn anew as WebP. */
 export type StoredType = 'image/webp' | 'application/pdf';
 
-/** A file that somebody sent. Its bytes rest in the storage, under keys made of its purpose and id. */
+/** A file that a person sent. Its bytes rest in the storage, under keys made of its purpose and id. */
 @Entity('files')
 export class StoredFile {
   @PrimaryGeneratedColumn('uuid')
@@ -46,7 +46,7 @@ export class StoredFile {
   @Column('timestamptz', { name: 'stored_at', nullable: true })
   storedAt!: Date | null;
 
-  /** Set: nobody sees it any more, and a sweep deletes the bytes and then this row. */
+  /** Set: it is not shown any more, and a sweep deletes the bytes and then this row. */
   @Column('timestamptz', { name: 'discarded_at', nullable: true })
   discardedAt!: Date | null;
 }

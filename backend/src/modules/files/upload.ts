@@ -10,7 +10,7 @@ export interface Upload {
 }
 
 /**
- * Reads `multipart/form-data` with the fields `file` and `purpose`, in any order. The file's own name is never looked at.
+ * Reads `multipart/form-data` with the fields `file` and `purpose`, in any order. The file's own name is never read.
  * @throws UploadIncomplete, UnknownField, FileTooLarge
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {

@@ -11,7 +11,7 @@ export class UploadsUnderWay {
 
   /**
    * @param announced bytes of the request, as its sender says; NaN when it says nothing
-   * @throws FilesBusy when this person, or everybody together, has enough under way
+   * @throws FilesBusy when this person, or all people in sum, have enough under way
    */
   async during<T>(personId: string, announced: number, work: () => Promise<T>): Promise<T> {
     const own = this.ofPersons.get(personId) ?? 0;

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import { Live } from '../../platform/http/live/live.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
 
-/** The stream on which open pages hear what changed for their user. */
+/** The stream on which open pages receive what changed for their user. */
 @Controller('api/events')
 export class LiveController {
   constructor(private readonly live: Live) {}

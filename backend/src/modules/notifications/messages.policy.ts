@@ -17,14 +17,14 @@ export interface Settled {
   readonly nextAttemptAt: Date;
 }
 
-/** With the pauses below, the last attempt is about ten hours after the first: nobody waits for it any more. */
+/** With the pauses below, the last attempt is about ten hours after the first: no reader waits for it any more. */
 export const maxAttempts = 20;
 
-/** How often a worker says that it still holds a message. */
+/** How often a worker renews its claim on a message. */
 export const renewalSeconds = 15;
 
 /**
- * A worker that has not said so for this long has died with the message, also when nobody saw it die. Longer than a database is
+ * A worker that has not renewed for this long has died with the message, even when liveness did not report it. Longer than a database is
  * away for a restart.
  */
 export const claimSeconds = 3 * renewalSeconds;

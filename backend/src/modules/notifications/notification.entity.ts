@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One line in a person's bell. The database allows one for each person and dedupe key. */
+/** One line in a person's notifications. The database allows one for each person and dedupe key. */
 @Entity('notifications')
 export class Notification {
   @PrimaryGeneratedColumn('uuid')
@@ -9,7 +9,7 @@ export class Notification {
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 
-  /** What happened, to whom: a handler that hears its event twice writes one line. */
+  /** What happened, to whom: a handler that receives its event twice writes one line. */
   @Column('text', { name: 'dedupe_key' })
   dedupeKey!: string;
 

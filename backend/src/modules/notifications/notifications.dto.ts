@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A line in the bell. */
+/** A line in a person's notifications. */
 export class NotificationView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty() title!: string;

@@ -145,7 +145,7 @@ describe('what a person wants to be sent', () => {
     const link = /Unsubscribe from these emails: (\S+)/.exec(mail.text)?.[1] ?? '';
     expect(link).toContain(`${product.url}/unsubscribe?token=`);
 
-    // Programs that look into links change nothing.
+    // Programs that open links change nothing.
     const page = await fetch(link);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain('Unsubscribe?');

@@ -2,7 +2,7 @@ import { IsArray, IsDateString, IsInt, IsObject, IsOptional, IsString, IsUUID } 
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 export class MessagesDue {
-  /** How many were written together. */
+  /** How many were written in one batch. */
   @IsOptional() @IsInt() count?: number;
   /** The one that was written, in events of before messages were written many at a time. */
   @IsOptional() @IsUUID() messageId?: string;
@@ -24,5 +24,5 @@ export class BulkMailDue {
   @IsArray() @IsUUID('all', { each: true }) readers!: string[];
 }
 
-/** Many heard of something in the app; their mails and texts are still to be written. */
+/** Many people have a line in the app; their mails and texts are still to be written. */
 export const bulkMailDue = defineEvent('notifications.bulk-mail-due', BulkMailDue);

@@ -3,12 +3,12 @@ import type { MailContent } from './mail-content.js';
 import type { Category, Channel } from './preferences.policy.js';
 
 /**
- * `due` waits for a worker, `in_flight` is in a worker's hands, `unknown` means that the provider's answer was lost:
+ * `due` waits for a worker, `in_flight` is claimed by a worker, `unknown` means that the provider's answer was lost:
  * it is asked before anything is sent again. `sent` and `failed` are final.
  */
 export type MessageState = 'due' | 'in_flight' | 'sent' | 'failed' | 'unknown';
 
-/** One mail or text on its way to a provider. It holds a letter, a text, or the id of a code or a link that is revealed when it is sent. */
+/** One mail or text on its way to a provider. It holds a mail, a text, or the id of a code or a link that is revealed when it is sent. */
 @Entity('outgoing_messages')
 export class OutgoingMessage {
   @PrimaryGeneratedColumn('uuid')
@@ -20,7 +20,7 @@ export class OutgoingMessage {
   @Column('text')
   channel!: Channel;
 
-  /** null: somebody without an account, e.g. who opened a ticket. */
+  /** null: a person without an account, e.g. one who opened a ticket. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId!: string | null;
 
@@ -55,11 +55,11 @@ export class OutgoingMessage {
   @Column('timestamptz', { name: 'next_attempt_at' })
   nextAttemptAt!: Date;
 
-  /** When a worker last took it in hand. */
+  /** When a worker last claimed it. */
   @Column('timestamptz', { name: 'claimed_at', nullable: true })
   claimedAt!: Date | null;
 
-  /** The process that last took it in hand (`Liveness`); null: nobody would see it die. */
+  /** The process that last claimed it (`Liveness`); null: its death is not reported. */
   @Column('integer', { nullable: true })
   process!: number | null;
 

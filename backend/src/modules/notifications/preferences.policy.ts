@@ -1,6 +1,6 @@
 import type { Role } from '../auth/user.entity.js';
 
-/** How a message leaves the house. */
+/** How a message is sent. */
 export type Channel = 'email' | 'sms';
 
 /** What messages are about, as people switch them on and off. */
@@ -17,11 +17,11 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** One switch of the preferences. What has none (codes, money, security, the account, the desk of staff) always goes out. */
+/** One switch of the preferences. What has none (codes, money, security, the account, staff's own work) always goes out. */
 export interface Switch {
   readonly category: Category;
   readonly channel: Channel;
-  /** How it stands until its owner moves it. Texts are sent to nobody who did not ask for them. */
+  /** How it stands until its owner moves it. Texts are sent only to people who asked for them. */
   readonly standard: boolean;
   /** Who is ever told such a thing. */
   readonly roles: readonly Role[];
@@ -46,9 +46,9 @@ export function isWanted(category: Category, channel: Channel, chosen: boolean |
   return found === undefined || (chosen ?? found.standard);
 }
 
-/** More readers of the same news than this are a crowd. */
+/** Above this many readers of the same news, mails and texts are sent in bulk. */
 const fewReaders = 10;
 
-/** Whether mails and texts may wait until people have heard in the app: what can be switched off and goes to a crowd. */
+/** Whether mails and texts may wait until the lines in the app are written: news that can be switched off and goes to many people. */
 export const isForLater = (category: Category, readers: number): boolean =>
   readers > fewReaders && switchOf(category, 'email') !== undefined;

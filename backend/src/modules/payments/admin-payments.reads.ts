@@ -15,7 +15,7 @@ export interface AdminPaymentRow {
   personName: string | null;
 }
 
-/** Everybody's payments as staff see them, with whose they are. */
+/** All payments as staff see them, with their owners. */
 export const adminPaymentList = defineList<AdminPaymentRow>({
   name: 'payments',
   from: 'payment_lines l',

@@ -36,7 +36,7 @@ export class PaymentSummary {
 
 /**
  * What the books say of the charges of the person $1, in pence. Each charge is looked up for itself: joined, the planner would read
- * everybody's books for somebody with thousands. What a bank has in its hand is not held, and no more went back of a deposit than was paid.
+ * the whole books for a person with thousands. What a bank has in its hand is not held, and no more went back of a deposit than was paid.
  */
 const chargesSql = `
   SELECT coalesce(sum(greatest(0, held - at_bank)) FILTER (WHERE is_deposit), 0)::float AS held,

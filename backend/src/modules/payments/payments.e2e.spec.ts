@@ -14,7 +14,7 @@ describe('the payments of one person', () => {
   });
   afterAll(() => bench?.close());
 
-  /** Somebody who is signed in. */
+  /** A user who is signed in. */
   async function aPerson(): Promise<{ id: string; visitor: Visitor }> {
     const visitor = new Visitor(bench.url);
     const email = `p${randomBytes(6).toString('hex')}@example.test`;

@@ -15,7 +15,7 @@ export interface PaymentRow {
   payoutId: string | null;
 }
 
-/** Each also says in which of the tables behind a line it looks, so that the others are not read. */
+/** Each also says which of the tables behind a line it reads, so that the others are not read. */
 export const paymentFilters = {
   type: oneOf({
     deposit: `l.source = 'charge' AND l.type = 'deposit'`,

@@ -35,7 +35,7 @@ const worthAnotherTry = new Set(['unknown', 'insufficient_funds']);
 export const isRetriedByItself = ({ attempt }: Pick<Refund, 'attempt'>, failureCode: string): boolean =>
   attempt === 1 && worthAnotherTry.has(failureCode);
 
-/** A later attempt is on its way: whoever asks for another one has been served. */
+/** A later attempt is on its way, so a request for another one is already met. */
 export const isTriedAgain = ({ status, attempt }: Pick<Refund, 'status' | 'attempt'>): boolean =>
   attempt > 1 && (status === 'requested' || status === 'sent');
 
@@ -87,7 +87,7 @@ export const nextChargeCheck = (since: Date, now: Date, sweepMs: number): Date =
 /** How long after its success a refund may still come back. https://docs.stripe.com/refunds#failed-refunds says up to 30 days. */
 const refundMayFailMs = 35 * day;
 
-/** Money that has left comes back after days if at all, and a message says so: ten minutes keep a wave of refunds from being asked about while it goes out. */
+/** Money that has left comes back after days if at all, and a message says so: ten minutes keep a batch of refunds from being asked about while it goes out. */
 const firstLookAtSuccessMs = 10 * 60_000;
 
 /** When the provider is asked about a refund again; null when it is final for good. `sentAt` is the provider's taking it on. */

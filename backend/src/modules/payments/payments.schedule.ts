@@ -18,7 +18,7 @@ const listingSeconds = 900;
 /** Whatever asks the provider waits among its own kind when the provider hangs. */
 const queue = 'provider';
 
-/** Nothing about money depends on a message that arrives or a job that runs: these find whatever was left behind. */
+/** Nothing about money depends on a message that arrives or a job that runs: these sweeps find what was left behind. */
 @Injectable()
 export class PaymentsSchedule extends Schedule {
   constructor(
@@ -84,7 +84,7 @@ export class PaymentsSchedule extends Schedule {
     },
   ];
 
-  /** An outage of the provider ends, and the next round looks again. */
+  /** An outage of the provider ends, and the next pass tries again. */
   private askAboutChargebacks(): Promise<void> {
     return this.sweeps.each('ask about chargebacks', ['all'], () => this.chargebacks.askAboutAll());
   }
@@ -93,12 +93,12 @@ export class PaymentsSchedule extends Schedule {
     return this.sweeps.each('book what the provider kept', ['all'], () => this.fees.book());
   }
 
-  /** The provider may be away: the next round compares. */
+  /** The provider may be away: the next pass compares. */
   private reconcile(): Promise<void> {
     return this.sweeps.each('compare the books with the provider', ['all'], () => this.runs.run());
   }
 
-  /** Those that wait for their first call together, and those of processes that died; the others one by one. */
+  /** Those that wait for their first call in one batch, and those of processes that died; the others one by one. */
   private async sendRefunds(): Promise<void> {
     await this.sweeps.each('send refunds', ['all'], () =>
       this.manyRefunds.sendLate(this.environment.SWEEP_SECONDS * 1_000),

@@ -33,7 +33,7 @@ export class ReviewViews {
     private readonly clock: Clock,
   ) {}
 
-  /** What was written about a job, and whether this reader may still write; null: nobody was asked. */
+  /** What was written about a job, and whether this reader may still write; null: neither side was asked. */
   async ofJob(assignmentId: string, reader: Reader): Promise<JobReviews | null> {
     const reviews = await repository(this.database, Review).find({
       where: { assignmentId },
@@ -57,7 +57,7 @@ export class ReviewViews {
     };
   }
 
-  /** The newest that everybody may read about somebody, stubs of removed ones among them. */
+  /** The newest public ones about an account, stubs of removed ones among them. */
   async about(userId: string, limit: number): Promise<ReviewView[]> {
     const reviews = await repository(this.database, Review).find({
       where: { aboutId: userId, shownAt: Not(IsNull()) },
@@ -67,7 +67,7 @@ export class ReviewViews {
     return this.views(reviews);
   }
 
-  /** How these accounts were rated; whoever was not has no line. */
+  /** How these accounts were rated; unrated ones are missing. */
   async ratings(userIds: readonly string[], tx: Tx = this.database.reader): Promise<Map<string, RatingView>> {
     if (userIds.length === 0) return new Map();
     const rows: (RatingView & { aboutId: string })[] = await sql(tx, ratingsSql, [userIds]);
@@ -99,7 +99,7 @@ export class ReviewViews {
   }
 }
 
-/** As others may know somebody: "Kim P." */
+/** A name as others may know it: "Kim P." */
 const shortName = (user: User | undefined): string =>
   user ? `${user.firstName} ${user.lastName.slice(0, 1)}.` : 'A former member';
 

@@ -47,7 +47,7 @@ export class Review {
   @Column('timestamptz', { name: 'written_at', nullable: true })
   writtenAt!: Date | null;
 
-  /** null: nobody but its author reads it yet. */
+  /** null: only its author reads it yet. */
   @Column('timestamptz', { name: 'shown_at', nullable: true })
   shownAt!: Date | null;
 

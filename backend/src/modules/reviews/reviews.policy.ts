@@ -12,12 +12,12 @@ const dayMs = 86_400_000;
 
 /** Both sides may write for so many days after the approval (docs/product.md#reviews). */
 export const reviewDays = 14;
-/** Whoever has not written is reminded so many days before that ends. */
+/** A side that has not written is reminded so many days before that ends. */
 export const reminderDaysLeft = 3;
 
 export const closesAfter = (approvedAt: Date): Date => new Date(approvedAt.getTime() + reviewDays * dayMs);
 
-/** Until then nobody who has not written is reminded. */
+/** Until then no side is reminded. */
 export const remindedWhenClosingBy = (now: Date): Date => new Date(now.getTime() + reminderDaysLeft * dayMs);
 
 /** The moment at which it closes does not count any more. */

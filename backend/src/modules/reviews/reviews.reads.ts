@@ -6,13 +6,13 @@ import type { Review } from './review.entity.js';
 export const ratingsSql = `SELECT about_id AS "aboutId", round(avg(rating), 1)::float8 AS average, count(*)::integer AS count
   FROM reviews WHERE about_id = ANY ($1) AND shown_at IS NOT NULL AND removed_at IS NULL GROUP BY about_id`;
 
-/** Up to $3 jobs with something written to show at $1, because the time to write is over, but for those set aside ($2). */
+/** Up to $3 jobs with something written to show at $1, because the time to write is over, but for those backed off ($2). */
 export const toShowSql = `SELECT DISTINCT assignment_id AS id FROM (
     SELECT assignment_id FROM reviews
      WHERE written_at IS NOT NULL AND shown_at IS NULL AND closes_at <= $1 AND assignment_id <> ALL ($2::uuid[])
      ORDER BY closes_at LIMIT $3) due`;
 
-/** Up to $4 reviews that are open at $1, close by $2 and were neither written nor reminded of, but for those set aside ($3). */
+/** Up to $4 reviews that are open at $1, close by $2 and were neither written nor reminded of, but for those backed off ($3). */
 export const toRemindSql = `SELECT id FROM reviews
   WHERE written_at IS NULL AND reminded_at IS NULL AND closes_at > $1 AND closes_at <= $2 AND id <> ALL ($3::uuid[])
   ORDER BY closes_at LIMIT $4`;
@@ -33,7 +33,7 @@ export type AdminReview = Pick<
   | 'removalReason'
 > & { authorName: string; aboutName: string };
 
-/** What was written, also what nobody else may read yet. */
+/** What was written, also what is not public yet. */
 export const reviewList = defineList<AdminReview>({
   name: 'reviews',
   from: 'reviews r',

@@ -36,7 +36,7 @@ export interface PaidWork {
 
 /**
  * What customer and installer write about each other. Neither reads the other's before both are in or the time is over, so
- * that nobody writes in answer. Both rows of a job are locked in one order: of two acts at once the second sees the first.
+ * that neither writes in answer. Both rows of a job are locked in one order: of two acts at once the second sees the first.
  */
 @Injectable()
 export class Reviews {
@@ -170,7 +170,7 @@ export class Reviews {
     });
   }
 
-  /** Lets the open pages of both sides look again. */
+  /** Lets the open pages of both sides reload. */
   private announce(tx: Tx, { authorId, aboutId }: Review): Promise<void> {
     return this.live.changed(tx, [authorId, aboutId], ['assignments', 'jobs']);
   }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { reviewSides, type ReviewSide } from './review.entity.js';
 
-/** How somebody was rated, by the reviews that everybody may read. */
+/** How an account was rated, by its public reviews. */
 export class RatingView {
   /** Stars with one decimal; null without reviews. */
   @ApiProperty({ type: Number, nullable: true, example: 4.8 }) average!: number | null;
@@ -16,7 +16,7 @@ export class RemovalView {
   @ApiProperty() reason!: string;
 }
 
-/** A review as anybody who may read it reads it. Of a removed one only the stub is left. */
+/** A review as its permitted readers see it. Of a removed one only the stub is left. */
 export class ReviewView {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: reviewSides }) by!: ReviewSide;
@@ -28,7 +28,7 @@ export class ReviewView {
   @ApiProperty({ type: 'integer', nullable: true }) rating!: number | null;
   @ApiProperty({ type: String, nullable: true }) text!: string | null;
   @ApiProperty({ format: 'date-time' }) writtenAt!: string;
-  /** null: nobody but its author and staff reads it yet. */
+  /** null: only its author and staff read it yet. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) shownAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) reply!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) repliedAt!: string | null;

@@ -19,7 +19,7 @@ const shapes: readonly RegExp[] = [
   /(?<![\w@])@[a-z][a-z0-9._]{2,29}/giu,
 ];
 
-/** What stands before somebody's name there, as in "insta: rosa_field". */
+/** What stands before a person's name there, as in "insta: rosa_field". */
 const places = new Set(
   'insta instagram facebook fb snap snapchat telegram whatsapp tiktok linkedin signal skype'.split(' '),
 );
@@ -30,7 +30,7 @@ function findNamesElsewhere(text: string): Span[] {
   return [...text.matchAll(introduction)].flatMap(({ 0: before, 1: place = '', index: start }) => {
     const from = start + before.length;
     const name = nameThere.exec(text.slice(from, from + 41))?.[0];
-    // Wide and long letters are the plain ones to whoever reads them.
+    // Wide and long letters are the plain ones to a reader.
     const isPlace = places.has(place.normalize('NFKC').toLowerCase());
     return isPlace && name ? [{ start, end: from + name.length }] : [];
   });
@@ -43,7 +43,7 @@ interface Cleaned {
 }
 
 /**
- * The text without addresses, numbers and links by which somebody could be reached outside (docs/product.md#messages).
+ * The text without addresses, numbers and links by which a person could be reached outside (docs/product.md#messages).
  * Numbers count in figures and in words. Prices, dates, times, postcodes and measures stay.
  */
 export function withoutContacts(written: string): Cleaned {

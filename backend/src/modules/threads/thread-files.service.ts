@@ -6,7 +6,7 @@ import { ThreadMessage } from './thread-message.entity.js';
 import { ThreadRows } from './thread-rows.service.js';
 import { reasonToRead, sideIn } from './threads.policy.js';
 
-/** Who sees the photos of a message: whoever may read it. */
+/** The photos of a message are seen by those who may read it. */
 @Injectable()
 export class ThreadFiles implements OnModuleInit {
   constructor(

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Who writes: the installer, or whoever owns the lead. */
+/** Who writes: the installer, or the owner of the lead. */
 export const threadSides = ['installer', 'owner'] as const;
 export type ThreadSide = (typeof threadSides)[number];
 

@@ -56,7 +56,7 @@ export class ThreadRows {
     return thread;
   }
 
-  /** @throws NotFound when nobody has written yet */
+  /** @throws NotFound before the first message */
   async locked(tx: Tx, leadId: string, installerId: string): Promise<Thread> {
     const thread = await repository(tx, Thread).findOne({
       where: { leadId, installerId },
@@ -70,7 +70,7 @@ export class ThreadRows {
     return repository(tx, ThreadSideState).findOneBy({ threadId, side });
   }
 
-  /** Lets the open pages of both sides look again. */
+  /** Lets the open pages of both sides reload. */
   async announce(tx: Tx, { installerId, ownerId }: Pick<Thread, 'installerId' | 'ownerId'>): Promise<void> {
     const owners = ownerId ? [ownerId] : (await this.users.staff()).map(({ id }) => id);
     await this.live.changed(tx, [installerId, ...owners], ['messages']);

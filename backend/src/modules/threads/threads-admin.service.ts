@@ -30,7 +30,7 @@ export class ThreadsAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** Those with the latest message first. Nobody's words are in it. */
+  /** Those with the latest message first. It holds no messages. */
   async list(query: ListQuery): Promise<Page<StaffThreadRow>> {
     return (await deskList.page(this.database, query)).map(rowOf);
   }
@@ -58,7 +58,7 @@ export class ThreadsAdmin {
     return this.read(staffId, thread.id);
   }
 
-  /** Whoever reported is answered by mail or in the thread's own case; here staff say what they did. @throws NotFound, NoOpenReport */
+  /** The side that reported is answered by mail or in the thread's own case; here staff say what they did. @throws NotFound, NoOpenReport */
   async close(staffId: string, id: string, note: string): Promise<void> {
     const { leadId, installerId } = await this.rows.get(id);
     await this.database.transaction(async (tx) => {

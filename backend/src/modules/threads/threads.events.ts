@@ -10,9 +10,9 @@ class ThreadFacts {
   @IsOptional() @IsUUID() ownerId?: string;
 }
 
-/** One side has not looked at what the other wrote for a while. Told once, until it has read. */
+/** One side has not read what the other wrote for a while. Told once, until it has read. */
 export class MessagesLeftUnread extends ThreadFacts {
-  /** The side that has not looked. */
+  /** The side that has not read. */
   @IsIn(threadSides) side!: ThreadSide;
   @IsInt() unread!: number;
 }

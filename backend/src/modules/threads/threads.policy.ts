@@ -45,7 +45,7 @@ export function sideIn(
   return ownerId === null ? 'owner' : null;
 }
 
-/** For everybody else there is no such thread. @throws NotFound */
+/** For any other account there is no such thread. @throws NotFound */
 export function assertSide(reader: Pick<Writer, 'id' | 'role'>, between: Between): ThreadSide {
   const side = sideIn(reader, between);
   if (side === null) throw new NotFound();

@@ -10,7 +10,7 @@ import { Threads } from './threads.service.js';
 
 const batchSize = 100;
 
-/** Up to $4 sides that have not read what waits for them since $1 and were not told, but for the threads set aside ($2), of the side $3. */
+/** Up to $4 sides that have not read what waits for them since $1 and were not told, but for the threads backed off ($2), of the side $3. */
 const untoldSql = `SELECT thread_id AS id FROM thread_sides
   WHERE unread > 0 AND told_at IS NULL AND unread_since <= $1 AND side = $3 AND thread_id <> ALL ($2::uuid[])
   ORDER BY unread_since LIMIT $4`;

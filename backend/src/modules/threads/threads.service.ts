@@ -24,7 +24,7 @@ import {
   type Writer,
 } from './threads.policy.js';
 
-/** Where somebody stands when they read or write: the pair, and their own side of it. */
+/** The pair of a thread, and the caller's own side of it. */
 export interface Place {
   readonly between: Between;
   readonly side: ThreadSide;
@@ -43,7 +43,7 @@ export class Threads {
 
   /**
    * @param installerId whom an owner writes to; an installer writes for themselves
-   * @throws NotFound, InvalidFields when an owner names nobody
+   * @throws NotFound, InvalidFields when an owner names no installer
    */
   async place(reader: Writer, leadId: string, installerId?: string): Promise<Place> {
     if (reader.role === 'installer' && installerId && installerId !== reader.id) throw new NotFound();

@@ -60,7 +60,7 @@ export class ThreadRow {
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) assignmentId!: string | null;
 }
 
-/** A thread in the list of staff: of the platform's own leads, and what was reported. Nobody's words. */
+/** A thread in the list of staff: of the platform's own leads, and what was reported, without the messages. */
 export class StaffThreadRow {
   @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ format: 'uuid' }) leadId!: string;

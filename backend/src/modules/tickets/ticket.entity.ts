@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** Why somebody wrote. The contact form offers the same list. */
+/** The reason for a message. The contact form offers the same list. */
 export const ticketKinds = ['contact', 'support', 'investor', 'partner', 'privacy', 'deletion'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 

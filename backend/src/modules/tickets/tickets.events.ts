@@ -7,5 +7,5 @@ export class TicketOpened {
   @IsIn(ticketKinds) kind!: TicketKind;
 }
 
-/** Somebody wrote to us. Name, address and words stay in the ticket. */
+/** A visitor or user wrote to us. Name, address and words stay in the ticket. */
 export const ticketOpened = defineEvent('tickets.ticket-opened', TicketOpened);

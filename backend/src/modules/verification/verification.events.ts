@@ -8,5 +8,5 @@ export class CodeRequested {
   @IsIn(['email', 'phone']) channel!: 'email' | 'phone';
 }
 
-/** Somebody asked for a code; it has to be sent. */
+/** A user asked for a code; it has to be sent. */
 export const codeRequested = defineEvent('verification.code-requested', CodeRequested);

@@ -43,7 +43,7 @@ export function assertMaySend(sentAt: readonly Date[], now: Date): void {
 }
 
 /**
- * Refuses a code that counts no more, before anybody compares it.
+ * Refuses a code that counts no more, before it is compared.
  * @throws InvalidFields on `token`
  */
 export function assertMayTry(

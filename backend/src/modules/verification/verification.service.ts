@@ -37,7 +37,7 @@ export interface RevealedCode {
 /** Codes by email and SMS, and what they prove. */
 @Injectable()
 export class Verification {
-  /** Codes to one address or number in an hour, whichever accounts ask: nobody is flooded through many accounts. */
+  /** Codes to one address or number in an hour, whichever accounts ask: no address is flooded through many accounts. */
   private readonly perTarget: number;
 
   constructor(

@@ -13,7 +13,7 @@ export interface CleanImage {
 const longestSide = 2_560;
 const thumbnailSide = 480;
 
-// One thread: the other processors belong to whoever waits for an answer meanwhile.
+// One thread: the other processors serve requests meanwhile.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -10,7 +10,7 @@ import type { CleanImage } from './clean-image.js';
 import type { FileFacts, FileJob } from './file-jobs.js';
 import type { PdfFacts } from './pdf-facts.js';
 
-/** Reads what people send in a process of its own: whatever it unpacks to, everybody else is answered meanwhile. */
+/** Reads what people send in a process of its own: whatever it unpacks to, other requests are answered meanwhile. */
 @Injectable()
 export class FileReaders implements OnApplicationShutdown {
   private readonly pool = new JobPool<FileJob, FileFacts>({

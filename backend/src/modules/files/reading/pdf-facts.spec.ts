@@ -4,7 +4,7 @@ import { JobRefused } from '../../../platform/processes/jobs.js';
 import { fileLimits } from '../files.limits.js';
 import { pdfFacts } from './pdf-facts.js';
 
-/** As a program of somebody's makes it. */
+/** As a sender's program makes it. */
 function made(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ ...options, autoFirstPage: false });
   for (let page = 0; page < pages; page += 1) document.addPage().text(`Page ${page}`);

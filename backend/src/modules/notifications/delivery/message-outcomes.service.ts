@@ -36,7 +36,7 @@ export class MessageOutcomes {
     private readonly log: Log,
   ) {}
 
-  /** Writes down what an attempt came to. A message that is not in anybody's hands any more is left alone. */
+  /** Writes down what an attempt came to. A message that no worker holds any more is left alone. */
   settle(id: string, outcome: Outcome): Promise<void> {
     return this.settling.do({ id, outcome });
   }

@@ -3,7 +3,7 @@ import { Listener, on } from '../../../platform/messaging/events/listener.js';
 import { Messages } from './messages.service.js';
 import { mailDue, textDue } from '../notifications.events.js';
 
-/** A ring says that something was written: everything that is due goes out. A provider's fault is the row's business: the sweep tries again. */
+/** A job says that messages were written: everything that is due goes out. A provider's fault is the row's business: the sweep tries again. */
 @Injectable()
 export class MessagesListener extends Listener {
   constructor(private readonly messages: Messages) {

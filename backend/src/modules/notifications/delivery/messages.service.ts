@@ -28,7 +28,7 @@ import { stubbornly } from './retry.js';
 import { TwilioGateway } from '../sms/twilio.gateway.js';
 import { UnsubscribeLinks } from '../preferences/unsubscribe.js';
 
-/** A message that this process has taken in hand. */
+/** A message that this process has claimed. */
 type InHand = Pick<
   OutgoingMessage,
   'id' | 'channel' | 'userId' | 'recipient' | 'category' | 'letter' | 'body' | 'codeId' | 'resetId'
@@ -40,7 +40,7 @@ type Content = { to: string; mail: Mail } | { to: string; body: string };
 const batch = 200;
 
 /**
- * Messages that one process has in hand at a time: as many as their provider takes side by side, twice over.
+ * Messages that one process claims at a time: twice the provider's concurrency.
  */
 const inHand: Record<Channel, number> = { email: 20, sms: 10 };
 
@@ -50,7 +50,7 @@ const fewInHand = 2;
 /** Brings mails and texts to their providers. The row says where each stands, whatever queues and processes do. */
 @Injectable()
 export class Messages {
-  /** The round of each channel that is under way here, and what is to be looked at once more. */
+  /** The pass of each channel that is under way here, and whether another must follow. */
   private readonly rounds = new Map<Channel, Promise<void>>();
   private readonly again = new Set<Channel>();
 
@@ -71,7 +71,7 @@ export class Messages {
 
   /**
    * Sends everything that is due by this channel, codes first and news of leads last, until nothing is. A call while another is at work waits
-   * for it and for one more look: what it rang for may have been written behind the other's back.
+   * for it and for one more pass: its job's messages may have been written after the other's query.
    */
   deliver(channel: Channel): Promise<void> {
     this.again.add(channel);
@@ -104,7 +104,7 @@ export class Messages {
     );
   }
 
-  /** Takes up everything that nobody rang for: late, abandoned by a dead worker, or of unknown fate. */
+  /** Takes up everything without a job: late, abandoned by a dead worker, or of unknown fate. */
   async sweep(): Promise<void> {
     await this.releaseLostClaims();
     await this.askAll();
@@ -119,7 +119,7 @@ export class Messages {
     }
   }
 
-  /** Takes more in hand as soon as half of them are gone, so that no connection waits for the slowest. */
+  /** Claims more as soon as half of them are gone, so that no connection waits for the slowest. */
   private async drain(channel: Channel): Promise<void> {
     const underWay = new Set<Promise<void>>();
     try {
@@ -178,7 +178,7 @@ export class Messages {
     return claimed > 0 ? repository(this.database, OutgoingMessage).findOneBy({ id }) : null;
   }
 
-  /** Takes the next few that are due in hand, those first for which somebody waits in front of a screen. */
+  /** Claims the next few that are due, those first for which a person waits in front of a screen. */
   private claimDue(channel: Channel, most: number): Promise<InHand[]> {
     return sql<InHand>(
       this.database,
@@ -242,7 +242,7 @@ export class Messages {
     return sids.find((sid) => !taken.some((known) => known.sid === sid));
   }
 
-  /** Of workers that died; where nobody saw them die, of those that have not said for too long that they live. */
+  /** Of workers that died: by liveness, else by claims that were not renewed for too long. */
   private async releaseLostClaims(): Promise<void> {
     const holders = await sql<{ process: number }>(
       this.database,

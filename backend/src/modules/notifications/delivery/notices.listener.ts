@@ -5,7 +5,7 @@ import { bulkMailDue, type BulkMailDue } from '../notifications.events.js';
 import { NoticeReads } from '../notices/notifications.reads.js';
 import { Notifier } from './notifier.service.js';
 
-/** Hears the event of every notice, and has it told. */
+/** Receives the event of every notice, and has its audience notified. */
 @Injectable()
 export class NoticesListener extends Listener {
   constructor(

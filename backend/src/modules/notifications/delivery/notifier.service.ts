@@ -48,8 +48,8 @@ export class Notifier {
   ) {}
 
   /**
-   * Tells the audience of a notice about an event, each in their own words and by the channels they want. What goes to a crowd
-   * beside its lines in the app is written afterwards, see {@link writeBulkMail}: so many mails must not keep the next from hearing.
+   * Tells the audience of a notice about an event, each in their own words and by the channels they want. Bulk mail
+   * beside its lines in the app is written afterwards, see {@link writeBulkMail}: so many mails must not hold up the next event.
    */
   async notify(
     { name, category, topics }: Pick<AnyNotice, 'name' | 'category' | 'topics'>,
@@ -70,7 +70,7 @@ export class Notifier {
     });
   }
 
-  /** Writes the mails and texts of a crowd that has heard of it in the app. */
+  /** Writes the mails and texts for many people whose lines in the app are written. */
   async writeBulkMail(
     { category }: Pick<AnyNotice, 'category'>,
     { key, words }: Told,
@@ -82,7 +82,7 @@ export class Notifier {
     );
   }
 
-  /** In one order everywhere, so that two tellings never wait for each other. */
+  /** In one order everywhere, so that two notices never deadlock. */
   private async tellingsTo(audience: Audience, words: Told['words']): Promise<Telling[]> {
     const found = await this.reads.readers(audience);
     return found
@@ -90,7 +90,7 @@ export class Notifier {
       .map((reader) => ({ reader, words: words(reader) }));
   }
 
-  /** A letter alone, to an address that is no longer an account's or never was. @param userId null: nobody we know */
+  /** A mail alone, to an address that is no longer an account's or never was. @param userId null: no account */
   async write(userId: string | null, recipient: string, key: string, letter: MailContent): Promise<void> {
     const message = { channel: 'email', userId, recipient, category: 'security', letter } as const;
     await this.database.transaction((tx) => this.queue(tx, key, [message]));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Pauses between tries, in milliseconds: about as long as a database takes to restart. */
 const pauses = [250, 1_000, 4_000, 10_000];
 
-/** A claimed message must be settled by whoever holds it: the next one may take it only when the claim has run out. */
+/** A claimed message must be settled by the worker that holds it: another may take it only when the claim has run out. */
 export async function stubbornly<T>(
   work: () => Promise<T>,
   isWorthIt: (error: unknown) => boolean = () => true,

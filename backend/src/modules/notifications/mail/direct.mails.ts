@@ -64,10 +64,10 @@ export const contactMovedText = (
   link: '/contact',
 });
 
-/** To whoever wrote to us, with or without an account. */
+/** To the writer of a ticket, with or without an account. */
 export const ticketReceived = (reference: string): MailContent => ({
   subject: `We have your message, ${reference}`,
-  // Anybody can type anybody's address: nothing that was typed is repeated, so that the form sends nobody's words.
+  // A visitor can type any address: nothing that was typed is repeated, so that the form cannot be used to send words to others.
   to: null,
   paragraphs: [
     'We have your message, and a person answers within five working days.',

@@ -9,7 +9,7 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What stands around every letter. */
+/** What stands around every mail. */
 export interface Shell {
   /** Where the app lives, without a closing slash. */
   readonly publicUrl: string;
@@ -37,7 +37,7 @@ const highlighted = (text: string): string =>
 const buttonTo = (label: string, url: string): string =>
   `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;background:#FFC93C;color:#0B2530;border-radius:10px;${font};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
-/** Gives a letter its shape: HTML that mail programs show (tables, inline styles, no images) and the same as plain text. */
+/** Lays out a mail: HTML that mail programs show (tables, inline styles, no images) and the same as plain text. */
 export function mailOf(letter: MailContent, shell: Shell): Mail {
   const { publicUrl, unsubscribeUrl } = shell;
   const url = letter.button ? `${publicUrl}${letter.button.path}` : '';

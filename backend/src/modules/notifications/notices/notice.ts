@@ -33,7 +33,7 @@ export interface Notice<P extends object, F> {
   /** The subscription's name: the work, as a command. */
   readonly name: string;
   readonly event: EventType<P>;
-  /** Where it waits, unless it is `notifications`. */
+  /** Its queue, unless that is `notifications`. */
   readonly queue?: QueueName;
   /** What readers may switch on and off together. */
   readonly category: Category;
@@ -47,7 +47,7 @@ export interface Notice<P extends object, F> {
   readonly words: (facts: F, reader: Reader) => Words;
 }
 
-/** A notice whose facts nobody else needs to know. */
+/** A notice whose facts only its words need. */
 export interface AnyNotice {
   readonly name: string;
   readonly event: EventType;

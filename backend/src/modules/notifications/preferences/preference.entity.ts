@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Category, Channel } from '../preferences.policy.js';
 
-/** A switch that somebody moved. What has no row stands as `preferences.policy.ts` says. */
+/** A switch that a person moved. What has no row stands as `preferences.policy.ts` says. */
 @Entity('notification_preferences')
 export class Preference {
   @PrimaryColumn('uuid', { name: 'user_id' })

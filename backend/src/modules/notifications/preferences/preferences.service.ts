@@ -55,7 +55,7 @@ export class Preferences {
     );
   }
 
-  /** Answers for many readers at once who wants what of a category. */
+  /** For many readers at once: the channels that each wants for a category. */
   async wants(
     tx: Tx,
     category: Category,

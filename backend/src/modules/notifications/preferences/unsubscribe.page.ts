@@ -11,7 +11,7 @@ const mailsAbout: Partial<Record<Category, string>> = {
 
 const settings = '<a href="/profile?tab=preferences">your preferences</a>';
 
-/** Asks first: programs that check links open them, and must not unsubscribe anybody. */
+/** Asks first: programs that check links open them, and must not unsubscribe a reader. */
 export const questionPage = (category: Category): string =>
   page(
     'Unsubscribe?',

@@ -49,7 +49,7 @@ export class Chargebacks {
     return true;
   }
 
-  /** Looks through the provider's list for what no message told us. @returns how many were news. @throws ProviderUnavailable */
+  /** Reads the provider's list for chargebacks that no message reported. @returns how many were news. @throws ProviderUnavailable */
   async askAboutAll(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - listedDays * 24 * 3_600_000);
     const answer = await this.gateway.chargebacksSince(since);
@@ -113,7 +113,7 @@ export class Chargebacks {
     });
   }
 
-  /** What the bank took and gave back since we looked, as often as it does: each sum that it came to is one fact. @returns the pence taken */
+  /** What the bank took and gave back since the last pass, as often as it does: each sum that it came to is one fact. @returns the pence taken */
   private async bookMoney(
     tx: Tx,
     chargeback: Chargeback,

@@ -17,7 +17,7 @@ const sumsSql = `
    WHERE e.charge_id = $1 AND e.account IN ('deposits_held', 'jobs_held', 'refunds_in_flight')`;
 
 /**
- * Money that a bank took for good and gave back after an appeal. Whoever owns the deposit or price says whether it is held again or
+ * Money that a bank took for good and gave back after an appeal. The module that owns the deposit or price says whether it is held again or
  * goes back to the card; until then it lies on `chargeback_losses`.
  */
 @Injectable()

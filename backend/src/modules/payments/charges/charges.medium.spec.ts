@@ -12,7 +12,7 @@ describe('charges', () => {
   afterEach(async () => {
     await bench.bank.control('DELETE', 'faults');
     await bench.recover();
-    await bench.resetClock(); // the provider dates what it makes, and an attempt is looked for by its own date
+    await bench.resetClock(); // the provider dates what it makes, and an attempt is searched by its own date
     expect(await bench.differences()).toEqual([]);
   });
 

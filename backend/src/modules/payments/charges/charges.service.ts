@@ -143,7 +143,7 @@ export class Charges {
     return repository(this.database, Charge).findOneByOrFail({ id: chargeId });
   }
 
-  /** Looks at open charges that nobody told us about, and goes on with cancelling. @returns how many were looked at */
+  /** Polls open charges that no message reported, and goes on with cancelling. @returns how many were polled */
   askAboutOpenOnes(limit?: number): Promise<number> {
     const look = ({ id, cancelRequestedAt }: Charge): Promise<unknown> =>
       cancelRequestedAt ? this.cancel(id) : this.refresh(id);
@@ -152,7 +152,7 @@ export class Charges {
 
   /** Works on operations that wait: answers that were lost, calls that a dead process left behind. */
   async resolveWaiting(limit?: number): Promise<number> {
-    // An intent that was never asked for is made when somebody wants to pay, not by a sweep.
+    // An intent that was never asked for is made when the payer opens the card form, not by a sweep.
     const made = await this.operations.resolveWaiting(this.work.creating, { limit, isDueWanted: false });
     return made + (await this.operations.resolveWaiting(this.work.cancelling, { limit }));
   }

@@ -17,7 +17,7 @@ export class HeldMoney {
     private readonly ledger: Ledger,
   ) {}
 
-  /** What each charge holds, in the order given. Locked in one order, so that two who pay out wait for each other. */
+  /** What each charge holds, in the order given. Locked in one order, so that two payouts wait for each other. */
   async lock(tx: Tx, chargeIds: readonly string[]): Promise<Held[]> {
     if (chargeIds.length > 0)
       await repository(tx, Charge).find({
@@ -66,7 +66,7 @@ export class HeldMoney {
     });
   }
 
-  /** A chargeback is open that has taken money of one of these charges: nothing of them is sent to anybody meanwhile. */
+  /** A chargeback is open that has taken money of one of these charges: nothing of them is sent meanwhile. */
   async isAtTheBank(chargeIds: readonly string[], tx?: Tx): Promise<boolean> {
     return (await this.atTheBank(chargeIds, tx)).size > 0;
   }

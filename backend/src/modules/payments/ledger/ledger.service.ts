@@ -3,7 +3,7 @@ import { assertInTransaction, Database, type Tx } from '../../../platform/databa
 import { sql } from '../../../platform/database/sql.js';
 import { ledgerAccounts, type LedgerAccount, type LedgerKind, type Move } from './ledger.accounts.js';
 
-/** Why nothing is held: the card holder's bank took it, it went back to the card, or it became somebody's pay, fee or forfeit. */
+/** Why nothing is held: the card holder's bank took it, it went back to the card, or it became pay, fee or forfeit. */
 export type HeldWent = 'charged-back' | 'refunded' | 'paid-out';
 
 export interface Booking {

@@ -60,7 +60,7 @@ export class Debts {
     }
   }
 
-  /** Always the oldest first, so that two who change a person's debts at once wait for each other. */
+  /** Always the oldest first, so that two concurrent changes of a person's debts wait for each other. */
   private lock(tx: Tx, whose: Whose): Promise<Clawback[]> {
     return repository(tx, Clawback).find({
       where: { ...whose, status: 'carried' },

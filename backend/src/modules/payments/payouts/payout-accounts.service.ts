@@ -101,7 +101,7 @@ export class PayoutAccounts extends Schedule {
     return this.following.onProviderEvent(this.followed, account);
   }
 
-  /** Asks about accounts of which nobody told us, and goes on with those that were being made. */
+  /** Polls accounts that no message reported, and goes on with those that were being made. */
   async askAboutOpenOnes(limit?: number): Promise<number> {
     const made = await this.operations.resolveWaiting(this.creating, { limit, isDueWanted: false });
     const asked = await this.following.askWhatIsDue(

@@ -118,7 +118,7 @@ export class PayoutReductions {
 
 type Paid = Pick<Payout, 'feePence' | 'netPence' | 'clawedPence' | 'feeReturnedPence'>;
 
-/** All rounds of a job together. */
+/** All rounds of a job in sum. */
 const paidOf = (payouts: readonly Paid[]): Paid =>
   payouts.reduce((sum, payout) => ({
     feePence: sum.feePence + payout.feePence,

@@ -43,7 +43,7 @@ export class PayoutSending extends Schedule {
     super();
   }
 
-  /** A queue of their own: what hangs there holds up no card. */
+  /** A queue of their own: a payout that hangs holds up no card. */
   readonly work: readonly ScheduledWork[] = [
     { name: 'payments.send-payouts', every: 'sweep', queue: 'payouts', run: () => this.resolveWaiting() },
     {

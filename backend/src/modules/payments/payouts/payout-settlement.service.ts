@@ -39,7 +39,7 @@ export class PayoutSettlement {
 
   /**
    * Lets it go out when the installer's account can take it; else it goes on waiting, and says so when it has not for a while.
-   * @param remindBefore whoever was last reminded by then is reminded again
+   * @param remindBefore installers last reminded by then are reminded again
    */
   async release(tx: Tx, payout: Payout, remindBefore?: Date): Promise<void> {
     if (payout.status !== 'waiting_account') return;
@@ -181,7 +181,7 @@ export class PayoutSettlement {
     Object.assign(payout, changes);
   }
 
-  /** What every event about a payout carries; the installer's pages hear of it too. */
+  /** What every event about a payout carries; the installer's pages are notified too. */
   async facts(tx: Tx, { id, subjectId, payeeId, grossPence, feePence, netPence, cause }: Payout) {
     await this.live.changed(tx, payeeId, ['payments', 'assignments', 'jobs', 'bids']);
     const facts = { payoutId: id, subjectId, payeeId, grossPence, feePence, netPence };

@@ -40,7 +40,7 @@ export class PayoutSetup {
     };
   }
 
-  /** Whoever comes back from the provider's pages sees what it says now; when it does not answer, what we know. */
+  /** An installer back from the provider's pages sees its present answer; when it does not answer, what we know. */
   private async account(userId: string): Promise<PayoutAccount | null> {
     try {
       return await this.accounts.refresh(userId);

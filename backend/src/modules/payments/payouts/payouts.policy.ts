@@ -14,7 +14,7 @@ type OnItsWay = Pick<Payout, 'status' | 'bankFailureCode'>;
 export const isRefusedByBank = ({ status, bankFailureCode }: OnItsWay): boolean =>
   status === 'sent' && bankFailureCode !== null;
 
-/** The London day by which a payout is in the bank; null while nobody can say. */
+/** The London day by which a payout is in the bank; null while it cannot be known. */
 export const expectedOn = (payout: OnItsWay & Pick<Payout, 'dueAt'>): string | null => {
   const { status, dueAt } = payout;
   if (!dueAt || isRefusedByBank(payout)) return null;
@@ -119,10 +119,10 @@ export function nextAccountCheck(
   return new Date(now.getTime() + pauseMs);
 }
 
-/** How long after it was sent a transfer is looked at: card holders may dispute for months. */
+/** How long after it was sent a transfer is polled: card holders may dispute for months. */
 const transferMayChangeMs = 180 * day;
 
-/** When the provider is asked about a transfer again; null when nobody can reverse it any more. */
+/** When the provider is asked about a transfer again; null when it cannot be reversed any more. */
 export function nextTransferCheck(sentAt: Date, now: Date, sweepMs: number): Date | null {
   const ageMs = now.getTime() - sentAt.getTime();
   if (ageMs > transferMayChangeMs) return null;

@@ -45,7 +45,7 @@ export class Repayments {
     const [claim] = claims;
     if (!claim) return;
     const first = await repository(tx, Payout).findOneByOrFail({ id: claim.payoutId });
-    // Before the clawbacks, as whoever keeps a debt from other pay does.
+    // Before the clawbacks: settling a debt from other pay locks in this order.
     await this.accounts.hold(tx, first.payeeId);
     const pence = claims.reduce((sum, one) => sum + one.pence, 0);
     await this.ledger.book(tx, {

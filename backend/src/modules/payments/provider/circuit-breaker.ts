@@ -1,4 +1,4 @@
-/** Silences in a row after which nobody is asked for a while, and for how long, in milliseconds. */
+/** Silences in a row after which the provider is not called for a while, and for how long, in milliseconds. */
 const silencesToOpen = 5;
 const openMs = 10_000;
 /** A key that was refused is tried again once a minute, in milliseconds. */
@@ -32,7 +32,7 @@ export class CircuitBreaker {
     this.isKeyRefused = false;
   }
 
-  /** The provider does not know our key: nothing will be done until somebody mends that. */
+  /** The provider does not know our key: nothing will be done until staff mend that. */
   wasBarred(now: number): void {
     this.isProbing = false;
     this.isKeyRefused = true;

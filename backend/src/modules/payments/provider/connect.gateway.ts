@@ -32,9 +32,9 @@ export class ConnectGateway {
     this.longestCallMs = this.line.longestCallMs;
   }
 
-  /** Tells of each call that our key was not good for. */
-  whenBarred(hear: (reason: string) => void): void {
-    this.line.whenBarred = hear;
+  /** Notifies the listener of each call that our key was not good for. */
+  whenBarred(listener: (reason: string) => void): void {
+    this.line.whenBarred = listener;
   }
 
   get state(): BreakerState {

@@ -34,7 +34,7 @@ export interface Followed<Row extends { readonly id: string }, Value> {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Keeps our rows as the provider's objects are: by asking, whoever or whatever gave the reason to ask. */
+/** Keeps our rows as the provider's objects are: always by asking the provider, whatever gave the reason. */
 @Injectable()
 export class Following {
   constructor(
@@ -96,8 +96,8 @@ export class Following {
   }
 
   /**
-   * Looks at rows of which nobody told us. Their next turn is written down before the look, so that two sweeps share the
-   * work and a bad row cannot block it. @returns how many were looked at
+   * Polls rows that no message reported. Their next poll is written down before the call, so that two sweeps share the
+   * work and a bad row cannot block it. @returns how many were polled
    */
   async askWhatIsDue<Row extends { readonly id: string }, Value>(
     kind: Followed<Row, Value>,

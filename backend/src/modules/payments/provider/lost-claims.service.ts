@@ -7,7 +7,7 @@ import { sql } from '../../../platform/database/sql.js';
 export class LostClaims {
   constructor(private readonly database: Database) {}
 
-  /** For a start that knows that nobody else is at work: what was under way is asked about at once, not when its claim runs out. */
+  /** For a start at which no other process is at work: what was under way is asked about at once, not when its claim runs out. */
   async end(): Promise<void> {
     await sql(
       this.database,

@@ -126,7 +126,7 @@ export class OperationBatches {
     return { operation, outcome };
   }
 
-  /** What waited longer than a key lives may have been done before: whoever asks first takes that. */
+  /** What waited longer than a key lives may have been done before, so such an operation is asked about first. */
   private claim<Params extends object>(
     businessIds: readonly string[],
     kind: OperationKind,
@@ -150,7 +150,7 @@ export class OperationBatches {
     });
   }
 
-  /** Those that nobody else is asking about. */
+  /** Those that no other worker is asking about. */
   private async claimLost<Params extends object>(kind: OperationKind): Promise<ProviderOperation<Params>[]> {
     const now = this.clock.now();
     const claimed = await sql<ProviderOperation<Params>>(
@@ -218,7 +218,7 @@ export class OperationBatches {
     faultPoint(`${operationStories[work.kind]}.before-outcome-commit`);
   }
 
-  /** @returns those whose end nobody had written down before: also an answer that came after its claim had run out is one */
+  /** @returns those whose end was not written down before: also an answer that came after its claim had run out is one */
   private async writeDone<Params extends object, Value extends { readonly id: string }>(
     tx: Tx,
     called: readonly Called<Params, Value>[],

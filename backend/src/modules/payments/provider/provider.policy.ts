@@ -14,6 +14,6 @@ export const isKeyRemembered = (firstCalledAt: Date, now: Date): boolean =>
 /** Our own code for work that the provider broke off and certainly did not do. */
 export const brokenOff = 'provider_broke_off';
 
-/** Milliseconds until an operation without an answer is looked at again: growing, at most twenty sweeps. */
+/** Milliseconds until an operation without an answer is polled again: growing, at most twenty sweeps. */
 export const pauseAfterSilence = (calls: number, sweepMs: number): number =>
   sweepMs * Math.min(2 ** Math.min(calls, 12), 20);

@@ -2,11 +2,11 @@ import { ProviderUnavailable } from '../payments.errors.js';
 import { brokenOff } from './provider.policy.js';
 import type { Ran } from './operation-work.js';
 
-/** How often a caller who waits looks whether the one who holds the claim is done. */
+/** How often a waiting caller polls whether the holder of the claim is done. */
 const lookAgainMs = 60;
 
 /**
- * Repeats a step while somebody else is at it, and a few times while its outcome is unknown.
+ * Retries a step while another caller holds its claim, and a few times while its outcome is unknown.
  * @param longestCallMs of the gateway that it calls @throws ProviderUnavailable
  */
 export async function patiently<T extends string, Value>(

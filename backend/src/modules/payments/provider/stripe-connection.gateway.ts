@@ -13,13 +13,13 @@ const providerIsSilent = {
   message: 'The payment provider does not answer; it is asked again in a moment.',
 } as const;
 
-/** A client of Stripe's with a breaker of its own: what hangs on one line does not close the others. */
+/** A client of Stripe's with a breaker of its own: a connection that hangs does not close the others. */
 export class StripeLine {
   readonly stripe: Stripe;
   /** How long one call may take at most, in milliseconds, the SDK's own second try after a closed connection included. */
   readonly longestCallMs: number;
   private readonly breaker = new CircuitBreaker();
-  /** Hears of each call that our key was not good for. */
+  /** Is notified of each call that our key was not good for. */
   whenBarred: (reason: string) => void = () => {};
 
   constructor(

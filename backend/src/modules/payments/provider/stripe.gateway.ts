@@ -23,7 +23,7 @@ const signatureAge = 300;
 const clockSkew = 30;
 const day = 24 * 3600;
 
-/** The door to Stripe for cards and messages; payouts have their own. Every write takes our own idempotency key and answers an {@link Outcome}; nothing here throws for a lost answer. */
+/** The gateway to Stripe for cards and messages; payouts have their own. Every write takes our own idempotency key and answers an {@link Outcome}; nothing here throws for a lost answer. */
 @Injectable()
 export class StripeGateway {
   private readonly line: StripeLine;
@@ -130,9 +130,9 @@ export class StripeGateway {
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Tells of each call that our key was not good for. */
-  whenBarred(hear: (reason: string) => void): void {
-    this.line.whenBarred = hear;
+  /** Notifies the listener of each call that our key was not good for. */
+  whenBarred(listener: (reason: string) => void): void {
+    this.line.whenBarred = listener;
   }
 
   /** Every movement of the account's balance. @throws Error when the provider does not answer */
@@ -186,7 +186,7 @@ export class StripeGateway {
       try {
         return this.stripe.webhooks.constructEvent(body, signature, secret, signatureAge, undefined, now);
       } catch {
-        // The other endpoint's, or nobody's.
+        // The other endpoint's, or of no endpoint of ours.
       }
     throw new BadSignature();
   }

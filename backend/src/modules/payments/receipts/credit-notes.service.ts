@@ -74,7 +74,7 @@ export class CreditNotes {
     });
   }
 
-  /** @throws NotFound for everybody but the payment's own person and staff */
+  /** @throws NotFound for all but the payment's own person and staff */
   async file(reader: Reader, paymentId: string, id: string): Promise<ReceiptFile> {
     await this.rows.assertReads(reader, paymentId);
     const note = await repository(this.database, Receipt).findOneBy({

@@ -18,7 +18,7 @@ export interface ReceiptFile {
   readonly bytes: Buffer;
 }
 
-/** Whoever asks for a document. */
+/** The account that asks for a document. */
 export interface Reader {
   readonly id: string;
   readonly role: string;
@@ -68,7 +68,7 @@ export class ReceiptRows {
     return row ?? null;
   }
 
-  /** @throws NotFound for everybody but the payment's own person and staff */
+  /** @throws NotFound for all but the payment's own person and staff */
   async assertReads(reader: Reader, paymentId: string): Promise<void> {
     const [owner] = await sql<{ id: string }>(this.database, personOfSql, [paymentId]);
     if (!owner || (owner.id !== reader.id && reader.role !== 'admin')) throw new NotFound();

@@ -8,7 +8,7 @@ export interface DocumentedPayment extends Documented {
   readonly personId: string;
   /** Its money has moved: a card was charged, or a transfer has been made. */
   readonly isFinal: boolean;
-  /** What of it is back with whoever paid it, or must come back; of a payout, of its net pay. In pence. */
+  /** What of it is back with its payer, or must come back; of a payout, of its net pay. In pence. */
   readonly returnedPence: number;
 }
 

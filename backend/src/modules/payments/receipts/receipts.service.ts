@@ -30,8 +30,8 @@ export class Receipts {
   }
 
   /**
-   * Writes the document of a payment down, with the next number of its series. Safe to repeat and at once: whoever comes
-   * second finds the first one's. @throws NotFound, NoReceiptYet
+   * Writes the document of a payment down, with the next number of its series. Safe to repeat and at once: a second caller
+   * gets the first one's. @throws NotFound, NoReceiptYet
    */
   async issue(paymentId: string): Promise<Receipt> {
     const standing = await repository(this.database, Receipt).findOneBy({ paymentId, correctsId: IsNull() });
@@ -57,7 +57,7 @@ export class Receipts {
     });
   }
 
-  /** @throws NotFound for everybody but the payment's own person and staff; NoReceiptYet */
+  /** @throws NotFound for all but the payment's own person and staff; NoReceiptYet */
   async file(reader: Reader, paymentId: string): Promise<ReceiptFile> {
     await this.rows.assertReads(reader, paymentId);
     return this.rows.draw(await this.issue(paymentId));

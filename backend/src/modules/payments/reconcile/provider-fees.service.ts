@@ -38,7 +38,7 @@ export class ProviderFees {
     return news;
   }
 
-  /** However long nobody read: from where the last reading that came to its end began, else from the beginning. */
+  /** However long the last pass is ago: from where the last reading that came to its end began, else from the beginning. */
   private async unreadSince(): Promise<Date> {
     const [last] = await sql<{ readTo: Date }>(
       this.database,

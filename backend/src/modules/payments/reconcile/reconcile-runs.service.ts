@@ -8,7 +8,7 @@ import { booksDiffer } from '../payments.events.js';
 import { Reconcile } from './reconcile.service.js';
 
 const hour = 3_600_000;
-/** A run looks at what was made this long before it; once a day one looks at everything. In milliseconds. */
+/** A run compares what was made this long before it; once a day one compares everything. In milliseconds. */
 const recentMs = 3 * 24 * hour;
 const allEveryMs = 24 * hour;
 /** Lines that are kept of a run; more than these say no more. */

@@ -61,7 +61,7 @@ export interface OurBankPayout {
   readonly paymentId: string;
 }
 
-/** How long after a bank was paid we may not know of it, in milliseconds: whoever no message tells asks every few hours. */
+/** How long after a bank was paid we may not know of it, in milliseconds: without a message we ask every few hours. */
 const bankNewsMs = 24 * 3_600_000;
 
 /** Of a payout and the last that the provider knows of it on its way to the bank. */

@@ -86,7 +86,7 @@ export function compareIntent(
   return [];
 }
 
-/** Paid a second time: nobody's, until staff have sent it back. Still open: called off before somebody pays it. */
+/** Paid a second time: without an owner until staff have sent it back. Still open: called off before it is paid. */
 const mendOfSecond = (intent: IntentSnapshot): Mend =>
   intent.status === 'succeeded'
     ? { kind: 'book-unclaimed', intent, pence: intent.pence }

@@ -41,7 +41,7 @@ export const payoutsOfTransfers = `
                          AND starts_with(t.key, 'payout:' || p.id || ':reversal:')), 0)::int AS reversed
     FROM payouts p JOIN payout_accounts a ON a.user_id = p.payee_id WHERE p.provider_transfer_id = ANY ($1)`;
 
-/** Which of the payouts there are that somebody has named in $1. */
+/** Which of the payouts named in $1 there are. */
 export const payoutsAmong = `SELECT id FROM payouts
   WHERE id IN (SELECT named::uuid FROM unnest($1::text[]) AS named WHERE pg_input_is_valid(named, 'uuid'))`;
 

@@ -36,7 +36,7 @@ const ourMovements = new Set([
   'dispute_reversal',
 ]);
 
-/** Bookings of payments that are nobody's, and of what went back of them. */
+/** Bookings of payments without an owner, and of what went back of them. */
 export const unclaimedKey = {
   intent: (id: string): string => `intent:${id}:unclaimed`,
   refund: (id: string): string => `refund:${id}:unclaimed`,
@@ -160,7 +160,7 @@ export class Reconcile {
         found.push(...compareChargeback(byId.get(one.id), one));
       }
     }
-    // Ours begin when we hear of them, which may be days after the provider's: only the whole list tells what is missing.
+    // Ours begin when their message arrives, which may be days after the provider's: only the whole list tells what is missing.
     const missing = since === ever ? await this.rows.missing(reads.chargebacksAtProvider, since, seen) : [];
     return [
       ...found,

@@ -55,7 +55,7 @@ describe('refunds that a process was sending when it died', () => {
     const operations = await callsOf(refunds);
     await Promise.all(operations.slice(0, many - 3).map(call));
     await sweepOf(bench.rooms.app, 'payments.send-refunds');
-    // The call that died, the look of many, and for three of them the way of one.
+    // The call that died, the pass over many, and for three of them the way of one.
     expect(await states(refunds)).toEqual([
       { status: 'succeeded', state: 'done', calls: 2, count: many - 3 },
       { status: 'succeeded', state: 'done', calls: 3, count: 3 },

@@ -95,7 +95,7 @@ export class ManyRefunds {
     return this.batches.run(refundIds, this.sending);
   }
 
-  /** Sends what should have been sent `forMs` ago: its bell, or who heard it, is late. */
+  /** Sends what should have been sent `forMs` ago: its job, or the worker of it, is late. */
   async sendLate(forMs: number): Promise<void> {
     await this.send(await this.batches.late(this.sending.kind, forMs));
   }
@@ -162,7 +162,7 @@ export class ManyRefunds {
     return new Map(rows.map((refund) => [refund.id, refund]));
   }
 
-  /** Most refunds succeed at once: those are written down together. */
+  /** Most refunds succeed at once: those are written down in one batch. */
   private async settleAll(tx: Tx, seen: readonly Settled[]): Promise<void> {
     const plain = seen.filter(isPlainSuccess);
     if (plain.length > 0) await this.settlePlain(tx, plain);

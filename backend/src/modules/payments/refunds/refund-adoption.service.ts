@@ -19,7 +19,7 @@ import { RefundSettlement } from './refund-settlement.service.js';
 import { Refund } from '../refund.entity.js';
 import { Refunds } from './refunds.service.js';
 
-/** How far back the provider's list is read for refunds of which no message told us. */
+/** How far back the provider's list is read for refunds that no message reported. */
 const listedHours = 24;
 
 /**
@@ -51,7 +51,7 @@ export class RefundAdoption {
     if (providerIntentId) await this.lookAtIntent(providerIntentId);
   }
 
-  /** Reads through the provider's recent list, for what no message told us. @returns how many are adopted now. @throws ProviderUnavailable */
+  /** Reads through the provider's recent list, for refunds that no message reported. @returns how many are adopted now. @throws ProviderUnavailable */
   async lookThroughRecent(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - listedHours * 3_600_000);
     return this.adoptAll(known(await this.gateway.refundsSince(since)));

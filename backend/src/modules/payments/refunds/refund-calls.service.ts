@@ -28,7 +28,7 @@ export class RefundCalls {
         : this.create(params, idempotencyKey);
   }
 
-  /** "Already refunded" is success when the refund is ours, or one that nobody counts yet. */
+  /** "Already refunded" is success when the refund is ours, or one that no row counts yet. */
   private async create(request: RefundRequest, key: string): Promise<Outcome<RefundSnapshot>> {
     const answer = await this.gateway.createRefund(request, key);
     if (answer.kind !== 'refused' || answer.code !== 'charge_already_refunded') return answer;

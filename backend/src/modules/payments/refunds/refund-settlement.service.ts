@@ -244,7 +244,7 @@ export class RefundSettlement {
     Object.assign(refund, changes);
   }
 
-  /** What every event about a refund carries (`amountPence` is the refund's); its owner's pages hear of it too. */
+  /** What every event about a refund carries (`amountPence` is the refund's); its owner's pages are notified too. */
   async facts(tx: Tx, { id, chargeId, reason, amountPence }: Refund) {
     const { kind, subjectId, payerId } = await repository(tx, Charge).findOneByOrFail({ id: chargeId });
     await this.live.changed(tx, payerId, ['payments']);

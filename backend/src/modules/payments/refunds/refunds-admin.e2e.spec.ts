@@ -32,7 +32,7 @@ describe('the refunds that staff look after', () => {
       `/api/admin/refunds?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`,
     );
   const retry = (id: string) => admin.visitor.post<AdminRefundView>(`/api/admin/refunds/${id}/retry`);
-  /** The card holder's bank sends the money back, and we hear of it. */
+  /** The card holder's bank sends the money back, and a message reports it. */
   async function aFailedRefund(payerId: string): Promise<string> {
     const charge = await bench.aPaidCharge({ payerId }, cards.refundIsSlow);
     const { id } = await bench.aRefund(charge.id);

@@ -62,7 +62,7 @@ export const refundList = defineList<AdminRefund>({
   search: {
     ways: () => ['any'],
     where: found,
-    // Of the row itself, not by joins: the planner would read all three tables before it looked at the first row.
+    // Of the row itself, not by joins: the planner would read all three tables before the first row.
     walk: (sql, text) =>
       `(SELECT concat_ws(' ', v.first_name, v.last_name, v.email, g.description)
           FROM charges g LEFT JOIN users v ON v.id = g.payer_id WHERE g.id = r.charge_id) ILIKE ${sql.bind(likePattern(text))}`,

@@ -136,7 +136,7 @@ export class Refunds {
   }
 
   /**
-   * How far the money of a charge is on its way back; null when none is. Nobody changes that until `tx` ends: whatever the
+   * How far the money of a charge is on its way back; null when none is. No other transaction changes that until `tx` ends: whatever the
    * news was, this is what holds.
    */
   async returnedState(tx: Tx, chargeId: string): Promise<ReturnedState | null> {
@@ -235,7 +235,7 @@ export class Refunds {
     return this.following.askWhatIsDue(this.followed, ({ id }) => this.refresh(id), limit);
   }
 
-  /** A row without booking and attempt, for whoever writes those. */
+  /** A row without booking and attempt; the caller writes those. */
   async insert(
     tx: Tx,
     charge: Charge,

@@ -7,7 +7,7 @@ import type { Refund, RefundStatus } from '../refund.entity.js';
 /** Business days after sending that banks may take: the longer end of the 5–7 that we promise. */
 const bankDays = 7;
 
-/** Why money goes back that was not all of a charge, in words for whoever paid it; other refunds say it by what they are of. */
+/** Why money goes back that was not all of a charge, in words for its payer; other refunds say it by what they are of. */
 const words: Readonly<Record<string, string>> = {
   'dispute-decided': 'Our team decided the dispute',
   'price-lowered': 'The price was lowered',

@@ -17,7 +17,7 @@ interface News {
   readonly object: Record<string, unknown>;
 }
 
-/** One payment whose news the product has not heard. */
+/** One payment whose messages the product has not received. */
 interface Silent {
   readonly chargeId: string;
   readonly news: readonly News[];

@@ -142,7 +142,7 @@ export class Webhooks {
   }
 
   /**
-   * Ids of messages that nobody has applied for a while. Each is handed out ever more rarely, so that one that can never be
+   * Ids of messages that no worker has applied for a while. Each is handed out ever more rarely, so that one that can never be
    * applied does not hold up the others.
    */
   async takeWaiting(sweepMs: number, limit = 100): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { passwordChanged } from '../../../auth/auth.events.js';
 import { defineNotice } from '../notice.js';
 
-/** To whoever has a new password: a thief's change is noticed here. */
+/** To the owner of a new password: a thief's change is noticed here. */
 export const changedPassword = defineNotice({
   name: 'tell-of-the-new-password',
   event: passwordChanged,

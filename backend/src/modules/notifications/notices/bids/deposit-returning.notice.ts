@@ -41,7 +41,7 @@ export const depositReturning = defineNotice({
   topics: ['bids', 'leads', 'stats', 'payments'],
   about: async ({ unlockId, leadId, installerId, reason }, reads, { occurredAt }) => {
     const ending = endings[reason];
-    // Whoever had bid hears of the bid; this is for those who had only paid.
+    // Bidders are notified about the bid; this is for installers who had only paid.
     if (!ending || (reason === 'not-selected' && (await reads.hasLostBid(unlockId)))) return null;
     return { lead: await reads.lead(leadId), installerId, ending, since: occurredAt };
   },

@@ -4,7 +4,7 @@ import { milesLabel } from '../../phrases.js';
 import { newsOfLead, offerOf } from './lead-news.js';
 import { defineNotice } from '../notice.js';
 
-/** To installers whose saved search finds a lead, unless they have heard of it as one near them. */
+/** To installers whose saved search finds a lead, unless they were notified of it as one near them. */
 export const foundLead = defineNotice({
   name: 'tell-those-who-search',
   event: leadFound,

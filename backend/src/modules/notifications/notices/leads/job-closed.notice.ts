@@ -12,7 +12,7 @@ const closedBecause = {
   'installer-left': 'was closed: your installer has left it, because our team had lowered the price.',
 };
 
-/** What of an installer's leaving the customer is told before the way to open the job again. */
+/** What the customer is told of an installer's withdrawal before the way to open the job again. */
 const leavings: Partial<Record<CancelReason, string>> = {
   'installer-withdrew': 'The installer has lost the deposit. ',
   'installer-left': '',

@@ -5,11 +5,11 @@ import { rangeLabel, shortened, whatAndWhere } from '../../phrases.js';
 import type { Words } from '../notice.js';
 
 /**
- * Names the lead in `once`: whoever hears of it for two reasons is told of it once.
+ * Names the lead in `once`: an installer with two reasons to be notified is notified once.
  */
 export const newsOfLead = ({ leadId }: { leadId: string }): string => `lead:${leadId}`;
 
-/** What mail and text say of a lead on offer: of the place what everybody may know. @param miles '' when nobody can tell */
+/** What mail and text say of a lead on offer: of the place only what is public. @param miles '' when unknown */
 export function offerOf(lead: Lead, miles: string): Pick<Words, 'mail' | 'text'> {
   const deposit = poundsLabel(lead.depositPence);
   const budget = rangeLabel(lead.budget);

@@ -4,7 +4,7 @@ import { milesLabel } from '../../phrases.js';
 import { newsOfLead, offerOf } from './lead-news.js';
 import { defineNotice } from '../notice.js';
 
-/** To the installers whom dispatch has picked, all of a wave at once. Of the place it says what everybody may know: the rest opens with the deposit. */
+/** To the installers whom dispatch has picked, all of a wave at once. Of the place it says what is public: the rest opens with the deposit. */
 export const newLead = defineNotice({
   name: 'tell-the-installers-of-a-lead',
   event: waveTold,

@@ -2,7 +2,7 @@ import { poundsLabel } from '../../../../platform/money/pence.js';
 import { payoutFailed } from '../../../payments/payments.events.js';
 import { defineNotice } from '../notice.js';
 
-/** To staff: nobody else will move this money. */
+/** To staff: no worker will move this money. */
 export const payoutToHandle = defineNotice({
   name: 'tell-staff-of-the-failed-payout',
   event: payoutFailed,

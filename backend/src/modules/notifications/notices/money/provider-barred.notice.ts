@@ -1,7 +1,7 @@
 import { providerBarred } from '../../../payments/payments.events.js';
 import { defineNotice } from '../notice.js';
 
-/** To staff, once a day: no money moves until somebody gives us a good key. */
+/** To staff, once a day: no money moves until staff enter a good key. */
 export const keyBarred = defineNotice({
   name: 'tell-staff-of-the-barred-key',
   event: providerBarred,

@@ -3,7 +3,7 @@ import { refundAdopted } from '../../../payments/payments.events.js';
 import { refundSubject } from './refund.words.js';
 import { defineNotice } from '../notice.js';
 
-/** To staff: somebody has sent money back at the provider, past the product. */
+/** To staff: a colleague has sent money back at the provider, past the product. */
 export const refundByHand = defineNotice({
   name: 'tell-staff-of-the-refund-by-hand',
   event: refundAdopted,

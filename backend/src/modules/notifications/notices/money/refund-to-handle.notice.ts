@@ -3,7 +3,7 @@ import { refundFailed } from '../../../payments/payments.events.js';
 import { refundSubject } from './refund.words.js';
 import { defineNotice } from '../notice.js';
 
-/** To staff: nobody else will move this money. */
+/** To staff: no worker will move this money. */
 export const refundToHandle = defineNotice({
   name: 'tell-staff-of-the-failed-refund',
   event: refundFailed,

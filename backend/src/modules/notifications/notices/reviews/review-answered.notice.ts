@@ -3,7 +3,7 @@ import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { reviewNews } from './review-news.js';
 
-/** To whoever wrote the review. */
+/** To the author of the review. */
 export const answeredReview = defineNotice({
   name: 'tell-of-a-reply-to-a-review',
   event: reviewAnswered,

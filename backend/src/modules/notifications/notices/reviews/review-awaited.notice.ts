@@ -3,7 +3,7 @@ import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { reviewNews } from './review-news.js';
 
-/** To whoever has not written yet, shortly before the time is over. */
+/** To the side that has not written yet, shortly before the time is over. */
 export const awaitedReview = defineNotice({
   name: 'remind-of-a-review',
   event: reviewAwaited,

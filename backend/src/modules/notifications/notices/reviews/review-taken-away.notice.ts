@@ -3,7 +3,7 @@ import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 import { reviewNews } from './review-news.js';
 
-/** To whoever wrote the review, with the reason that everybody reads. */
+/** To the author of the review, with the reason that all may read. */
 export const removedReview = defineNotice({
   name: 'tell-of-a-removed-review',
   event: reviewTakenAway,

@@ -5,7 +5,7 @@ import { workNews } from './work-news.js';
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** To whoever decides on submitted work and has not decided yet. */
+/** To the side that has not decided on submitted work yet. */
 export const approvalAwaitedNotice = defineNotice({
   name: 'remind-the-owner-of-submitted-work',
   event: approvalAwaited,

@@ -3,7 +3,7 @@ import { messagesLeftUnread } from '../../../threads/threads.events.js';
 import { whatAndWhere } from '../../phrases.js';
 import { defineNotice } from '../notice.js';
 
-/** To the side of a thread that has not looked for a while: the customer, the installer, or staff for the platform's own lead. */
+/** To the side of a thread that has not read for a while: the customer, the installer, or staff for the platform's own lead. */
 export const unreadMessages = defineNotice({
   name: 'tell-of-unread-messages',
   event: messagesLeftUnread,

@@ -4,7 +4,7 @@ import { whatAndWhere } from '../../phrases.js';
 import { workNews } from './work-news.js';
 import { defineNotice } from '../notice.js';
 
-/** To whoever decides on the work: the customer, or staff for the platform's own lead. */
+/** To the side that decides on the work: the customer, or staff for the platform's own lead. */
 export const submittedWork = defineNotice({
   name: 'tell-the-owner-of-submitted-work',
   event: workSubmitted,
