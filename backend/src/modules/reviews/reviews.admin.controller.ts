@@ -15,20 +15,20 @@ import { ReviewRow } from './reviews.views.js';
 @Controller('api/admin/reviews')
 export class ReviewsAdminController {
   constructor(
-    private readonly desk: ReviewsAdmin,
+    private readonly admin: ReviewsAdmin,
     private readonly reviews: Reviews,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: [ReviewRow] })
   list(@List(reviewList.rules) query: ListQuery): Promise<Page<ReviewRow>> {
-    return this.desk.list(query);
+    return this.admin.list(query);
   }
 
   @Get(':id')
   @ApiOkResponse({ type: ReviewRow })
   find(@Id() id: string): Promise<ReviewRow> {
-    return this.desk.find(id);
+    return this.admin.find(id);
   }
 
   /** A stub with the reason stays for everybody to read. */
@@ -36,6 +36,6 @@ export class ReviewsAdminController {
   @ApiOkResponse({ type: ReviewRow })
   async remove(@Me() me: Actor, @Id() id: string, @Body() { reason }: RemoveReview): Promise<ReviewRow> {
     await this.reviews.remove(me.id, id, reason);
-    return this.desk.find(id);
+    return this.admin.find(id);
   }
 }

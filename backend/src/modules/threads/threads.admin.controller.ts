@@ -13,33 +13,33 @@ import { StaffThreadRow, StaffThreadView } from './threads.views.js';
 @Access({ roles: ['admin'] })
 @Controller('api/admin')
 export class ThreadsAdminController {
-  constructor(private readonly desk: ThreadsAdmin) {}
+  constructor(private readonly admin: ThreadsAdmin) {}
 
   @Get('threads')
   @ApiOkResponse({ type: [StaffThreadRow] })
   list(@List(deskList.rules) query: ListQuery): Promise<Page<StaffThreadRow>> {
-    return this.desk.list(query);
+    return this.admin.list(query);
   }
 
   /** 404 for what was neither reported nor disputed. Each call is kept in the audit log. */
   @Get('threads/:id')
   @ApiOkResponse({ type: StaffThreadView })
   read(@Me() me: Actor, @Id() id: string): Promise<StaffThreadView> {
-    return this.desk.read(me.id, id);
+    return this.admin.read(me.id, id);
   }
 
   /** The same, for the two sides of disputed work. */
   @Get('leads/:id/threads/:installerId')
   @ApiOkResponse({ type: StaffThreadView })
   find(@Me() me: Actor, @Id() id: string, @Id('installerId') installerId: string): Promise<StaffThreadView> {
-    return this.desk.find(me.id, id, installerId);
+    return this.admin.find(me.id, id, installerId);
   }
 
   @Post('threads/:id/close')
   @HttpCode(200)
   @ApiOkResponse({ type: StaffThreadView })
   async close(@Me() me: Actor, @Id() id: string, @Body() { note }: CloseReport): Promise<StaffThreadView> {
-    await this.desk.close(me.id, id, note);
-    return this.desk.read(me.id, id);
+    await this.admin.close(me.id, id, note);
+    return this.admin.read(me.id, id);
   }
 }

@@ -22,7 +22,7 @@ describe('messages', () => {
   const as = (user: User, role: Writer['role']): Writer => ({ id: user.id, role, isSuspended: false });
   const threads = () => market.rooms.app.get(Threads);
   const views = () => market.rooms.app.get(ThreadViews);
-  const desk = () => market.rooms.app.get(ThreadsAdmin);
+  const admin = () => market.rooms.app.get(ThreadsAdmin);
   const ofInstaller = () => threads().place(as(installer, 'installer'), job.id);
   const ofCustomer = () => threads().place(as(customer, 'customer'), job.id, installer.id);
   const ask = async (text: string) => threads().send(as(installer, 'installer'), await ofInstaller(), text);
@@ -170,7 +170,7 @@ describe('messages', () => {
           [threadId, staff.id],
         )
       ).length;
-    await expect(desk().read(staff.id, threadId)).rejects.toThrow(NotFound);
+    await expect(admin().read(staff.id, threadId)).rejects.toThrow(NotFound);
     await threads().report(as(customer, 'customer'), await ofCustomer(), 'Rude');
     await expect(threads().report(as(customer, 'customer'), await ofCustomer(), 'Rude')).rejects.toThrow(
       AlreadyReported,
@@ -178,15 +178,15 @@ describe('messages', () => {
     expect(await views().find(await ofCustomer())).toMatchObject({ isReported: true });
     expect(await views().find(await ofInstaller())).toMatchObject({ isReported: false });
     expect(await eventsOf('threads.reported')).toBe(1);
-    expect(await desk().read(staff.id, threadId)).toMatchObject({
+    expect(await admin().read(staff.id, threadId)).toMatchObject({
       openReports: 1,
       reports: [{ reason: 'Rude', side: 'owner', closedAt: null }],
       messages: [{ text: 'Hello', mine: false }],
     });
     expect(await readings()).toBe(1);
-    await desk().close(staff.id, threadId, 'Spoke to both.');
-    await expect(desk().close(staff.id, threadId, 'Again')).rejects.toThrow(NoOpenReport);
-    expect(await desk().read(staff.id, threadId)).toMatchObject({ openReports: 0 });
+    await admin().close(staff.id, threadId, 'Spoke to both.');
+    await expect(admin().close(staff.id, threadId, 'Again')).rejects.toThrow(NoOpenReport);
+    expect(await admin().read(staff.id, threadId)).toMatchObject({ openReports: 0 });
     expect(await readings()).toBe(2);
   });
 

@@ -12,19 +12,19 @@ import { ticketList } from './tickets.list.js';
 @Access({ roles: ['admin'] })
 @Controller('api/admin/tickets')
 export class TicketsAdminController {
-  constructor(private readonly desk: TicketsAdmin) {}
+  constructor(private readonly admin: TicketsAdmin) {}
 
   @Get()
   @ApiOkResponse({ type: [TicketView] })
   list(@List(ticketList.rules) query: ListQuery): Promise<Page<TicketView>> {
-    return this.desk.list(query);
+    return this.admin.list(query);
   }
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: TicketView })
   get(@Id() id: string): Promise<TicketView> {
-    return this.desk.get(id);
+    return this.admin.get(id);
   }
 
   /** A note that is left out stays as it is; an empty one is taken away. */
@@ -32,6 +32,6 @@ export class TicketsAdminController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: TicketView })
   change(@Id() id: string, @Body() input: ChangeTicket): Promise<TicketView> {
-    return this.desk.change(id, input);
+    return this.admin.change(id, input);
   }
 }

@@ -7,7 +7,7 @@ import { TicketsAdminController } from './tickets.admin.controller.js';
 import { TicketsController } from './tickets.controller.js';
 import { Tickets } from './tickets.service.js';
 
-/** The contact form where people ask, with or without an account, and where staff answer. */
+/** Tickets: people ask, with or without an account, and staff answer. */
 @Module({
   imports: [TypeOrmModule.forFeature([Ticket]), AuthModule],
   controllers: [TicketsController, TicketsAdminController],

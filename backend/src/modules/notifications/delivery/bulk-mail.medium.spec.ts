@@ -15,12 +15,12 @@ import { Preferences } from '../preferences/preferences.service.js';
 
 let rooms: Rooms;
 let staff: User;
-let crowd: User[];
+let people: User[];
 beforeAll(async () => {
   rooms = await openRooms([InstallersModule, NotificationsModule]);
   staff = await anAdmin(rooms.app);
-  crowd = [];
-  while (crowd.length < 14) crowd.push(await anApprovedInstaller(rooms.app));
+  people = [];
+  while (people.length < 14) people.push(await anApprovedInstaller(rooms.app));
 });
 afterAll(() => rooms?.close());
 
@@ -43,7 +43,7 @@ const aLead = (title: string): Promise<Lead> =>
     ),
   );
 
-const aWave = (lead: Lead, readers = crowd): WaveTold => ({
+const aWave = (lead: Lead, readers = people): WaveTold => ({
   leadId: lead.id,
   wave: 1,
   told: readers.map(({ id: installerId }, at) => ({ installerId, distanceMiles: at })),
@@ -67,7 +67,7 @@ async function left({ id }: Lead): Promise<(BulkMailDue & { transaction: string 
   );
   return rows.map(({ payload, transaction }) => ({ ...payload, transaction }));
 }
-const rings = async (): Promise<number> => {
+const jobs = async (): Promise<number> => {
   const [row] = await rooms.database.query<{ count: string }>(
     `SELECT count(*) FROM outbox_events WHERE name = 'notifications.mail-due'`,
   );
@@ -82,23 +82,23 @@ it('a crowd hears in the app first; that its mails are to be written is recorded
   const toWrite = await left(lead);
   expect(told).toHaveLength(14);
   expect(toWrite).toHaveLength(1);
-  expect(toWrite[0]?.readers.toSorted()).toEqual(crowd.map(({ id }) => id).toSorted());
+  expect(toWrite[0]?.readers.toSorted()).toEqual(people.map(({ id }) => id).toSorted());
   expect(new Set([...told, ...toWrite].map(({ transaction }) => transaction)).size).toBe(1);
   expect(await mails(lead)).toEqual([]);
 
-  const before = await rings();
+  const before = await jobs();
   await hear(bulkMailDue, toWrite[0]!);
   await hear(bulkMailDue, toWrite[0]!);
   const written = await mails(lead);
   expect(written).toHaveLength(14);
-  expect(await rings()).toBe(before + 1);
+  expect(await jobs()).toBe(before + 1);
   const lineOf = new Map(told.map(({ userId, message }) => [userId, message]));
   for (const { userId, first } of written) expect(first).toBe(lineOf.get(userId));
 });
 
 it('mails to a crowd go to those who want them and are still here', async () => {
   const lead = await aLead('Wanted by some');
-  const [quiet, gone] = crowd;
+  const [quiet, gone] = people;
   await hear(waveTold, aWave(lead));
   await rooms.app.get(Preferences).stopMails(quiet!.id, 'new-leads');
   await rooms.database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone!.id]);
@@ -106,7 +106,7 @@ it('mails to a crowd go to those who want them and are still here', async () => 
   await hear(bulkMailDue, toWrite!);
   const to = (await mails(lead)).map(({ userId }) => userId);
   expect(to.toSorted()).toEqual(
-    crowd
+    people
       .slice(2)
       .map(({ id }) => id)
       .toSorted(),
@@ -124,7 +124,7 @@ it('nobody is mailed about a lead that closed meanwhile', async () => {
 
 it('whoever hears of a lead for two reasons is told and mailed once', async () => {
   const lead = await aLead('For two reasons');
-  const finder = crowd[5]!;
+  const finder = people[5]!;
   const finders = [{ installerId: finder.id, searchId: randomUUID(), distanceMiles: 3 }];
   await hear(leadFound, { leadId: lead.id, finders });
   await hear(waveTold, aWave(lead));
@@ -138,7 +138,7 @@ it('whoever hears of a lead for two reasons is told and mailed once', async () =
 
 it('a few hear in the app and by mail at once', async () => {
   const lead = await aLead('Wave of four');
-  await hear(waveTold, aWave(lead, crowd.slice(2, 6)));
+  await hear(waveTold, aWave(lead, people.slice(2, 6)));
   expect(await mails(lead)).toHaveLength(4);
   expect(await left(lead)).toEqual([]);
 });

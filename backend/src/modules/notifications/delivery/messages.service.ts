@@ -128,7 +128,7 @@ export class Messages {
         const claimed = await this.claimDue(channel, this.most(channel) - underWay.size);
         if (claimed.length === 0) return;
         for (const message of claimed) {
-          const work = this.patiently(message.id, () => this.bring(message)).finally(() =>
+          const work = this.isolated(message.id, () => this.bring(message)).finally(() =>
             underWay.delete(work),
           );
           underWay.add(work);
@@ -270,12 +270,12 @@ export class Messages {
     );
     for (let first = 0; first < late.length; first += inHand.sms)
       await Promise.all(
-        late.slice(first, first + inHand.sms).map(({ id }) => this.patiently(id, () => this.ask(id))),
+        late.slice(first, first + inHand.sms).map(({ id }) => this.isolated(id, () => this.ask(id))),
       );
   }
 
   /** One message that cannot be worked on must not hold up the others: the next sweep finds it again. */
-  private async patiently(id: string, work: () => Promise<void>): Promise<void> {
+  private async isolated(id: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {

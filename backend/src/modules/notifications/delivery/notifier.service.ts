@@ -49,7 +49,7 @@ export class Notifier {
 
   /**
    * Tells the audience of a notice about an event, each in their own words and by the channels they want. Bulk mail
-   * beside its lines in the app is written afterwards, see {@link writeBulkMail}: so many mails must not hold up the next event.
+   * is written after the lines in the app, see {@link writeBulkMail}: so many mails must not hold up the next event.
    */
   async notify(
     { name, category, topics }: Pick<AnyNotice, 'name' | 'category' | 'topics'>,

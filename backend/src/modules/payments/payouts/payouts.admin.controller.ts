@@ -15,7 +15,7 @@ import { AdminPayoutView } from './payouts.views.js';
 @Controller('api/admin/payouts')
 export class PayoutsAdminController {
   constructor(
-    private readonly desk: PayoutsAdmin,
+    private readonly admin: PayoutsAdmin,
     private readonly sending: PayoutSending,
   ) {}
 
@@ -23,14 +23,14 @@ export class PayoutsAdminController {
   @Get()
   @ApiOkResponse({ type: [AdminPayoutView] })
   list(@List(payoutList.rules) query: ListQuery): Promise<Page<AdminPayoutView>> {
-    return this.desk.list(query);
+    return this.admin.list(query);
   }
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminPayoutView })
   get(@Id() id: string): Promise<AdminPayoutView> {
-    return this.desk.get(id);
+    return this.admin.get(id);
   }
 
   /** Sends a failed payout again. Asking twice sends it once; 409 for one that did not fail. */
@@ -40,6 +40,6 @@ export class PayoutsAdminController {
   @ApiOkResponse({ type: AdminPayoutView })
   async retry(@Id() id: string, @Body() _reason: StaffReason): Promise<AdminPayoutView> {
     await this.sending.retry(id);
-    return this.desk.get(id);
+    return this.admin.get(id);
   }
 }

@@ -150,7 +150,7 @@ export class OperationBatches {
     });
   }
 
-  /** Those that no other worker is asking about. */
+  /** Those that no other caller is asking about. */
   private async claimLost<Params extends object>(kind: OperationKind): Promise<ProviderOperation<Params>[]> {
     const now = this.clock.now();
     const claimed = await sql<ProviderOperation<Params>>(

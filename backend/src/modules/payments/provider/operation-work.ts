@@ -34,6 +34,6 @@ export interface BatchWork<
   doneAll(tx: Tx, done: readonly { row: Row; value: Value }[]): Promise<void>;
 }
 
-/** How a run ended. `busy`: another worker holds the claim right now. */
+/** How a run ended. `busy`: another caller holds the claim right now. */
 export type Ran<T> =
   Extract<Outcome<T>, { kind: 'done' }> | Refused | Unknown | Later | { readonly kind: 'busy' | 'settled' };

@@ -83,7 +83,7 @@ export class Operations {
     await repository(tx, ProviderOperation).update(id, { state: 'done', providerId, finishedAt });
   }
 
-  /** Gives up an attempt that was never called. @returns false when a worker has begun to call meanwhile */
+  /** Gives up an attempt that was never called. @returns false when another caller has begun to call meanwhile */
   async drop(tx: Tx, { id }: ProviderOperation): Promise<boolean> {
     const { affected } = await repository(tx, ProviderOperation).update(
       { id, state: 'due', firstCalledAt: IsNull() },
@@ -108,7 +108,7 @@ export class Operations {
   }
 
   /**
-   * Goes on with operations that wait for a worker: without an answer, left behind by a process that died, or due.
+   * Goes on with operations that wait: without an answer, left behind by a process that died, or due.
    * @returns how many were worked on
    */
   async resolveWaiting<Params extends object, Row, Value extends { readonly id: string }>(
@@ -233,7 +233,7 @@ export class Operations {
     });
   }
 
-  /** Writes down what came of a call, unless its end is known or another worker holds the claim by now. */
+  /** Writes down what came of a call, unless its end is known or another caller holds the claim by now. */
   async recordIn<Params extends object, Row, Value extends { readonly id: string }>(
     tx: Tx,
     operation: ProviderOperation<Params>,

@@ -20,7 +20,7 @@ export class ProviderOperation<Params extends object = object> {
   @Column('jsonb') params!: Params;
   @Column('text') state!: OperationState;
   @Column('text', { name: 'provider_id', nullable: true }) providerId!: string | null;
-  /** The worker that holds it may call until the lease ends. */
+  /** Its holder may call until the lease ends. */
   @Column('uuid', { nullable: true }) claim!: string | null;
   @Column('timestamptz', { name: 'lease_until', nullable: true }) leaseUntil!: Date | null;
   @Column('integer') calls!: number;

@@ -15,7 +15,7 @@ import { Refunds } from './refunds.service.js';
 @Controller('api/admin/refunds')
 export class RefundsAdminController {
   constructor(
-    private readonly desk: RefundsAdmin,
+    private readonly admin: RefundsAdmin,
     private readonly refunds: Refunds,
   ) {}
 
@@ -23,14 +23,14 @@ export class RefundsAdminController {
   @Get()
   @ApiOkResponse({ type: [AdminRefundView] })
   list(@List(refundList.rules) query: ListQuery): Promise<Page<AdminRefundView>> {
-    return this.desk.list(query);
+    return this.admin.list(query);
   }
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminRefundView })
   get(@Id() id: string): Promise<AdminRefundView> {
-    return this.desk.get(id);
+    return this.admin.get(id);
   }
 
   /** Sends a failed refund again. Asking twice sends it once; 409 for one that did not fail. */
@@ -40,6 +40,6 @@ export class RefundsAdminController {
   @ApiOkResponse({ type: AdminRefundView })
   async retry(@Id() id: string, @Body() _reason: StaffReason): Promise<AdminRefundView> {
     await this.refunds.retry(id);
-    return this.desk.get(id);
+    return this.admin.get(id);
   }
 }
