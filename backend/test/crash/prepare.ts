@@ -7,7 +7,7 @@ import {
   aQuietLead,
   bankDecides,
   expectAnswer,
-  patiently,
+  withRetries,
   setPayoutsUp,
   twoBids,
 } from './steps.js';
@@ -69,6 +69,6 @@ export const aJobWhosePayTheBankTook = async (stage: Stage): Promise<Facts> => {
 export const aLeadWithBidsAndAForm = async (stage: Stage): Promise<Facts> => {
   const facts = await aLeadWithBids(stage);
   const form = () => stage.third.visitor.post(`/api/leads/${facts.leadId}/deposit`);
-  expectAnswer(await patiently(form), [201]);
+  expectAnswer(await withRetries(form), [201]);
   return facts;
 };

@@ -18,7 +18,7 @@ export async function twoBids(stage: Stage, leadId: string, losersCard?: string)
 }
 
 /** What a person does who is told that something does not answer right now: the same again, a few times. */
-export async function patiently<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+export async function withRetries<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   for (let tries = 0; ; tries += 1) {
     const answer = await call();
     if (answer.status !== 503 || tries === 8) return answer;
@@ -44,7 +44,7 @@ export async function payDeposit(
   leadId: string,
   card?: string,
 ): Promise<void> {
-  const answer = await patiently(() =>
+  const answer = await withRetries(() =>
     installer.visitor.post<{ clientSecret?: string }>(`/api/leads/${leadId}/deposit`),
   );
   expectAnswer(answer, [201], ['bids.already-unlocked']);
@@ -92,7 +92,7 @@ export async function returnPriceByHand({ product }: Stage, leadId: string, penc
 
 /** Accepts a bid, and pays when a card is asked for. */
 export async function accept(stage: Stage, who: Person, bidId: string): Promise<void> {
-  const answer = await patiently(() =>
+  const answer = await withRetries(() =>
     who.visitor.post<{ clientSecret?: string }>(`/api/bids/${bidId}/accept`),
   );
   expectAnswer(answer, [200, 201]);
@@ -102,7 +102,7 @@ export async function accept(stage: Stage, who: Person, bidId: string): Promise<
 /** @param price in pounds. @returns the bid's id, empty when there is one already */
 export async function placeBid(installer: Person, leadId: string, price = 250): Promise<string> {
   const bid = { price, eta: '1 week' };
-  const answer = await patiently(() =>
+  const answer = await withRetries(() =>
     installer.visitor.post<{ id?: string }>(`/api/leads/${leadId}/bid`, bid),
   );
   expectAnswer(answer, [201], ['bids.already-bid']);
@@ -123,31 +123,35 @@ export async function assignmentOf(stage: Stage, leadId: string): Promise<string
 export async function approve(stage: Stage, { leadId }: { readonly leadId: string }): Promise<void> {
   const path = await assignmentOf(stage, leadId);
   const submitted = () => stage.winner.visitor.post(`${path}/submit`, { note: 'It is done' });
-  expectAnswer(await patiently(submitted), [200], ['assignments.wrong-state']);
+  expectAnswer(await withRetries(submitted), [200], ['assignments.wrong-state']);
   const approved = () => stage.customer.visitor.post(`${path}/approve`);
-  expectAnswer(await patiently(approved), [200], ['assignments.wrong-state']);
+  expectAnswer(await withRetries(approved), [200], ['assignments.wrong-state']);
 }
 
 /** The customer disputes the work, and staff leave the installer £120 of the price. */
 export async function disputeAndDecide(stage: Stage, { leadId }: { readonly leadId: string }): Promise<void> {
   const path = await assignmentOf(stage, leadId);
   const disputed = () => stage.customer.visitor.post(`${path}/dispute`, { reason: 'Half is missing' });
-  expectAnswer(await patiently(disputed), [200], ['assignments.wrong-state', 'assignments.already-decided']);
+  expectAnswer(
+    await withRetries(disputed),
+    [200],
+    ['assignments.wrong-state', 'assignments.already-decided'],
+  );
   const decision = { installerAmount: 120, reason: 'Half was done' };
   const decided = () => stage.admin.visitor.post(`${path}/resolve`, decision);
-  expectAnswer(await patiently(decided), [200], ['assignments.wrong-state']);
+  expectAnswer(await withRetries(decided), [200], ['assignments.wrong-state']);
 }
 
 /** The winner answers the provider's questions, once, and can be paid. */
 export async function setPayoutsUp({ product, winner: { id, visitor } }: Stage): Promise<void> {
   const ask = () => visitor.post('/api/payments/connect');
-  expectAnswer(await patiently(ask), [200]);
+  expectAnswer(await withRetries(ask), [200]);
   const [account] = await product.database.query<{ id: string }>(
     'SELECT provider_account_id AS id FROM payout_accounts WHERE user_id = $1',
     [id],
   );
   await product.control('POST', `/sandbox/accounts/${account?.id}/onboard`, {});
-  expectAnswer(await patiently(ask), [200]);
+  expectAnswer(await withRetries(ask), [200]);
 }
 
 /** The customer's bank takes the price of a lead back, unless it has, and decides who is right; also anew. */

@@ -6,7 +6,7 @@ import {
   accept,
   aQuietLead,
   expectAnswer,
-  patiently,
+  withRetries,
   payDeposit,
   placeBid,
   returnByHand,
@@ -114,7 +114,7 @@ export const stories = {
     },
     act: async (stage, { bids: [bidId] }) => {
       const input = { price: 199, eta: 'tomorrow' };
-      expectAnswer(await patiently(() => stage.winner.visitor.put(`/api/bids/${bidId}`, input)), [200]);
+      expectAnswer(await withRetries(() => stage.winner.visitor.put(`/api/bids/${bidId}`, input)), [200]);
     },
     ending: { unlocks: ['paid', 'paid'], bids: ['pending', 'pending'], keptPence: 10_000, refunds: 0 },
   },
@@ -151,7 +151,7 @@ export const stories = {
     prepare: async (stage) => {
       const facts = await aJobWithBids(stage);
       const first = () => stage.customer.visitor.post(`/api/bids/${facts.bids[1]}/accept`);
-      expectAnswer(await patiently(first), [200, 201]);
+      expectAnswer(await withRetries(first), [200, 201]);
       return facts;
     },
     act: (stage, { bids: [bidId = ''] }) => accept(stage, stage.customer, bidId),
@@ -179,7 +179,7 @@ export const stories = {
   'refund of a withdrawn bid': {
     prepare: aLeadWithBids,
     act: async (stage, { bids: [, bidId] }) => {
-      const withdrawn = await patiently(() => stage.loser.visitor.post(`/api/bids/${bidId}/withdraw`));
+      const withdrawn = await withRetries(() => stage.loser.visitor.post(`/api/bids/${bidId}/withdraw`));
       expectAnswer(withdrawn, [200], ['bids.not-pending']);
     },
     ending: {
@@ -205,7 +205,7 @@ export const stories = {
       return { leadId, bids: [] };
     },
     act: async (stage, { leadId }) => {
-      const back = await patiently(() => stage.loser.visitor.post(`/api/leads/${leadId}/deposit/return`));
+      const back = await withRetries(() => stage.loser.visitor.post(`/api/leads/${leadId}/deposit/return`));
       expectAnswer(back, [200, 404]);
     },
     ending: { unlocks: ['refunded'], refunds: 1, keptPence: 0, told: { loser: [refunded] } },
@@ -217,7 +217,7 @@ export const stories = {
       return { leadId, bids: await twoBids(stage, leadId, cards.refundPending) };
     },
     act: async (stage, { bids: [, bidId] }) => {
-      const rejected = await patiently(() => stage.admin.visitor.post(`/api/bids/${bidId}/reject`));
+      const rejected = await withRetries(() => stage.admin.visitor.post(`/api/bids/${bidId}/reject`));
       expectAnswer(rejected, [200], ['bids.not-pending']);
     },
     ending: {
@@ -233,7 +233,7 @@ export const stories = {
     prepare: aLeadWithBidsAndAForm,
     act: async (stage, { leadId }) => {
       const cancelled = () => stage.admin.visitor.put(`/api/leads/${leadId}`, { status: 'cancelled' });
-      expectAnswer(await patiently(cancelled), [200]);
+      expectAnswer(await withRetries(cancelled), [200]);
     },
     ending: {
       unlocks: ['canceled', 'refunded', 'refunded'],
@@ -248,7 +248,7 @@ export const stories = {
     prepare: aPaidJob,
     act: async (stage, { leadId }) => {
       const cancelled = () => stage.admin.visitor.put(`/api/leads/${leadId}`, { status: 'cancelled' });
-      expectAnswer(await patiently(cancelled), [200]);
+      expectAnswer(await withRetries(cancelled), [200]);
     },
     ending: {
       unlocks: ['refunded', 'refunded'],

@@ -4,7 +4,7 @@ import {
   assignmentOf,
   disputeAndDecide,
   expectAnswer,
-  patiently,
+  withRetries,
   pay,
   returnPriceByHand,
 } from './steps.js';
@@ -45,7 +45,7 @@ export const workStories = {
       const path = await assignmentOf(stage, leadId);
       for (const { visitor } of [stage.customer, stage.winner]) {
         const written = () => visitor.post(`${path}/review`, { rating: 5, text: 'As agreed' });
-        expectAnswer(await patiently(written), [200], ['reviews.already-written']);
+        expectAnswer(await withRetries(written), [200], ['reviews.already-written']);
       }
     },
     ending: {
@@ -88,7 +88,7 @@ export const workStories = {
     act: async (stage, { leadId }) => {
       const path = await assignmentOf(stage, leadId);
       const left = () => stage.winner.visitor.post(`${path}/withdraw`, { reason: 'My van broke down' });
-      expectAnswer(await patiently(left), [200], ['assignments.wrong-state']);
+      expectAnswer(await withRetries(left), [200], ['assignments.wrong-state']);
     },
     ending: {
       unlocks: ['forfeited', 'refunded'],
@@ -106,7 +106,7 @@ export const workStories = {
     prepare: aPaidJob,
     act: async (stage, { leadId }) => {
       const path = await raise(stage, leadId);
-      const accepted = await patiently(() =>
+      const accepted = await withRetries(() =>
         stage.customer.visitor.post<{ clientSecret?: string }>(`${path}/price/accept`),
       );
       expectAnswer(accepted, [200], ['assignments.nothing-proposed']);
@@ -125,7 +125,7 @@ export const workStories = {
       const path = await raise(stage, leadId);
       for (const answer of ['accept', 'decline'] as const)
         expectAnswer(
-          await patiently(() => stage.customer.visitor.post(`${path}/price/${answer}`)),
+          await withRetries(() => stage.customer.visitor.post(`${path}/price/${answer}`)),
           [200],
           ['assignments.nothing-proposed'],
         );
@@ -174,6 +174,10 @@ export const workStories = {
 async function raise(stage: Stage, leadId: string): Promise<string> {
   const path = await assignmentOf(stage, leadId);
   const proposed = () => stage.winner.visitor.post(`${path}/price`, { price: 400, reason: 'A second mast' });
-  expectAnswer(await patiently(proposed), [200], ['assignments.already-proposed', 'request.invalid-fields']);
+  expectAnswer(
+    await withRetries(proposed),
+    [200],
+    ['assignments.already-proposed', 'request.invalid-fields'],
+  );
   return path;
 }

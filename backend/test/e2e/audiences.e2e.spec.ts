@@ -64,7 +64,7 @@ const assignments: Guarded = {
   facts: assignmentFacts,
   key: 'id',
   fixed: [],
-  words: ['status'],
+  words: ['status', 'returned_by_hand'],
 };
 const guarded = [leads, users, installers, bids, assignments];
 

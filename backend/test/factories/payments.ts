@@ -27,6 +27,7 @@ import { registerBodyParsers } from '../../src/platform/http/input/body-parsers.
 import { answerPages } from '../../src/platform/http/input/lists.js';
 import { openRequestContexts } from '../../src/platform/http/edge/request-context.js';
 import { ProblemFilter } from '../../src/platform/http/answers/problem.filter.js';
+import { bodyValidation } from '../../src/platform/http/input/validation.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { TimeTravel } from '../../src/platform/time/time-travel.js';
 import { createTestDatabase } from '../support/database.js';
@@ -105,6 +106,7 @@ export class PaymentsBench {
     }).compile();
     const app = module.createNestApplication<App>(new FastifyAdapter(), { bodyParser: false });
     app.useGlobalFilters(app.get(ProblemFilter));
+    app.useGlobalPipes(bodyValidation());
     const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
     registerBodyParsers(fastify);
     openRequestContexts(fastify);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestingModule } from '@nestjs/testing';
+import type pg from 'pg';
 import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AppModule } from '../../src/app.module.js';
 import { adminBidList } from '../../src/modules/bids/bids/admin-bids.reads.js';
 import { disputeList } from '../../src/modules/assignments/disputes/disputes.reads.js';
@@ -62,27 +64,27 @@ interface Asked {
 
 /** Runs every scheduled work once. @returns each statement that they made, with the work that made it first */
 async function everyStatementOfSweeps(app: TestingModule): Promise<Asked[]> {
-  const source = app.get(DataSource);
+  const pool = (app.get(DataSource).driver as PostgresDriver).master as pg.Pool;
   const asked = new Map<string, Asked>();
-  const { logger } = source;
-  const silent = (): void => undefined;
+  const heard = new WeakSet<pg.PoolClient>();
+  let work: string | undefined;
+  pool.on('acquire', (client) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    const ask = client.query.bind(client) as (...all: unknown[]) => unknown;
+    client.query = ((query: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => {
+      const text = typeof query === 'string' ? query : query.text;
+      const [values] = Array.isArray(rest[0]) ? rest : [typeof query === 'string' ? [] : query.values];
+      if (work && /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/.test(text) && !asked.has(text))
+        asked.set(text, { work, query: text, parameters: (values ?? []) as unknown[] });
+      return ask(query, ...rest);
+    }) as pg.PoolClient['query'];
+  });
   for (const { name, run } of app.get(Registry).allWork()) {
-    source.logger = {
-      logQuery: (query, parameters: unknown[] = []) => {
-        if (/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/.test(query) && !asked.has(query))
-          asked.set(query, { work: name, query, parameters });
-      },
-      ...{
-        logQueryError: silent,
-        logQuerySlow: silent,
-        logSchemaBuild: silent,
-        logMigration: silent,
-        log: silent,
-      },
-    };
+    work = name;
     await run();
   }
-  source.logger = logger;
+  work = undefined;
   return [...asked.values()].filter(({ work }) => !readsEverything.includes(work));
 }
 

@@ -30,7 +30,7 @@ describe.each<Version>(['edc1fd7', '17c9f1e'])('a market that version %s left in
   beforeAll(async () => {
     olderProvider(version, folder);
     const { count, ...database } = await olderMarket(version);
-    expect(count > 0).toBe(version === 'edc1fd7');
+    expect(count).toBeGreaterThan(0);
     product = await Product.start({ SANDBOX_DATA: folder }, undefined, database);
     books = await Books.open(product);
   });

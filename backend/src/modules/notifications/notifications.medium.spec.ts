@@ -25,13 +25,7 @@ import {
   bidWithdrawn,
   unlockEnded,
 } from '../bids/bids.events.js';
-import {
-  assignmentCancelled,
-  dayAgreed,
-  dayProposed,
-  jobReopened,
-  workTomorrow,
-} from '../assignments/assignments.events.js';
+import { dayAgreed, dayProposed, jobReopened, workTomorrow } from '../assignments/assignments.events.js';
 import { waveTold, type WaveTold } from '../dispatch/dispatch.events.js';
 import { InstallersModule } from '../installers/installers.module.js';
 import { installerSuspended } from '../installers/installers.events.js';
@@ -226,23 +220,6 @@ describe('an event that is heard twice', () => {
       link: `/jobs/${job.id}`,
     });
     expect(await mailsTo(customer.email)).toContainEqual({ subject: 'Bid withdrawn: One less, Bolton' });
-  });
-
-  it('tells the installer that an awarded job was called off', async () => {
-    const job = await aLead({ customerId: customer.id, title: 'No more' });
-    const assignmentId = randomUUID();
-    await hear(assignmentCancelled, {
-      assignmentId,
-      leadId: job.id,
-      installerId: installer.id,
-      customerId: customer.id,
-    });
-    expect(await toldTo(installer)).toContainEqual({
-      title: 'The job was called off',
-      message: '“No more” was called off. There is nothing left to do for you.',
-      link: `/assignments/${assignmentId}`,
-    });
-    expect(await mailsTo(installer.email)).toContainEqual({ subject: 'Called off: No more, Bolton' });
   });
 
   it('is told once although two workers hear it at the same time', async () => {

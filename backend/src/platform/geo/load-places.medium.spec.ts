@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
-import type { Database } from '../database/database.js';
+import { Database } from '../database/database.js';
 import { BadPostcodeFile, loadPlaces } from './load-places.js';
 import { Places } from './places.js';
 
@@ -16,15 +17,18 @@ describe('loading an official file of postcodes', () => {
     writeFileSync(file, `${lines.join('\r\n')}\r\n`);
     return file;
   };
-  const locate = (postcode: string) => new Places(database as unknown as Database).locate(postcode);
+  let source: DataSource;
+  const locate = (postcode: string) => new Places(new Database(source)).locate(postcode);
 
   beforeAll(async () => {
     database = await createTestDatabase();
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
+    source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
   });
   afterAll(async () => {
     await client?.end();
+    await source?.destroy();
     await database?.drop();
     rmSync(folder, { recursive: true });
   });

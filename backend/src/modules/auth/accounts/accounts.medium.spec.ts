@@ -376,6 +376,6 @@ describe('what the database itself refuses', () => {
   ])('is %s', async (_, change) => {
     const user = await signedUp(rooms.app);
     const write = sql(rooms.app.get(Database), `UPDATE users SET ${change} WHERE id = $1`, [user.id]);
-    expect(await refusal(write)).toMatchObject({ driverError: { code: '23514' } });
+    expect(await refusal(write)).toMatchObject({ code: '23514' });
   });
 });

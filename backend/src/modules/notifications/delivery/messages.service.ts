@@ -24,7 +24,7 @@ import {
 import { OutgoingMessage } from '../outgoing-message.entity.js';
 import type { Channel } from '../preferences.policy.js';
 import { SmtpGateway } from '../mail/smtp.gateway.js';
-import { stubbornly } from './retry.js';
+import { retried } from './retry.js';
 import { TwilioGateway } from '../sms/twilio.gateway.js';
 import { UnsubscribeLinks } from '../preferences/unsubscribe.js';
 
@@ -151,7 +151,7 @@ export class Messages {
     try {
       const outcome = await this.attempt(message);
       faultPoint('message.after-send');
-      await stubbornly(() => this.outcomes.settle(message.id, outcome));
+      await retried(() => this.outcomes.settle(message.id, outcome));
     } finally {
       clearInterval(renewal);
     }
@@ -160,7 +160,7 @@ export class Messages {
   private async attempt(message: InHand): Promise<Outcome> {
     let content: Content | null;
     try {
-      content = await stubbornly(() => this.contentOf(message), isDatabaseAway);
+      content = await retried(() => this.contentOf(message), isDatabaseAway);
     } catch (error) {
       this.log.error('A message could not be written', { messageId: message.id, err: error });
       return { kind: 'later', code: 'not-written' };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pauses = [250, 1_000, 4_000, 10_000];
 
 /** A claimed message must be settled by the worker that holds it: another may take it only when the claim has run out. */
-export async function stubbornly<T>(
+export async function retried<T>(
   work: () => Promise<T>,
   isWorthIt: (error: unknown) => boolean = () => true,
 ): Promise<T> {

@@ -16,7 +16,6 @@ import { identityChecked } from './accounts/identity-checked.notice.js';
 import { approvedInstaller } from './accounts/installer-approved.notice.js';
 import { suspendedInstaller } from './accounts/installer-suspended.notice.js';
 import { jobAwarded } from './bids/job-awarded.notice.js';
-import { jobCalledOff } from './job-called-off.notice.js';
 import { jobClosed } from './leads/job-closed.notice.js';
 import { foundLead } from './leads/found-lead.notice.js';
 import { newLead } from './leads/new-lead.notice.js';
@@ -88,7 +87,6 @@ export const notices: readonly AnyNotice[] = [
   withdrawalNoted,
   proposedCancel,
   declinedCancel,
-  jobCalledOff,
   openedDispute,
   disputeToDecide,
   decidedDispute,

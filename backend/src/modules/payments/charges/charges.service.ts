@@ -12,7 +12,7 @@ import { Charge, type ChargeKind, type ChargeStatus } from '../charge.entity.js'
 import { Operations } from '../provider/operations.service.js';
 import { ChargeDiffers, ProviderUnavailable } from '../payments.errors.js';
 import { assertMayBePaid, isOpen, nextChargeCheck } from '../payments.policy.js';
-import { patiently } from '../provider/retry.js';
+import { withRetries } from '../provider/retry.js';
 import { Following, type Followed } from '../provider/following.service.js';
 import type { IntentSnapshot, ProviderObject } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
@@ -76,7 +76,7 @@ export class Charges {
    * @throws ProviderUnavailable, ChargeAlreadyPaid, ChargeCanceled
    */
   async clientSecret(chargeId: string): Promise<string> {
-    return patiently(this.gateway.longestCallMs, async () => {
+    return withRetries(this.gateway.longestCallMs, async () => {
       const found = await this.database.transaction(async (tx) => {
         const charge = await this.settlement.lock(tx, chargeId);
         assertMayBePaid(charge);
@@ -118,7 +118,7 @@ export class Charges {
    * answer, a sweep goes on with it. @throws ProviderUnavailable
    */
   async cancel(chargeId: string): Promise<'canceled' | 'succeeded'> {
-    return patiently(this.gateway.longestCallMs, async () => {
+    return withRetries(this.gateway.longestCallMs, async () => {
       const step = await this.database.transaction((tx) => this.work.nextStepOfCancelling(tx, chargeId));
       if (typeof step === 'string') return step === 'succeeded' ? 'succeeded' : 'canceled';
       const ran =

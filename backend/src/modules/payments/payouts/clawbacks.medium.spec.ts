@@ -58,7 +58,6 @@ describe('pay that must come back', () => {
       fees_earned: 1_200,
     });
     expect(await bench.payoutEvents(job.payoutId)).toEqual([
-      'payout-requested',
       'payout-due',
       'payout-sent',
       'payout-clawed-back',

@@ -15,7 +15,7 @@ import type { AccountRequest, AccountSnapshot } from '../provider/connect.outcom
 import { Following, type Followed } from '../provider/following.service.js';
 import { Operations } from '../provider/operations.service.js';
 import type { OperationWork } from '../provider/operation-work.js';
-import { patiently } from '../provider/retry.js';
+import { withRetries } from '../provider/retry.js';
 import type { Outcome, ProviderObject } from '../provider/provider.outcome.js';
 import { PayoutAccount } from './payout-account.entity.js';
 import { nextAccountCheck } from './payouts.policy.js';
@@ -130,7 +130,7 @@ export class PayoutAccounts extends Schedule {
 
   /** @throws ProviderUnavailable */
   private providerAccount(userId: string): Promise<string> {
-    return patiently(this.gateway.longestCallMs, async () => {
+    return withRetries(this.gateway.longestCallMs, async () => {
       const found = await this.database.transaction(async (tx) => {
         const { id } = await this.rowOf(tx, userId);
         const account = await this.lock(tx, id);

@@ -43,6 +43,7 @@ describe('a payout', () => {
       paidAt: null,
       net: '94.99',
       kept: null,
+      takenBack: null,
       refusedByBank: false,
     });
   });

@@ -67,10 +67,10 @@ describe('paying out', () => {
     const { id } = await bench.aPayout(job);
     await bench.recover();
     expect(await statusOf(job.subjectId)).toBe('waiting_account');
-    expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-waiting']);
+    expect(await bench.payoutEvents(id)).toEqual(['payout-waiting']);
     await bench.wait(3 * 24 * 3_600_000 + 10_000);
     await bench.sweep();
-    expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-waiting', 'payout-waiting']);
+    expect(await bench.payoutEvents(id)).toEqual(['payout-waiting', 'payout-waiting']);
     await bench.onboard(job.payeeId);
     await bench.sweep();
     await bench.sending.releaseAllOf(job.payeeId);
@@ -185,7 +185,7 @@ describe('paying out', () => {
     await bench.sending.send(id);
     await bench.recover();
     expect(await statusOf(job.subjectId)).toBe('waiting_account');
-    expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-due', 'payout-waiting']);
+    expect(await bench.payoutEvents(id)).toEqual(['payout-due', 'payout-waiting']);
     await bench.onboard(job.payeeId);
     await bench.recover();
     expect(await bench.transfersOf(id)).toEqual(once);
@@ -261,7 +261,7 @@ describe('paying out', () => {
       for (let again = 0; again < 3; again += 1)
         await bench.rooms.app.get(BankPayouts).onProviderEvent(account);
       expect(await view()).toMatchObject({ status: 'paid', refusedByBank: false });
-      expect((await bench.payoutEvents(payoutId)).slice(-2)).toEqual(['bank-refused-payout', 'payout-paid']);
+      expect((await bench.payoutEvents(payoutId)).slice(-2)).toEqual(['payout-sent', 'bank-refused-payout']);
       expect(await bench.rooms.app.get(BankPayouts).onProviderEvent('acct_of_somebody_else')).toBe(false);
     });
   });
@@ -278,7 +278,7 @@ describe('paying out', () => {
       userIds: [job.payeeId],
       topics: ['payments', 'assignments', 'jobs', 'bids'],
     });
-    expect(await bench.payoutEvents(id)).toEqual(['payout-requested', 'payout-due', 'payout-failed']);
+    expect(await bench.payoutEvents(id)).toEqual(['payout-due', 'payout-failed']);
     expect(await bench.transfersOf(id)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const lookAgainMs = 60;
  * Retries a step while another caller holds its claim, and a few times while its outcome is unknown.
  * @param longestCallMs of the gateway that it calls @throws ProviderUnavailable
  */
-export async function patiently<T extends string, Value>(
+export async function withRetries<T extends string, Value>(
   longestCallMs: number,
   step: () => Promise<T | Ran<Value>>,
 ): Promise<T> {

@@ -73,6 +73,8 @@ describe('the refunds that staff look after', () => {
         payerName: 'Pat Quillfeather',
         payerEmail: pat.email,
         amount: '50.00',
+        why: null,
+        whole: null,
         reason: 'not-selected',
         status: 'failed',
         attempt: 1,

@@ -1,7 +1,7 @@
 /** A text that was asked so often is asked all the time. */
 const isHotAfter = 10;
 /** So many texts are named: each connection holds the plans of those that it was asked. */
-const mostNames = 400;
+const mostNames = 1_000;
 const mostCounted = 5_000;
 
 /** Of hot statements, by their text. Every connection gives the same text the same name. */
