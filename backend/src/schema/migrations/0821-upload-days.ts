@@ -12,6 +12,7 @@ export class UploadDays1700000000821 implements MigrationInterface {
         bytes bigint NOT NULL CHECK (bytes > 0),
         PRIMARY KEY (owner_id, day)
       );
+      CREATE INDEX upload_days_old ON upload_days (day);
       CREATE INDEX files_of_owner_unnamed ON files (owner_id) WHERE subject_id IS NULL AND discarded_at IS NULL;
     `);
   }
