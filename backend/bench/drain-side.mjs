@@ -6,6 +6,7 @@ import { IsInt } from 'class-validator';
 import pg from 'pg';
 import { ConfigModule } from '../dist/src/config/config.module.js';
 import { Database } from '../dist/src/platform/database/database.js';
+import { sql } from '../dist/src/platform/database/sql.js';
 import { defineEvent } from '../dist/src/platform/messaging/events/define-event.js';
 import { Listener, on } from '../dist/src/platform/messaging/events/listener.js';
 import { PlatformModule } from '../dist/src/platform/platform.module.js';
@@ -41,7 +42,8 @@ async function ours() {
     { logger: false, abortOnError: false },
   );
   const left = async () => {
-    const [{ count }] = await app.get(Database).query(
+    const [{ count }] = await sql(
+      app.get(Database),
       `SELECT (EXISTS (SELECT FROM outbox_events WHERE published_at IS NULL)
             OR EXISTS (SELECT FROM outbox_deliveries WHERE state = 'due'))::int AS count`,
     );

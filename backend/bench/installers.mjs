@@ -58,7 +58,7 @@ export async function rank({ client }) {
   const { gate, own } = await inTurns(
     {
       gate: (round) => timed(() => standings.isRankAtLeast(someone(round), 100)),
-      own: (round) => timed(() => standings.of([someone(round)])),
+      own: (round) => timed(() => standings.byIds([someone(round)])),
     },
     { rounds: 50, warmUp: 5 },
   );

@@ -14,6 +14,7 @@ import { Payouts } from '../../dist/src/modules/payments/payouts/payouts.service
 import { RefundAdoption } from '../../dist/src/modules/payments/refunds/refund-adoption.service.js';
 import { Webhooks } from '../../dist/src/modules/payments/webhooks/webhooks.service.js';
 import { Database } from '../../dist/src/platform/database/database.js';
+import { sql } from '../../dist/src/platform/database/sql.js';
 import { PlatformModule } from '../../dist/src/platform/platform.module.js';
 
 /** One process of the product that carries out one story about money; a fault point kills it on the way. */
@@ -75,7 +76,7 @@ async function main() {
       const claim = { credit: 'jobs_held', chargeId: job.chargeIds[0] };
       await database.transaction(async (tx) => {
         await app.get(HeldMoney).lock(tx, job.chargeIds);
-        const [{ id }] = await tx.query('SELECT id FROM payouts WHERE subject_id = $1', [job.subjectId]);
+        const [{ id }] = await sql(tx, 'SELECT id FROM payouts WHERE subject_id = $1', [job.subjectId]);
         const payout = await app.get(PayoutSettlement).lock(tx, id);
         await clawbacks.claim(tx, payout, 'dispute-decided', pence, claim);
       });
@@ -83,7 +84,8 @@ async function main() {
     },
     async webhook({ body, signature }) {
       await webhooks.receive(Buffer.from(body), signature);
-      const [row] = await database.query(
+      const [row] = await sql(
+        database,
         `SELECT id FROM provider_events WHERE state = 'received' ORDER BY id DESC LIMIT 1`,
       );
       if (row) await webhooks.apply(row.id);
