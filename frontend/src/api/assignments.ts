@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './http/client';
+import { arrivalIn } from './query/arrival';
 import { keyOf, queryOf } from './query/queryOf';
 import type { Assignment, ProposedDay } from './types';
 
@@ -70,22 +71,13 @@ export function useAcceptPrice(id: string) {
   });
 }
 
-const LOOKS = 8;
-const PAUSE = 700;
-
-/** Waits until the price that the card provider says is paid holds. */
+/** Waits until the price that the card provider says is paid holds. @returns false when that took too long */
 export function usePriceArrival(id: string) {
   const client = useQueryClient();
   return async (): Promise<boolean> => {
-    for (let look = 0; look < LOOKS; look++) {
-      const assignment = await answerOf(api.GET('/api/assignments/{id}', at(id))).catch(() => null);
-      if (assignment && assignment.proposal?.kind !== 'price') {
-        await client.invalidateQueries();
-        return true;
-      }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    }
+    const assignment = queryOf('/api/assignments/{id}', id).queryKey;
+    const holds = await arrivalIn(client, assignment, ({ proposal }) => proposal?.kind !== 'price');
     await client.invalidateQueries();
-    return false;
+    return holds;
   };
 }

@@ -5,11 +5,14 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { ApiError } from './http/apiError';
+import { useCallback } from 'react';
 import { answerOf, api, listParams, pageOf, type ListQuery } from './http/client';
+import { arrivalIn } from './query/arrival';
 import { growingList } from './query/growingList';
+import { queryOf } from './query/queryOf';
 import { statsKey } from './stats';
-import { getLead, leadsKey } from './leads';
+import { leadsKey } from './leads';
+import type { Lead } from './types';
 
 export const myBidsKey = ['/api/bids/my-bids'] as const;
 
@@ -59,32 +62,24 @@ export function useRequestDeposit(leadId: string) {
   });
 }
 
-/** How often, and how many ms apart, a paid deposit is looked for before the bid form opens anyway. */
-const DEPOSIT_LOOKS = 8;
-const DEPOSIT_PAUSE = 700;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Waits until the server has heard of a deposit that the card provider says is paid. */
+/** Waits until the server has heard of a deposit that the card provider says is paid. @returns false when that took too long */
 export function useDepositArrival() {
   const client = useQueryClient();
-  return async (leadId: string): Promise<void> => {
-    for (let look = 0; look < DEPOSIT_LOOKS; look++) {
-      const lead = await getLead(leadId).catch(() => null);
-      if (lead?.unlock?.status === 'paid') break;
-      await pause(DEPOSIT_PAUSE);
-    }
-    await refreshBids(client)();
-  };
+  return useCallback(
+    async (leadId: string): Promise<boolean> => {
+      const isPaid = ({ unlock }: Lead) => unlock?.status === 'paid';
+      const paid = await arrivalIn(client, queryOf('/api/leads/{id}', leadId).queryKey, isPaid);
+      await refreshBids(client)();
+      return paid;
+    },
+    [client],
+  );
 }
 
-/** Places a bid. Right after the deposit the server may not have heard of it yet (402): then it is sent again. */
 export function usePlaceBid(leadId: string) {
   return useMutation({
     mutationFn: (bid: BidInput) =>
       answerOf(api.POST('/api/leads/{id}/bid', { params: { path: { id: leadId } }, body: bid })),
-    retry: (count, error) => count < 4 && error instanceof ApiError && error.status === 402,
-    retryDelay: 1000,
     onSuccess: refreshBids(useQueryClient()),
   });
 }

@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { answerOf, api, listParams, pageOf } from './http/client';
+import { arrivalIn } from './query/arrival';
 import { growingList } from './query/growingList';
 import { queryOf } from './query/queryOf';
 import type { JobInput } from './types';
@@ -98,24 +99,13 @@ export function useRejectBid() {
   });
 }
 
-const LOOKS = 8;
-const PAUSE = 700;
-
-/** Waits until the server has made the award of a bid whose payment the card provider says is done. */
+/** Waits until the server has made the award of a bid whose payment the card provider says is done. @returns false when that took too long */
 export function useAwardArrival(jobId: string) {
   const client = useQueryClient();
   return async (bidId: string): Promise<boolean> => {
-    for (let look = 0; look < LOOKS; look++) {
-      const job = await answerOf(
-        api.GET('/api/customer/jobs/{id}', { params: { path: { id: jobId } } }),
-      ).catch(() => null);
-      if (job?.awardedBidId === bidId) {
-        await refreshJobs(client)();
-        return true;
-      }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    }
+    const job = queryOf('/api/customer/jobs/{id}', jobId).queryKey;
+    const awarded = await arrivalIn(client, job, ({ awardedBidId }) => awardedBidId === bidId);
     await refreshJobs(client)();
-    return false;
+    return awarded;
   };
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDepositArrival } from '../../api/bids';
 import { getLead } from '../../api/leads';
 import type { Lead } from '../../api/types';
 import { useCurrentUser } from '../../api/user';
+import { depositOnItsWay } from '../../features/bids/depositOnItsWay';
 import { CannotBidNotice } from '../../features/leads/CannotBidNotice';
 import { LeadBrowser } from '../../features/leads/LeadBrowser';
 import { RankBadge } from '../../features/leads/RankBadge';
@@ -29,6 +31,7 @@ export function LeadsPage() {
 
 /** A bank that needs a page of its own sends the browser back here; the bid dialog then opens by itself. */
 function useReturnFromBank(openBid: (lead: Lead) => void) {
+  const waitForDeposit = useDepositArrival();
   const [parameters, setParameters] = useSearchParams();
   const leadId = parameters.get('unlocked');
   const outcome = parameters.get('redirect_status');
@@ -43,13 +46,13 @@ function useReturnFromBank(openBid: (lead: Lead) => void) {
       });
       return;
     }
-    getLead(leadId).then(
-      (lead) => {
-        if (lead.myBid) return;
-        toast({ title: 'Deposit Successful', description: 'You can now submit your bid for this lead.' });
-        openBid(lead);
-      },
-      () => undefined,
-    );
-  }, [leadId, outcome, openBid, setParameters]);
+    const openWhenPaid = async () => {
+      if (!(await waitForDeposit(leadId))) return void toast(depositOnItsWay);
+      const lead = await getLead(leadId);
+      if (lead.myBid) return;
+      toast({ title: 'Deposit Successful', description: 'You can now submit your bid for this lead.' });
+      openBid(lead);
+    };
+    openWhenPaid().catch(() => undefined);
+  }, [leadId, outcome, openBid, waitForDeposit, setParameters]);
 }

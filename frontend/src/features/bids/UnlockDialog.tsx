@@ -13,6 +13,7 @@ import { StepBar } from '../../ui/layout/StepBar';
 import { SummaryRows } from '../../ui/layout/SummaryRows';
 import { toast } from '../../ui/overlay/toastStore';
 import { placeText } from '../../ui/text/placeText';
+import { depositOnItsWay } from './depositOnItsWay';
 
 type UnlockDialogProps = {
   lead: Lead;
@@ -60,7 +61,10 @@ export function UnlockDialog({ lead, onClose, onUnlocked, onRankTooLow }: Unlock
       title: 'Payment Successful',
       description: 'Deposit paid successfully. You can now submit your bid.',
     });
-    await waitForDeposit(lead.id);
+    if (!(await waitForDeposit(lead.id))) {
+      toast(depositOnItsWay);
+      return onClose();
+    }
     toast({ title: 'Deposit Successful', description: 'You can now submit your bid for this lead.' });
     onUnlocked();
   };
