@@ -42,9 +42,20 @@ class MarketQueue extends Queue<JobData> {
   }
 }
 
-class MarketWorker extends Worker<JobData> {
+export class MarketWorker extends Worker<JobData> {
   constructor(name: string, processor: Processor<JobData>, options: WorkerOptions) {
     super(name, processor, options, backendFor(options));
+  }
+
+  /**
+   * One job at a time: BullMQ's statement for many locks them in any order on PostgreSQL, and its check for stalled jobs, which locks
+   * them all in another, would end in a deadlock with it.
+   */
+  override async extendJobLocks(jobIds: string[], tokens: string[], duration: number): Promise<string[]> {
+    const lost: string[] = [];
+    for (const [place, id] of jobIds.entries())
+      lost.push(...(await super.extendJobLocks([id], tokens.slice(place, place + 1), duration)));
+    return lost;
   }
 
   override close(force?: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import type { DomainEvent } from '../events/define-event.js';
 import type { Subscription } from '../events/listener.js';
 import { faultPoint } from '../../faults/fault-point.js';
 import { Log } from '../../logging/log.js';
+import { inOrder } from './delivery-locks.js';
 import type { DueDelivery } from './delivery-jobs.js';
 import { sql } from '../../database/sql.js';
 
@@ -122,8 +123,8 @@ export class Deliveries {
   private async writeDone(name: string, rows: readonly DueRow[], begun: number): Promise<void> {
     await sql(
       this.database,
-      `UPDATE outbox_deliveries SET state = 'done', attempts = attempts + 1, finished_at = clock_timestamp()
-        WHERE event_id = ANY ($1::uuid[]) AND subscription = $2 AND state = 'due'`,
+      `UPDATE outbox_deliveries d SET state = 'done', attempts = attempts + 1, finished_at = clock_timestamp()
+        ${inOrder(`event_id = ANY ($1::uuid[]) AND subscription = $2 AND state = 'due'`)}`,
       [rows.map(({ id }) => id), name],
     );
     const ms = Math.round(performance.now() - begun);
@@ -156,7 +157,7 @@ export class Deliveries {
     if (rows.length === 0) return [];
     await sql(
       this.database,
-      'UPDATE outbox_deliveries SET batch = NULL WHERE event_id = ANY ($1::uuid[]) AND subscription = $2',
+      `UPDATE outbox_deliveries d SET batch = NULL ${inOrder('event_id = ANY ($1::uuid[]) AND subscription = $2')}`,
       [rows.map(({ id }) => id), name],
     );
     return rows.map(({ id: eventId }) => ({ eventId, subscription: name, queue, batch: null }));

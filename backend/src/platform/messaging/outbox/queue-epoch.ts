@@ -4,6 +4,7 @@ import { Database } from '../../database/database.js';
 import { epochName } from '../queue-names.js';
 import { Queues } from '../jobs/queues.js';
 import { sql } from '../../database/sql.js';
+import { inOrder } from './delivery-locks.js';
 
 /**
  * Notices that the queues are not those that jobs were added to: flushed, restored from an older state, or on another server
@@ -35,7 +36,7 @@ export class QueueEpoch {
       if (!isFirst) return null;
       return sql.affected(
         tx,
-        `UPDATE outbox_deliveries SET enqueued = 0, enqueue_again_at = clock_timestamp() WHERE state = 'due'`,
+        `UPDATE outbox_deliveries d SET enqueued = 0, enqueue_again_at = clock_timestamp() ${inOrder(`state = 'due'`)}`,
       );
     });
     if (silent === null) return 0;

@@ -13,6 +13,7 @@ import { fewOfAnAct, ofAWave, jobsFor, type DueDelivery } from './delivery-jobs.
 import { QueueEpoch } from './queue-epoch.js';
 import { outboxChannel } from './outbox.js';
 import { sql } from '../../database/sql.js';
+import { inOrder } from './delivery-locks.js';
 
 /** What one look at the outbox found. */
 interface Published {
@@ -199,8 +200,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       await sql(
         this.database,
         `UPDATE outbox_deliveries d SET enqueued = 0, enqueue_again_at = clock_timestamp()
-           FROM unnest($1::uuid[], $2::text[]) AS waiting (event_id, subscription)
-          WHERE d.event_id = waiting.event_id AND d.subscription = waiting.subscription AND d.state = 'due'`,
+          ${inOrder(`state = 'due' AND (event_id, subscription) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`)}`,
         [rows.map((row) => row.eventId), rows.map((row) => row.subscription)],
       );
       this.sweepSoon();
