@@ -3,6 +3,7 @@ import type {
   Assignment,
   Bid,
   Job,
+  ListedJob,
   LeaderboardEntry,
   Lead,
   Payment,
@@ -132,6 +133,12 @@ export function aJob(facts: Partial<Job> = {}): Job {
     ...facts,
   };
 }
+
+/** The same as it stands in its customer's list. */
+export const aListedJob = (facts: Partial<ListedJob> = {}): ListedJob => ({
+  ...aJob(facts),
+  pendingBidCount: facts.pendingBidCount ?? facts.bidCount ?? 0,
+});
 
 /** A paid deposit. */
 export function aPayment(facts: Partial<Payment> = {}): Payment {

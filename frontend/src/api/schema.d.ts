@@ -2862,6 +2862,31 @@ export interface components {
             /** Format: uuid */
             userId: string | null;
         };
+        ListedJob: {
+            /** Format: uuid */
+            awardedBidId: string | null;
+            bidCount: number;
+            budget: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date */
+            deadline: string | null;
+            description: string;
+            /** Format: uuid */
+            id: string;
+            interestedCount: number;
+            /** @enum {string} */
+            jobType: "residential" | "commercial" | "industrial";
+            location: string;
+            maxBudget: number | null;
+            notifiedCount: number;
+            pendingBidCount: number;
+            postcode: string;
+            serviceType: string | null;
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "cancelled";
+            title: string;
+        };
         LiveChange: {
             topics: components["schemas"]["Topic"][];
         };
@@ -6249,7 +6274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobView"][];
+                    "application/json": components["schemas"]["ListedJob"][];
                 };
             };
             /** @description Refused */

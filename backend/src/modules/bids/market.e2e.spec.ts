@@ -16,6 +16,7 @@ import {
 import { Product } from '../../../test/support/product.js';
 import type { LeadView } from '../leads/leads.views.js';
 import type { BidView } from './bids/bid-views.service.js';
+import type { ListedJob } from '../leads/job-views.service.js';
 import type { JobDetailView } from '../assignments/page/job-detail.service.js';
 
 interface Refusal extends Record<string, unknown> {
@@ -229,6 +230,20 @@ describe('the market over HTTP', () => {
       const off = await customer.visitor.post<JobDetailView>(`${path}/cancel`);
       expect(off.body).toMatchObject({ status: 'cancelled', bids: [{ status: 'rejected' }] });
       expect((await customer.visitor.put<Refusal>(path, jobFields())).body.code).toBe('leads.job-not-open');
+    });
+
+    it('has in the list how many bids can still be chosen, without those that were rejected', async () => {
+      const jobId = await aJob(customer);
+      const bidId = await aBid(product, installer, jobId, 950);
+      const counts = async (): Promise<unknown> => {
+        const { body } = await customer.visitor.get<ListedJob[]>('/api/customer/jobs');
+        const job = body.find(({ id }) => id === jobId);
+        return [job?.bidCount, job?.pendingBidCount];
+      };
+      expect(await counts()).toEqual([1, 1]);
+      expect((await customer.visitor.post(`/api/bids/${bidId}/reject`)).status).toBe(200);
+      expect(await counts()).toEqual([1, 0]);
+      await customer.visitor.post(`/api/customer/jobs/${jobId}/cancel`);
     });
 
     it('accepts a bid with the card, and asking again answers the bid', async () => {

@@ -35,6 +35,12 @@ export class JobView {
   @ApiProperty({ type: 'integer' }) notifiedCount!: number;
 }
 
+/** A job in its customer's list. */
+export class ListedJob extends JobView {
+  /** Bids that can still be chosen: neither withdrawn nor rejected. */
+  @ApiProperty({ type: 'integer' }) pendingBidCount!: number;
+}
+
 /** A customer's jobs in figures, over all of them. */
 export class JobSummary {
   @ApiProperty({ type: 'integer' }) active!: number;
