@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from './http/apiError';
 import { answerOf, api } from './http/client';
 import { arrivalIn } from './query/arrival';
 import { keyOf, queryOf } from './query/queryOf';
@@ -60,14 +61,17 @@ export function useAct<Name extends ActName>(id: string, name: Name) {
   });
 }
 
-/** Accepts another price. Answers what the card form needs when the customer has more to pay, else the assignment as it is then. */
+/** Accepts the price of the proposal that the page showed. Answers what the card form needs when the customer has more to pay, else the assignment as it is then. */
 export function useAcceptPrice(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => answerOf(api.POST('/api/assignments/{id}/price/accept', at(id))),
+    mutationFn: (proposalId: string) =>
+      answerOf(api.POST('/api/assignments/{id}/price/accept', { ...at(id), body: { proposalId } })),
     gcTime: 0,
     onSuccess: ({ clientSecret }) =>
       clientSecret === undefined ? client.invalidateQueries() : Promise.resolve(),
+    onError: (error) =>
+      void (isApiError(error, 'assignments.proposal-changed') && client.invalidateQueries()),
   });
 }
 

@@ -82,11 +82,16 @@ export function useReopenJob(id: string) {
   });
 }
 
-/** Asks for the payment of a bid's price. The bid is accepted once that payment has succeeded. */
+/** Fetches one's jobs and their bids anew. */
+export function useRefreshJobs() {
+  return refreshJobs(useQueryClient());
+}
+
+/** Asks for the payment of a bid's price, in pounds as the page showed it. The bid is accepted once that payment has succeeded. */
 export function useAcceptBid() {
   return useMutation({
-    mutationFn: (bidId: string) =>
-      answerOf(api.POST('/api/bids/{id}/accept', { params: { path: { id: bidId } } })),
+    mutationFn: ({ bidId, price }: { bidId: string; price: number }) =>
+      answerOf(api.POST('/api/bids/{id}/accept', { params: { path: { id: bidId } }, body: { price } })),
     gcTime: 0,
   });
 }

@@ -5,6 +5,7 @@ import {
   Identifier,
   Identifiers,
   OptionalDay,
+  OptionalId,
   Text,
   Whole,
 } from '../../platform/http/input/fields.js';
@@ -63,6 +64,13 @@ export class ProposePrice {
 
   @Text('Give a reason', { max: 2_000, lines: true })
   reason!: string;
+}
+
+/** The price that the other side proposed suits. */
+export class AcceptPrice {
+  /** The proposal that the reader saw: another is refused with both. Left out, whatever is proposed is accepted. */
+  @OptionalId()
+  proposalId?: string;
 }
 
 /** A job that its installer left goes back on the board. */

@@ -10,6 +10,11 @@ export const NothingProposed = defineError(
   'conflict',
   'There is nothing to decide any more. Please look again.',
 );
+export const ProposalChanged = defineError(
+  'assignments.proposal-changed',
+  'conflict',
+  'Another price has been proposed since. Please look again.',
+);
 export const OtherSideDecides = defineError(
   'assignments.other-side-decides',
   'forbidden',

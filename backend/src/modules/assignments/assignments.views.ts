@@ -44,6 +44,7 @@ export class ReturnedView {
 
 /** One side would like to call the job off, or another price. */
 export class ProposalView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
   @ApiProperty({ enum: ['cancel', 'price'] }) kind!: 'cancel' | 'price';
   /** Pounds with two decimals: the whole new price. */
   @ApiProperty({ type: String, nullable: true }) price!: string | null;

@@ -32,6 +32,11 @@ export const BidNotPending = defineError(
   'conflict',
   'This bid has already been decided.',
 );
+export const PriceChanged = defineError(
+  'bids.price-changed',
+  'conflict',
+  'The installer has changed this price. Please look again.',
+);
 export const AlreadyAwarded = defineError(
   'bids.already-awarded',
   'conflict',

@@ -1,4 +1,5 @@
 import { NotFound } from '../../platform/errors/domain-error.js';
+import { poundsLabel, poundsText } from '../../platform/money/pence.js';
 import type { Role, User } from '../auth/user.entity.js';
 import type { Bidder } from '../installers/installers.views.js';
 import type { Lead } from '../leads/lead.entity.js';
@@ -16,6 +17,7 @@ import {
   InstallerUnavailable,
   InsufficientRank,
   LeadNotOpen,
+  PriceChanged,
 } from './bids.errors.js';
 import type { Unlock } from './unlock.entity.js';
 
@@ -130,6 +132,18 @@ export function assertMayAward({ lead, bid, bidder }: Awarding): void {
   if (!lead.isOpen) throw new LeadNotOpen();
   assertStillPending(bid);
   if (!bidder.isApproved || bidder.isSuspended) throw new InstallerUnavailable();
+}
+
+/** @param seenPence the price that the caller read; a caller that names none accepts any */
+export function assertSeenPrice(
+  { pricePence }: Pick<Bid, 'pricePence'>,
+  seenPence: number | undefined,
+): void {
+  if (seenPence === undefined || seenPence === pricePence) return;
+  throw new PriceChanged(
+    { seenPrice: poundsText(seenPence), price: poundsText(pricePence) },
+    `The installer has changed this price: it is ${poundsLabel(pricePence)} now, not ${poundsLabel(seenPence)}.`,
+  );
 }
 
 interface Finishing extends Awarding {

@@ -20,7 +20,8 @@ type PriceNoticeProps = { assignment: Assignment; proposal: Proposal; viewer: Vi
 /** Another price is proposed, or agreed and not paid yet: who decides, by when, and the way to do it. */
 export function PriceNotice({ assignment, proposal, viewer }: PriceNoticeProps) {
   const { id, price: was } = assignment;
-  const [paying, setPaying] = useState(false);
+  /** The proposal that was on the page when the card was asked for. */
+  const [paying, setPaying] = useState<Proposal | null>(null);
   const accept = useAcceptPrice(id);
   const decline = useAct(id, 'declinePrice');
   const price = formatMoney(proposal.price ?? was);
@@ -28,7 +29,7 @@ export function PriceNotice({ assignment, proposal, viewer }: PriceNoticeProps) 
   const paysByCard = viewer === 'customer' && isMore;
   const onError = (error: Error) =>
     toast({ variant: 'destructive', title: 'Error', description: errorText(error) });
-  const agree = () => (paysByCard ? setPaying(true) : accept.mutate(undefined, { onError }));
+  const agree = () => (paysByCard ? setPaying(proposal) : accept.mutate(proposal.id, { onError }));
 
   return (
     <Notice tone="warn" className="mt-4" title={titleOf(proposal, viewer, price, formatMoney(was))}>
@@ -49,7 +50,9 @@ export function PriceNotice({ assignment, proposal, viewer }: PriceNoticeProps) 
         </div>
       )}
       <Suspense>
-        {paying && <PayPriceDialog assignment={assignment} onClose={() => setPaying(false)} />}
+        {paying && (
+          <PayPriceDialog assignment={assignment} proposal={paying} onClose={() => setPaying(null)} />
+        )}
       </Suspense>
     </Notice>
   );

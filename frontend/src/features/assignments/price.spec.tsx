@@ -7,6 +7,7 @@ import { json, refusal, showScreen, type Answers } from '../../testScreen';
 import { AssignmentPanel } from './AssignmentPanel';
 
 const proposed = {
+  id: 'proposal-1',
   kind: 'price',
   price: '300.00',
   toPay: null,
@@ -69,4 +70,24 @@ it('asks the customer to pay what was agreed', async () => {
   show('kim', { proposal: { ...proposed, toPay: '60.00', by: 'customer' } });
   expect(await screen.findByText('Pay £60.00 more, and the price is £300.00')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Pay £60.00 more' })).toBeEnabled();
+});
+
+it('names the proposal that was read, and shows both prices when another has been made since', async () => {
+  const changed = refusal(409, {
+    code: 'assignments.proposal-changed',
+    detail: 'Another price has been proposed since: £320.00, not £300.00.',
+    data: { proposalId: 'proposal-2', price: '320.00', seenPrice: '300.00' },
+  });
+  const calls = show(
+    'kim',
+    { proposal: proposed },
+    { [`POST ${base}/price/accept`]: changed, 'GET /api/config': json({}) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay £60.00 more' }));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('The new price is £320.00');
+  expect(notice).toHaveTextContent('Nothing was accepted or paid.');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept £320.00' }));
+  const named = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() => expect(named()).toEqual([{ proposalId: 'proposal-1' }, { proposalId: 'proposal-2' }]));
 });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, isApiError } from '../../api/http/apiError';
 import { configQuery, loadCardProvider } from '../../api/config';
-import { useAcceptBid, useAwardArrival } from '../../api/jobs';
+import { useAcceptBid, useAwardArrival, useRefreshJobs } from '../../api/jobs';
 import type { Bid } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { CardFormSkeleton, CardPayment } from '../../ui/form/CardPayment';
@@ -14,12 +14,17 @@ import { toast } from '../../ui/overlay/toastStore';
 
 type AcceptBidDialogProps = { jobId: string; bid: Bid; onClose: () => void };
 
-/** Pay a bid's price by card. The bid is accepted once the payment has succeeded, never before. */
+/**
+ * Pay a bid's price by card: the price that the page showed, or the installer's new one once the customer has read it here.
+ * The bid is accepted once the payment has succeeded, never before.
+ */
 export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
   const client = useQueryClient();
   const accept = useAcceptBid();
   const waitForAward = useAwardArrival(jobId);
+  const refresh = useRefreshJobs();
   const [paying, setPaying] = useState(false);
+  const [price, setPrice] = useState(bid.price);
 
   const finish = async () => {
     toast({
@@ -42,9 +47,9 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
   };
 
   const { mutate: begin, ...opening } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (price: number) => {
       const [payment, config] = await Promise.all([
-        accept.mutateAsync(bid.id),
+        accept.mutateAsync({ bidId: bid.id, price }),
         client.fetchQuery(configQuery),
       ]);
       return { payment, stripe: await loadCardProvider(config) };
@@ -53,6 +58,7 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
     onSuccess: ({ payment }) => void (payment.clientSecret === undefined && finish()),
     onError: (error) => {
       if (isApiError(error, 'bids.being-awarded')) return void finish();
+      if (isApiError(error, 'bids.price-changed')) return void refresh();
       toast({
         variant: 'destructive',
         title: 'Error',
@@ -62,26 +68,35 @@ export function AcceptBidDialog({ jobId, bid, onClose }: AcceptBidDialogProps) {
   });
 
   const begun = useRef(false);
-  const start = useCallback(() => begin(), [begin]);
+  const start = useCallback(() => begin(price), [begin, price]);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     start();
   }, [start]);
 
-  const amount = formatMoney(opening.data?.payment.amount ?? bid.price);
+  const agreeTo = (newer: number) => {
+    setPrice(newer);
+    begin(newer);
+  };
+  const newPrice = isApiError(opening.error, 'bids.price-changed')
+    ? Number(opening.error.data['price'])
+    : null;
+  const amount = formatMoney(opening.data?.payment.amount ?? newPrice ?? price);
+  const changed: [string, string][] = newPrice === null ? [] : [['Price you saw', formatMoney(price)]];
   const name = bid.installer ? `${bid.installer.firstName} ${bid.installer.lastName}` : 'Installer';
   return (
     <Dialog open onClose={onClose} locked={paying} title="Accept this bid">
-      <SummaryRows
-        rows={[
-          ['Installer', name],
-          ['Ready in', bid.eta],
-          ['You pay now', amount],
-        ]}
-      />
+      <SummaryRows rows={[['Installer', name], ['Ready in', bid.eta], ...changed, ['You pay now', amount]]} />
       <div className="mt-3">
-        {opening.isError ? (
+        {newPrice !== null ? (
+          <Notice tone="warn" role="alert" title={`The price is ${formatMoney(newPrice)} now`}>
+            <p>{errorText(opening.error)} Nothing was accepted or paid.</p>
+            <Button className="mt-3" busy={opening.isPending} onClick={() => agreeTo(newPrice)}>
+              Accept {formatMoney(newPrice)}
+            </Button>
+          </Notice>
+        ) : opening.isError ? (
           <Notice tone="bad" role="alert" title="Failed to initialize payment. Please try again.">
             {isApiError(opening.error) && opening.error.detail && <p>{errorText(opening.error)}</p>}
             <Button variant="secondary" className="mt-3" busy={opening.isPending} onClick={start}>

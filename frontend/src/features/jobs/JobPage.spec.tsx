@@ -181,3 +181,21 @@ it('offers no change of a job that somebody was chosen for', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Edit job' })).toBeNull();
 });
+
+it('accepts the price that was on the page, and shows both when the installer has changed it', async () => {
+  const calls = show({
+    ...of({ bids: [aBid({ price: 200 })] }),
+    'GET /api/config': json({}),
+    'POST /api/bids/bid-1/accept': refusal(409, {
+      code: 'bids.price-changed',
+      detail: 'The installer has changed this price: it is £260.00 now, not £200.00.',
+      data: { seenPrice: '200.00', price: '260.00' },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Accept/ }));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('it is £260.00 now, not £200.00. Nothing was accepted or paid.');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept £260.00' }));
+  const named = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() => expect(named()).toEqual([{ price: 200 }, { price: 260 }]));
+});

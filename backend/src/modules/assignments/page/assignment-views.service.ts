@@ -212,6 +212,7 @@ const partyOf = (
 
 const cancelView = (proposal: Proposal | null, reader: Reader): ProposalView | null =>
   proposal && {
+    id: proposal.id,
     kind: 'cancel',
     price: null,
     toPay: null,
@@ -227,6 +228,7 @@ const priceView = (change: PriceChange | null, reader: Reader): ProposalView | n
   const { side, pricePence, wasPence } = change;
   const isPaying = change.status === 'paying';
   return {
+    id: change.id,
     kind: 'price',
     price: poundsText(pricePence),
     toPay: isPaying ? poundsText(pricePence - wasPence) : null,

@@ -4,7 +4,7 @@ import { Id } from '../../../platform/http/input/uuid-param.js';
 import { poundsText, toPence } from '../../../platform/money/pence.js';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
 import { AssignmentViews } from '../page/assignment-views.service.js';
-import { ProposePrice } from '../assignments.dto.js';
+import { AcceptPrice, ProposePrice } from '../assignments.dto.js';
 import { AssignmentView, PriceAnswer } from '../assignments.views.js';
 import { PriceChanges } from './price-changes.service.js';
 
@@ -35,8 +35,8 @@ export class PriceChangesController {
   @Post(':id/price/accept')
   @HttpCode(200)
   @ApiOkResponse({ type: PriceAnswer })
-  async accept(@Me() me: Actor, @Id() id: string): Promise<PriceAnswer> {
-    const toPay = await this.prices.accept(me, id);
+  async accept(@Me() me: Actor, @Id() id: string, @Body() { proposalId }: AcceptPrice): Promise<PriceAnswer> {
+    const toPay = await this.prices.accept(me, id, proposalId);
     return toPay
       ? { clientSecret: toPay.clientSecret, amount: poundsText(toPay.amountPence) }
       : { assignment: await this.views.find(me, id) };

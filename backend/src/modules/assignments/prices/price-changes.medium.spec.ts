@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aPostedJob, aStaffLead } from '../../../../test/factories/leads.js';
 import { Market } from '../../../../test/factories/market.js';
 import { InvalidFields, NotFound } from '../../../platform/errors/domain-error.js';
@@ -148,6 +149,24 @@ describe('a price that changes during the job', () => {
     await expect(prices.accept(kim(), id)).rejects.toBeInstanceOf(NothingProposed);
     expect(await changesOf(id)).toEqual([{ status: 'declined', chargeId: null }]);
     expect(await now(id)).toMatchObject({ pricePence: 24_000 });
+  });
+
+  it('is of the proposal that was read: another is refused with both prices', async () => {
+    const id = await aJob();
+    await prices.propose(rosa(), id, 30_000, 'A second mast');
+    const seen = await proposal(id);
+    await prices.decline(kim(), id);
+    await prices.propose(rosa(), id, 32_000, 'A second mast, and its cable');
+    const open = await proposal(id);
+    await expect(prices.accept(kim(), id, seen?.id)).rejects.toMatchObject({
+      code: 'assignments.proposal-changed',
+      data: { proposalId: open?.id, price: '320.00', seenPrice: '300.00' },
+    });
+    const elsewhere = prices.accept(kim(), id, randomUUID());
+    await expect(elsewhere).rejects.toMatchObject({ data: { proposalId: open?.id, price: '320.00' } });
+    expect((await changesOf(id)).map(({ status }) => status)).toEqual(['declined', 'open']);
+    expect(await prices.accept(kim(), id, open?.id)).toMatchObject({ amountPence: 8_000 });
+    expect(await prices.accept(kim(), id, open?.id)).toMatchObject({ amountPence: 8_000 });
   });
 
   it('is nobody else’s, and not the price that holds already', async () => {

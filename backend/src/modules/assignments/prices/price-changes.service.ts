@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { InvalidFields, NotFound } from '../../../platform/errors/domain-error.js';
+import { InvalidFields, NotFound, type DomainError } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
+import { poundsLabel, poundsText } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Lead } from '../../leads/lead.entity.js';
@@ -10,7 +11,12 @@ import { Charges } from '../../payments/charges/charges.service.js';
 import type { Assignment } from '../assignment.entity.js';
 import { AssignmentLock } from './assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
-import { AlreadyProposed, NothingProposed, OtherSideDecides } from '../assignments.errors.js';
+import {
+  AlreadyProposed,
+  NothingProposed,
+  OtherSideDecides,
+  ProposalChanged,
+} from '../assignments.errors.js';
 import { priceAgreed, priceDeclined, priceProposed } from '../assignments.events.js';
 import { assertMay, hoursAfter, priceHours, sideOf, type Reader } from '../assignments.policy.js';
 import { OpenMatters } from '../page/open-matters.service.js';
@@ -60,13 +66,16 @@ export class PriceChanges {
   /**
    * The other side agrees. Less holds at once, and the difference goes back; so does a price that the platform pays. More holds
    * when the customer's card has paid it: a customer who accepts, or asks again, receives the card form's facts.
-   * @throws NotFound, WrongState, NothingProposed, OtherSideDecides, NotHeld, and payments.provider-unavailable
+   * @param proposalId the proposal that the reader saw; another may have been made since
+   * @throws NotFound, WrongState, NothingProposed, ProposalChanged, OtherSideDecides, NotHeld, and payments.provider-unavailable
    */
-  async accept(reader: Reader, id: string): Promise<ToPay | null> {
+  async accept(reader: Reader, id: string, proposalId?: string): Promise<ToPay | null> {
     const paying = await this.lock.hold(id, async (tx, assignment, lead) => {
       assertMay('price', reader, assignment);
       const change = await this.open.price(id, tx);
       if (!change) throw new NothingProposed();
+      if (proposalId !== undefined && proposalId !== change.id)
+        throw await this.changed(tx, id, proposalId, change);
       if (change.status === 'paying') {
         if (sideOf(reader) !== 'customer') throw new OtherSideDecides();
         return change;
@@ -109,6 +118,17 @@ export class PriceChanges {
       await this.rows.addEntry(tx, assignmentId, { kind: 'price-lapsed', side: 'clock', actorId: null });
       await this.rows.announce(tx, assignment);
     });
+  }
+
+  /** The refusal that names both prices; of a proposal that was never made for this job only the open one. */
+  private async changed(tx: Tx, id: string, seenId: string, open: PriceChange): Promise<DomainError> {
+    const seen = await repository(tx, PriceChange).findOneBy({ id: seenId, assignmentId: id });
+    const price = poundsText(open.pricePence);
+    if (!seen) return new ProposalChanged({ proposalId: open.id, price });
+    return new ProposalChanged(
+      { proposalId: open.id, price, seenPrice: poundsText(seen.pricePence) },
+      `Another price has been proposed since: ${poundsLabel(open.pricePence)}, not ${poundsLabel(seen.pricePence)}.`,
+    );
   }
 
   /** @returns the change when a card must be asked for it */

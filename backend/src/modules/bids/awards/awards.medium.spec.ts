@@ -15,6 +15,7 @@ import {
   InstallerUnavailable,
   LeadNotOpen,
   PaymentReturned,
+  PriceChanged,
 } from '../bids.errors.js';
 import { JobDetails } from '../../assignments/page/job-detail.service.js';
 
@@ -107,6 +108,15 @@ describe('awards', () => {
       expect(await countOf('bids.bid-accepted', lead.id)).toBe(1);
     });
 
+    it('is of the price that staff read', async () => {
+      const [bid] = (await bidsOn(lead, 1)) as [Bid];
+      await market.bids.edit(bid.installerId, bid.id, { price: 300, eta: '1 week' });
+      await expect(market.awards.accept(asStaff(), bid.id, 20_000)).rejects.toThrow(PriceChanged);
+      expect(await statuses([bid])).toEqual(['pending']);
+      await market.awards.accept(asStaff(), bid.id, 30_000);
+      expect(await statuses([bid])).toEqual(['accepted']);
+    });
+
     it('answers the same bid when it is accepted again, and refuses another', async () => {
       const [first, second] = await bidsOn(lead, 2);
       await market.awards.accept(asStaff(), first?.id ?? '');
@@ -168,6 +178,17 @@ describe('awards', () => {
       expect(await market.awards.accept(asCustomer(), bids[0]?.id ?? '')).toMatchObject({
         bid: { status: 'accepted' },
       });
+    });
+
+    it('is of the price that was read: another is refused with both, and no card is asked', async () => {
+      const [bid] = (await bidsOn(job, 1)) as [Bid];
+      await market.bids.edit(bid.installerId, bid.id, { price: 300, eta: '1 week' });
+      await expect(market.awards.accept(asCustomer(), bid.id, 20_000)).rejects.toMatchObject({
+        code: 'bids.price-changed',
+        data: { seenPrice: '200.00', price: '300.00' },
+      });
+      expect(await awardsOf(job)).toEqual([]);
+      expect(await market.awards.accept(asCustomer(), bid.id, 30_000)).toMatchObject({ amountPence: 30_000 });
     });
 
     it('is finished by asking again when no webhook was heard', async () => {

@@ -15,7 +15,7 @@ import { Award } from '../award.entity.js';
 import type { Bid } from '../bid.entity.js';
 import { Bidders } from '../deposits/bidders.service.js';
 import { AwardBusy, BeingAwarded, PaymentReturned } from '../bids.errors.js';
-import { assertMayAccept, assertMayAward, isReturning, mayFinish } from '../bids.policy.js';
+import { assertMayAccept, assertMayAward, assertSeenPrice, isReturning, mayFinish } from '../bids.policy.js';
 
 /** Who accepts a bid. */
 export interface Decider {
@@ -50,16 +50,17 @@ export class Awards {
 
   /**
    * Accepts a bid, once: asked again after it has won it answers the bid, asked again before it is paid the same payment.
-   * @throws NotFound, CustomerDecides, AlreadyAwarded, LeadNotOpen, BidNotPending, InstallerUnavailable, BeingAwarded,
+   * @param seenPence the price that the decider saw
+   * @throws NotFound, CustomerDecides, AlreadyAwarded, LeadNotOpen, BidNotPending, PriceChanged, InstallerUnavailable, BeingAwarded,
    * PaymentReturned, AwardBusy, and payments.provider-unavailable
    */
-  async accept(decider: Decider, bidId: string): Promise<Accepted> {
+  async accept(decider: Decider, bidId: string, seenPence?: number): Promise<Accepted> {
     const { leadId } = await this.rows.bid(bidId);
     const lead = await this.leads.get(leadId);
     assertMayAccept(decider, lead);
     return lead.customerId === null
-      ? { bid: await this.acceptAtOnce(leadId, bidId) }
-      : this.askCard(decider.id, leadId, bidId);
+      ? { bid: await this.acceptAtOnce(leadId, bidId, seenPence) }
+      : this.askCard(decider.id, leadId, bidId, seenPence);
   }
 
   /**
@@ -159,12 +160,13 @@ export class Awards {
     return chargeId !== null && (await this.ledger.heldOf(tx, chargeId)) > 0;
   }
 
-  private async acceptAtOnce(leadId: string, bidId: string): Promise<Bid> {
+  private async acceptAtOnce(leadId: string, bidId: string, seenPence?: number): Promise<Bid> {
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       const bid = await this.rows.bid(bidId, tx);
       if (bid.status === 'accepted') return;
       assertMayAward({ lead, bid, bidder: await this.bidders.lock(tx, bid.installerId) });
+      assertSeenPrice(bid, seenPence);
       const award = await this.rows.insert(tx, bid, { status: 'awarded', awardedAt: this.clock.now() });
       await this.rows.win(tx, lead, bid, award);
       faultPoint('award.before-finish-commit');
@@ -173,9 +175,16 @@ export class Awards {
     return this.rows.bid(bidId);
   }
 
-  private async askCard(payerId: string, leadId: string, bidId: string): Promise<Accepted> {
+  private async askCard(
+    payerId: string,
+    leadId: string,
+    bidId: string,
+    seenPence?: number,
+  ): Promise<Accepted> {
     for (let left = tries; left > 0; left -= 1) {
-      const step = await this.database.transaction((tx) => this.prepare(tx, payerId, leadId, bidId));
+      const step = await this.database.transaction((tx) =>
+        this.prepare(tx, payerId, leadId, bidId, seenPence),
+      );
       faultPoint('award.after-open-commit');
       if (step.kind === 'won') return { bid: step.bid };
       if (step.kind === 'other') {
@@ -190,11 +199,18 @@ export class Awards {
   }
 
   /** Finds the obstacle between this choice and the card, or opens the payment. */
-  private async prepare(tx: Tx, payerId: string, leadId: string, bidId: string): Promise<Step> {
+  private async prepare(
+    tx: Tx,
+    payerId: string,
+    leadId: string,
+    bidId: string,
+    seenPence?: number,
+  ): Promise<Step> {
     const lead = await this.leads.lock(tx, leadId);
     const bid = await this.rows.bid(bidId, tx);
     if (bid.status === 'accepted') return { kind: 'won', bid };
     assertMayAward({ lead, bid, bidder: await this.bidders.byId(tx, bid.installerId) });
+    assertSeenPrice(bid, seenPence);
     const open = await this.rows.findAwaiting(leadId, null, tx);
     if (open?.bidId === bidId && open.pricePence === bid.pricePence) return { kind: 'pay', award: open };
     if (open) return { kind: 'other' };

@@ -2,11 +2,11 @@ import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
-import { poundsText } from '../../../platform/money/pence.js';
+import { poundsText, toPence } from '../../../platform/money/pence.js';
 import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
 import { Awards } from '../awards/awards.service.js';
 import { BidView, BidViews } from './bid-views.service.js';
-import { AcceptAnswer, PlaceBid } from './bids.dto.js';
+import { AcceptAnswer, AcceptBid, PlaceBid } from './bids.dto.js';
 import { myBids } from './bids.reads.js';
 import { Bids } from './bids.service.js';
 
@@ -59,8 +59,8 @@ export class BidsController {
   @HttpCode(200)
   @Access({ roles: ['customer', 'admin'], contactVerified: true, notSuspended: true })
   @ApiOkResponse({ type: AcceptAnswer })
-  async accept(@Me() me: Actor, @Id() id: string): Promise<AcceptAnswer> {
-    const accepted = await this.awards.accept(me, id);
+  async accept(@Me() me: Actor, @Id() id: string, @Body() { price }: AcceptBid): Promise<AcceptAnswer> {
+    const accepted = await this.awards.accept(me, id, price === undefined ? undefined : toPence(price));
     if ('bid' in accepted) return { bid: await this.views.find(id, 'owner') };
     const { clientSecret, amountPence, feePence } = accepted;
     return { clientSecret, amount: poundsText(amountPence), fee: poundsText(feePence) };

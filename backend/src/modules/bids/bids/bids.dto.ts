@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Amount, OptionalText, Text } from '../../../platform/http/input/fields.js';
+import { Amount, OptionalText, SeenAmount, Text } from '../../../platform/http/input/fields.js';
 import { BidView } from './bid-views.service.js';
 
 /** The bid form (docs/product.md#forms). */
@@ -13,6 +13,13 @@ export class PlaceBid {
 
   @OptionalText({ max: 2_000 })
   message?: string;
+}
+
+/** The choice of a bid. */
+export class AcceptBid {
+  /** Pounds: the price that the reader saw. Another one is refused with both; left out, any price is accepted. */
+  @SeenAmount('Say which price you accept')
+  price?: number;
 }
 
 /** The card form's facts. */

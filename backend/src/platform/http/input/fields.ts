@@ -181,6 +181,16 @@ export function Amount(message: string, { min = 1, max = 1_000_000 } = {}): Prop
   );
 }
 
+/** The amount in pounds that the caller read; may be missing. */
+export function SeenAmount(message: string): PropertyDecorator {
+  return applyDecorators(
+    Amount(message, { min: 0, max: 999_999.99 }),
+    Transform(({ value }: { value: unknown }) => value ?? undefined),
+    IsOptional(),
+    ApiPropertyOptional({ type: Number, minimum: 0 }),
+  );
+}
+
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The id of something that was made before; may be missing, null or blank. */

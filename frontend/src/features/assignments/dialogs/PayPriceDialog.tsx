@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '../../../api/http/apiError';
+import { errorText, isApiError } from '../../../api/http/apiError';
 import { useAcceptPrice, usePriceArrival } from '../../../api/assignments';
 import { configQuery, loadCardProvider } from '../../../api/config';
 import type { Assignment } from '../../../api/types';
@@ -12,15 +12,19 @@ import { Notice } from '../../../ui/state/Notice';
 import { SummaryRows } from '../../../ui/layout/SummaryRows';
 import { toast } from '../../../ui/overlay/toastStore';
 
-type PayPriceDialogProps = { assignment: Assignment; onClose: () => void };
+type Proposal = NonNullable<Assignment['proposal']>;
+type PayPriceDialogProps = { assignment: Assignment; proposal: Proposal; onClose: () => void };
 
-/** Pays by card what another price is more. It holds once the payment has succeeded, never before. */
-export function PayPriceDialog({ assignment, onClose }: PayPriceDialogProps) {
-  const { id, leadId, price, proposal } = assignment;
+/**
+ * Pays by card what another price is more: the proposal that the page showed, or the newer one once it was read here. It holds once the payment has succeeded, never before.
+ */
+export function PayPriceDialog({ assignment, proposal, onClose }: PayPriceDialogProps) {
+  const { id, leadId, price } = assignment;
   const client = useQueryClient();
   const accept = useAcceptPrice(id);
   const waitForPrice = usePriceArrival(id);
   const [paying, setPaying] = useState(false);
+  const [seen, setSeen] = useState({ id: proposal.id, price: proposal.price ?? price });
 
   const finish = async () => {
     const holds = await waitForPrice();
@@ -34,8 +38,11 @@ export function PayPriceDialog({ assignment, onClose }: PayPriceDialogProps) {
   };
 
   const { mutate: begin, ...opening } = useMutation({
-    mutationFn: async () => {
-      const [payment, config] = await Promise.all([accept.mutateAsync(), client.fetchQuery(configQuery)]);
+    mutationFn: async (proposalId: string) => {
+      const [payment, config] = await Promise.all([
+        accept.mutateAsync(proposalId),
+        client.fetchQuery(configQuery),
+      ]);
       return { payment, stripe: await loadCardProvider(config) };
     },
     gcTime: 0,
@@ -43,7 +50,7 @@ export function PayPriceDialog({ assignment, onClose }: PayPriceDialogProps) {
   });
 
   const begun = useRef(false);
-  const start = useCallback(() => begin(), [begin]);
+  const start = useCallback(() => begin(seen.id), [begin, seen.id]);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
@@ -51,18 +58,39 @@ export function PayPriceDialog({ assignment, onClose }: PayPriceDialogProps) {
   }, [start]);
 
   const { payment, stripe } = opening.data ?? {};
-  const amount = formatMoney(payment?.amount ?? Number(proposal?.price ?? price) - Number(price));
+  const changed = isApiError(opening.error, 'assignments.proposal-changed') ? opening.error.data : null;
+  const newPrice = String(changed?.['price'] ?? seen.price);
+  const isMore = Number(newPrice) > Number(price);
+  const agreeTo = (id: string) => {
+    setSeen({ id, price: newPrice });
+    begin(id);
+  };
+  const amount = formatMoney(payment?.amount ?? Math.max(0, Number(newPrice) - Number(price)));
   return (
     <Dialog open onClose={onClose} locked={paying} title="Accept the new price">
       <SummaryRows
         rows={[
           ['Price so far', formatMoney(price)],
-          ['New price', formatMoney(proposal?.price ?? price)],
+          ...(changed ? ([['Price you saw', formatMoney(seen.price)]] as [string, string][]) : []),
+          ['New price', formatMoney(newPrice)],
           ['You pay now', amount],
         ]}
       />
       <div className="mt-3">
-        {opening.isError ? (
+        {changed ? (
+          <Notice tone="warn" role="alert" title={`The new price is ${formatMoney(newPrice)}`}>
+            <p>{errorText(opening.error)} Nothing was accepted or paid.</p>
+            {isMore ? (
+              <Button className="mt-3" onClick={() => agreeTo(String(changed['proposalId']))}>
+                Accept {formatMoney(newPrice)}
+              </Button>
+            ) : (
+              <Button className="mt-3" onClick={onClose}>
+                Look again
+              </Button>
+            )}
+          </Notice>
+        ) : opening.isError ? (
           <Notice tone="bad" role="alert" title="Failed to initialize payment. Please try again.">
             <p>{errorText(opening.error)}</p>
             <Button variant="secondary" className="mt-3" busy={opening.isPending} onClick={start}>
