@@ -1,3 +1,4 @@
+import { withoutContactsAndHouse } from '../platform/contacts/contact-details.policy.js';
 import { normalisePostcode, outwardCode, sectorCode } from '../platform/geo/postcode.js';
 import { outcodes } from '../platform/geo/data/outcodes.js';
 import { sectors } from '../platform/geo/data/sectors.js';
@@ -31,6 +32,12 @@ describe('the demo market', () => {
     expect(repeated(people.map(({ email }) => email))).toEqual([]);
     expect(repeated(people.map(({ phone }) => phone))).toEqual([]);
     expect(repeated(leads.map(({ title }) => title))).toEqual([]);
+  });
+
+  it('writes of its leads what the filter for contact details leaves alone', () => {
+    for (const { title, description, location } of leads)
+      for (const words of [title, description, location])
+        expect(withoutContactsAndHouse(words)).toEqual({ text: words, removed: false });
   });
 
   it('calls nobody who could answer: numbers are Ofcom’s for drama, addresses are reserved', () => {

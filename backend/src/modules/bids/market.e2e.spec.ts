@@ -232,6 +232,44 @@ describe('the market over HTTP', () => {
       expect((await customer.visitor.put<Refusal>(path, jobFields())).body.code).toBe('leads.job-not-open');
     });
 
+    it('posts no contact details and no house, and is offered none before the choice', async () => {
+      const posted = await customer.visitor.post<JobDetailView>(
+        '/api/customer/jobs',
+        jobFields({
+          title: 'Cameras, call 07700 900123',
+          description:
+            'Eight cameras at 12 Acacia Avenue, BL1 4QR. Write to rosa at field dot com, the price is £900 for a start.',
+          location: '12 Acacia Avenue, Bolton',
+          budget: '£900-£1,400, ring oh seven seven double oh nine double oh one two three',
+        }),
+      );
+      const mark = '[contact details removed]';
+      expect(posted.body).toMatchObject({
+        title: `Cameras, call ${mark}`,
+        description: `Eight cameras at ${mark}. Write to ${mark}, the price is £900 for a start.`,
+        location: `${mark}, Bolton`,
+        budget: `£900-£1,400, ring ${mark}`,
+        maxBudget: 1400,
+      });
+      const path = `/api/customer/jobs/${posted.body.id}`;
+      const changed = await customer.visitor.put<JobDetailView>(
+        path,
+        jobFields({ budget: '£500, insta: rosa_f' }),
+      );
+      expect(changed.body).toMatchObject({ budget: `£500, ${mark}`, maxBudget: 500 });
+
+      const bidId = await aBid(product, installer, posted.body.id, 950);
+      const bid = {
+        price: 940,
+        eta: 'one week, 07700 900123',
+        message: 'Find me on Facebook: Field Aerials',
+      };
+      expect((await installer.visitor.put(`/api/bids/${bidId}`, bid)).status).toBe(200);
+      const { body: seen } = await customer.visitor.get<JobDetailView>(path);
+      expect(seen.bids).toMatchObject([{ eta: `one week, ${mark}`, message: mark }]);
+      await customer.visitor.post(`${path}/cancel`);
+    });
+
     it('has in the list how many bids can still be chosen, without those that were rejected', async () => {
       const jobId = await aJob(customer);
       const bidId = await aBid(product, installer, jobId, 950);

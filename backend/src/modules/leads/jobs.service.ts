@@ -21,6 +21,7 @@ import {
   assertMayPostJob,
 } from './leads.policy.js';
 import { Leads } from './leads.service.js';
+import { publicWords } from './public-words.policy.js';
 
 /** The facts that the rules need about the customer who posts. */
 export interface PostingCustomer {
@@ -119,10 +120,7 @@ export class Jobs {
     assertDeadlineIsAhead(deadline, londonDay(this.clock.now()), keptDeadline);
     return {
       ...(await this.leads.placeOf(input.postcode)),
-      title: input.title,
-      description: input.description,
-      location: input.location,
-      budget: input.budget,
+      ...publicWords(input),
       maxBudgetPence: highestAmountPence(input.budget),
       jobType: input.jobType,
       serviceType: input.serviceType,

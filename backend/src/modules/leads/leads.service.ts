@@ -14,6 +14,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { jobTypes, Lead, type LeadStatus } from './lead.entity.js';
 import type { SaveLead } from './leads.dto.js';
 import { StaleLead } from './leads.errors.js';
+import { publicWords } from './public-words.policy.js';
 import {
   leadActivated,
   leadArchived,
@@ -231,10 +232,7 @@ export class Leads {
     return {
       ...(await this.placeOf(input.postcode)),
       ...readJobType(input.jobType, input.serviceType, jobTypes),
-      title: input.title,
-      description: input.description,
-      location: input.location,
-      budget: input.budget,
+      ...publicWords(input),
       minBudgetPence: toPence(input.minBudget),
       maxBudgetPence: toPence(input.maxBudget),
       priority: input.priority,

@@ -3,7 +3,7 @@ import { Market } from '../../../test/factories/market.js';
 import { NotFound, InvalidFields } from '../../platform/errors/domain-error.js';
 import type { User } from '../auth/user.entity.js';
 import type { Lead } from '../leads/lead.entity.js';
-import { removedMark } from './contact-details.policy.js';
+import { removedMark } from '../../platform/contacts/contact-details.policy.js';
 import { ThreadsAdmin } from './threads-admin.service.js';
 import { ThreadViews } from './thread-views.service.js';
 import { AlreadyReported, NoOpenReport, NothingToReport, ThreadClosed } from './threads.errors.js';

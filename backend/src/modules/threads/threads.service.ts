@@ -7,7 +7,7 @@ import { InvalidFields, NotFound } from '../../platform/errors/domain-error.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Files } from '../files/files.service.js';
-import { withoutContacts } from './contact-details.policy.js';
+import { withoutContacts } from '../../platform/contacts/contact-details.policy.js';
 import { ThreadMessage, type ThreadSide } from './thread-message.entity.js';
 import { ThreadReport } from './thread-report.entity.js';
 import { ThreadRows, factsOf } from './thread-rows.service.js';

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import type { Bid } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { EarlierBids } from '../../ui/layout/EarlierBids';
+import { ContactsRemoved } from '../../ui/state/ContactsRemoved';
 import { Money } from '../../ui/text/Money';
 import { BidNotes } from './BidNotes';
 import { bidStatusLook } from './bidStatus';
@@ -37,6 +38,11 @@ export function BidDetails({ bid, onEdit, onWithdraw }: BidDetailsProps) {
       </dl>
       <EarlierBids earlier={bid.earlier} />
       {bid.message && <p className="mt-4 max-w-[68ch] whitespace-pre-line text-ink-2">{bid.message}</p>}
+      {pending && (
+        <ContactsRemoved texts={[bid.eta, bid.message]} className="mt-4">
+          You can share them once the customer has chosen you. Edit your bid if we took out anything else.
+        </ContactsRemoved>
+      )}
       <div className="mt-4">
         <BidNotes bid={bid} />
       </div>

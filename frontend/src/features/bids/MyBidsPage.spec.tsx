@@ -38,6 +38,14 @@ it('says when a rejected bid’s deposit is back, with each step of the refund',
   expect(card.getByText(/reference re_123/)).toBeInTheDocument();
 });
 
+it('says of a pending bid why something is missing from its text', async () => {
+  show([
+    aBid({ message: 'Write to [contact details removed]' }),
+    aBid({ id: 'bid-2', status: 'rejected', message: 'Or to [contact details removed]' }),
+  ]);
+  expect(await screen.findAllByText('Contact details were taken out of your text')).toHaveLength(1);
+});
+
 it('says that no bids were submitted yet', async () => {
   show([]);
   expect(await screen.findByText('No bids submitted yet')).toBeInTheDocument();

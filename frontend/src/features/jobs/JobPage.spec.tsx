@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
@@ -58,6 +58,17 @@ it('is the place of the work that was agreed', async () => {
     }),
   );
   expect(await screen.findByText('The work work-1')).toBeInTheDocument();
+});
+
+it('says why something is missing from the job’s text, until an installer is chosen', async () => {
+  const description = 'Call [contact details removed] about the eight cameras.';
+  const why = 'Contact details were taken out of your text';
+  show(of({ description }));
+  expect(await screen.findByText(why)).toBeInTheDocument();
+  cleanup();
+  show(of({ description, awardedBidId: 'bid-1', bids: [aBid({ status: 'accepted' })] }));
+  expect(await screen.findByText(/Call \[contact/)).toBeInTheDocument();
+  expect(screen.queryByText(why)).toBeNull();
 });
 
 it('says that a cancelled job is cancelled, also when somebody had been chosen', async () => {

@@ -5,6 +5,7 @@ import { ApiError, errorText } from '../../api/http/apiError';
 import { useJob } from '../../api/jobs';
 import type { Bid } from '../../api/types';
 import { buttonClass } from '../../ui/button/buttonClass';
+import { ContactsRemoved } from '../../ui/state/ContactsRemoved';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Timeline } from '../../ui/layout/Timeline';
@@ -65,6 +66,12 @@ export function JobPage({ work, questions }: JobPageProps) {
         Your Posted Jobs
       </Link>
       <JobFacts job={job} />
+      {!job.awardedBidId && (
+        <ContactsRemoved texts={[job.title, job.description, job.location, job.budget]} className="mt-5">
+          Every installer can read it before a deposit; the one you choose gets your contact details. Edit the
+          job if we took out anything else.
+        </ContactsRemoved>
+      )}
       {job.assignment && <div className="mt-5">{work(job.assignment.id)}</div>}
       {job.mayReopen && <ReopenJob job={job} />}
       <JobProgress job={job} />

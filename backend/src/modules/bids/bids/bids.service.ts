@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
+import { withoutContacts } from '../../../platform/contacts/contact-details.policy.js';
 import { toPence } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
@@ -181,8 +182,9 @@ const editSql = `WITH earlier AS (
     INSERT INTO bid_edits (bid_id, price_pence, eta, edited_at) VALUES ($1, $2, $3, $4))
   UPDATE bids SET price_pence = $5, eta = $6, message = $7, edited_at = $4 WHERE id = $1`;
 
+/** Contact details are for the one who is chosen. */
 const columnsOf = ({ price, eta, message }: PlaceBid): Pick<Bid, 'pricePence' | 'eta' | 'message'> => ({
   pricePence: toPence(price),
-  eta,
-  message: message ?? null,
+  eta: withoutContacts(eta).text,
+  message: message ? withoutContacts(message).text : null,
 });

@@ -14,6 +14,9 @@ interface Joint {
 /** Token by token, because one pattern for all of it would take ever longer with the length of a text. */
 const tokens = /[\p{L}\p{N}_%+'-]+|\s+|[^\p{L}\p{N}\s_%+'-]/gu;
 
+/** "rosa-at-field", "rosa_at_field": the word between marks, each of which counts as a space. */
+const marked = /[-_*~=|/\\]{1,2}(?:at|dot)[-_*~=|/\\]{1,2}/giu;
+
 const spokenEndings = new Set(['com', 'uk', 'org', 'net', 'info', 'biz', 'eu', 'ie', 'io']);
 const writtenEndings = new Set([...spokenEndings, 'app', 'dev', 'ly', 'co']);
 const houses = new Set([
@@ -25,6 +28,12 @@ const houses = new Set([
   'icloud',
   'btinternet',
   'protonmail',
+  'proton',
+  'msn',
+  'aol',
+  'virginmedia',
+  'g-mail',
+  'gee-mail',
 ]);
 
 const isWord = (token: Token | undefined): token is Token =>
@@ -35,7 +44,10 @@ const isGap = (token: Token | undefined): boolean =>
   token !== undefined && token.text.length <= 2 && token.text.trim() === '';
 
 /** Where email addresses and domains stand in a text, written as such, in words ("rosa at field dot com"), or both mixed. */
-export function findAddresses(text: string): Span[] {
+export function findAddresses(written: string): Span[] {
+  const text = written
+    .replace(marked, (word) => word.replace(/[^a-z]/giu, ' '))
+    .replace(/\b(g|gee)\s(?=mail\b)/giu, (letter) => `${letter.slice(0, -1)}-`);
   const all = [...text.matchAll(tokens)].map(({ 0: found, index }) => ({
     text: found,
     start: index,
@@ -55,13 +67,15 @@ function joint(all: readonly Token[], from: number, sign: string, name: string):
   const token = all[at];
   if (token?.text === sign) {
     const isFollowed = isGap(all[at + 1]);
+    // "They are at work. UK plugs only."
+    if (sign === '.' && isFollowed && !isSpaced && /^\p{Lu}/u.test(all[at + 2]?.text ?? '')) return null;
     return { next: isFollowed ? at + 2 : at + 1, form: isSpaced || isFollowed ? 'spaced' : 'plain' };
   }
-  if (token && '([{'.includes(token.text)) {
+  if (token && '([{<*'.includes(token.text)) {
     const inner = isGap(all[at + 1]) ? at + 2 : at + 1;
     const close = isGap(all[inner + 1]) ? inner + 2 : inner + 1;
     const isSaid = [sign, name].includes(all[inner]?.text.toLowerCase() ?? '');
-    if (!isSaid || !')]}'.includes(all[close]?.text ?? ' ')) return null;
+    if (!isSaid || !')]}>*'.includes(all[close]?.text ?? ' ')) return null;
     return { next: isGap(all[close + 1]) ? close + 2 : close + 1, form: 'said' };
   }
   const isNamed = isSpaced && token?.text.toLowerCase() === name && isGap(all[at + 1]);
