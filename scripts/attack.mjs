@@ -4,9 +4,15 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLine } from './command-line.mjs';
 import { fail, say } from './terminal.mjs';
 
-const [address = 'http://127.0.0.1:3000', count = '20000'] = process.argv.slice(2);
+const {
+  positionals: [address = 'http://127.0.0.1:3000', count = '20000'],
+} = commandLine(
+  'npm run attack [-- ADDRESS COUNT]\n\nSends hostile requests to a product on this machine, and says what they cost everybody else.',
+  { words: 2 },
+);
 const target = new URL(address);
 if (!['127.0.0.1', 'localhost', '[::1]'].includes(target.hostname))
   fail('Only a product on this machine may be attacked.');

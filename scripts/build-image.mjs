@@ -1,9 +1,14 @@
 // Builds the image, names it after the commit, and refuses one that is too large. For CI: node scripts/build-image.mjs [REPOSITORY]
 import { execFileSync } from 'node:child_process';
+import { commandLine } from './command-line.mjs';
 import { root } from './prepare.mjs';
 import { fail, say } from './terminal.mjs';
 
-const repository = process.argv[2] ?? 'rightinstaller';
+const {
+  positionals: [repository = 'rightinstaller'],
+} = commandLine('npm run image:build [-- REPOSITORY]\n\nBuilds the image and names it after the commit.', {
+  words: 1,
+});
 const mostMegabytes = 350;
 const answer = (command, ...args) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();

@@ -3,16 +3,21 @@
 // so many deposits go back instead, while workers die. Exit code 1 on any difference.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from './command-line.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 const number = { type: 'string' };
-const { values } = parseArgs({
-  options: {
-    ...{ hours: number, minutes: number, people: number, seed: number, refunds: number, kills: number },
-    redis: { type: 'boolean' },
+const { values } = commandLine(
+  `npm run chaos -- [--hours N | --minutes N] [--people N] [--seed N] [--refunds N [--kills N]] [--redis]
+
+People work over HTTP while processes are killed and what they need breaks; then all books are compared.`,
+  {
+    options: {
+      ...{ hours: number, minutes: number, people: number, seed: number, refunds: number, kills: number },
+      redis: { type: 'boolean' },
+    },
   },
-});
+);
 checkNode();
 await ensureInstalled();
 await ensureBuilt(['backend']);

@@ -2,12 +2,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from './command-line.mjs';
 import { migrationsModule } from './migrations-list.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { feePolicyModule, serviceTypesModule } from './shared-rules.mjs';
 import { tablesPicture } from './tables.mjs';
 import { fail, run, say } from './terminal.mjs';
 
+const { values: options } = commandLine(
+  'npm run contract [-- --check]\n\nWrites what is generated from the backend.\n  --check   only compares',
+  { options: { check: { type: 'boolean' } } },
+);
 const scratch = mkdtempSync(join(tmpdir(), 'ri-contract-'));
 const contract = join(root, 'backend', 'openapi.json');
 const events = join(root, 'docs', 'events.md');
@@ -42,7 +47,7 @@ const stale = [
 ].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
 rmSync(scratch, { recursive: true, force: true });
 
-if (process.argv.includes('--check')) {
+if (options.check) {
   if (stale.length > 0)
     fail(
       `Not current: ${stale.map(([file]) => file.slice(root.length + 1)).join(', ')}. Run: npm run contract`,

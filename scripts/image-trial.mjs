@@ -8,11 +8,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SMTPServer } from 'smtp-server';
+import { commandLine } from './command-line.mjs';
 import { carryOut } from './dockerfile.mjs';
 import { freePort, startPostgres } from './postgres.mjs';
 import { root } from './prepare.mjs';
 import { say, step } from './terminal.mjs';
 
+const { values: options } = commandLine(
+  `npm run image:trial [-- --built]
+
+Makes the production image as far as it goes without an engine, and runs it.
+  --built   with what was built here before`,
+  { options: { built: { type: 'boolean' } } },
+);
 /** What the image may weigh beside its base, in MB: with node:24-slim (about 230) it stays under 350. */
 const mostMegabytes = 115;
 const notInside = [
@@ -69,7 +77,7 @@ async function main() {
       context: root,
       folder: join(scratch, 'stages'),
       env: { npm_config_prefer_offline: 'true' },
-      made: process.argv.includes('--built') ? { build: root } : {},
+      made: options.built ? { build: root } : {},
     }),
   );
   const megabytes = Math.round(weigh(image.folder) / 1e6);

@@ -5,10 +5,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './command-line.mjs';
 import { mistakes } from './mutants-list.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const wanted = process.argv[2] ?? '';
+const {
+  positionals: [wanted = ''],
+} = commandLine(
+  'npm run mutants [-- WORD]\n\nPlants small mistakes in the rules about money: all, or those whose file or text holds WORD.',
+  { words: 1 },
+);
 const chosen = mistakes.filter(({ file, from, to }) => `${file} ${from} ${to}`.includes(wanted));
 
 const copy = mkdtempSync(join(tmpdir(), 'planted-'));

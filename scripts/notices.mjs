@@ -1,10 +1,15 @@
 // Writes THIRD-PARTY-NOTICES.md: every package that reaches the image or a browser, with its licence. `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from './command-line.mjs';
 import { lockedPackages, neededBy } from './lock.mjs';
 import { root } from './prepare.mjs';
 import { fail, say } from './terminal.mjs';
 
+const { values: options } = commandLine(
+  'npm run notices [-- --check]\n\nWrites THIRD-PARTY-NOTICES.md.\n  --check   only compares',
+  { options: { check: { type: 'boolean' } } },
+);
 const file = join(root, 'THIRD-PARTY-NOTICES.md');
 /** They build what reaches a browser, and are no part of it. */
 const builders = ['vite', '@vitejs/plugin-react', '@tailwindcss/vite'];
@@ -45,7 +50,7 @@ ${packages['vendor/dejavu-fonts-ttf'].version}, copyright © 2003 Bitstream, Inc
 | --- | --- | --- |
 ${[...rows].sort().join('\n')}
 `;
-if (!process.argv.includes('--check')) writeFileSync(file, text);
+if (!options.check) writeFileSync(file, text);
 else if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
   fail('Not current: THIRD-PARTY-NOTICES.md. Run: npm run notices');
 say('The notices are current.');

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import recheck from 'recheck/lib/browser.js'; // the part of the package that is JavaScript alone
 import ts from 'typescript';
+import { commandLine } from './command-line.mjs';
 import { root } from './prepare.mjs';
 import { fail, say } from './terminal.mjs';
 
@@ -12,7 +13,10 @@ const shipped = ['backend/src', 'backend/sandbox', 'frontend/src', 'frontend/pre
 /** Whoever injects a fault into the sandbox writes its pattern, and runs the sandbox. */
 const mayBuildPatterns = ['backend/sandbox/http/faults.ts'];
 
-const asked = process.argv.slice(2);
+const { positionals: asked } = commandLine(
+  'npm run patterns [-- FOLDER...]\n\nFinds regular expressions that a long text makes slow.',
+  { words: 100 },
+);
 const files = (asked.length > 0 ? asked : shipped).flatMap((folder) => filesOf(resolve(root, folder)));
 const written = new Map();
 const faults = [];

@@ -4,10 +4,17 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from './command-line.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { mails, screens } from './screens-list.mjs';
 import { fail, say, step } from './terminal.mjs';
 
+const {
+  positionals: [address, inbox],
+} = commandLine(
+  'npm run screens [-- ADDRESS INBOX]\n\nTakes the pictures in docs/screens anew, of a fresh demo market or of a product that runs already.',
+  { words: 2 },
+);
 const folder = join(root, 'docs', 'screens');
 const password = 'demo-password-1';
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -23,7 +30,6 @@ if (!chromiumPath()) fail('Chromium is not on the PATH: install it, or set CHROM
 const { chromium } = await import('playwright-core');
 const { default: sharp } = await import('sharp');
 
-const [address, inbox] = process.argv.slice(2);
 const product = address && inbox ? { address, inbox, stop: () => undefined } : await startProduct();
 const browser = await chromium.launch({
   executablePath: chromiumPath(),

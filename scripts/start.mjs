@@ -5,11 +5,20 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { commandLine } from './command-line.mjs';
 import { takeOverEarlierData } from './earlier-data.mjs';
 import { takeFolder } from './one-start.mjs';
 import { checkNode, dataFolder, ensureBuilt, ensureInstalled, root, sandboxStandsIn } from './prepare.mjs';
 import { fail, say, step, stopPrograms } from './terminal.mjs';
 
+const { values: options } = commandLine(
+  `npm start, or npm run dev
+
+Runs the whole product on this machine: database, provider sandbox, backend and frontend. Ctrl-C stops it. .env.example lists
+what can be set.
+  --dev   builds anew at each change`,
+  { options: { dev: { type: 'boolean' } } },
+);
 const running = [];
 let stopping = false;
 
@@ -21,7 +30,7 @@ const dataDir = dataFolder();
 const port = portFrom('PORT', 3000);
 const sandboxPort = portFrom('SANDBOX_PORT', 4000);
 const usesSandbox = sandboxStandsIn();
-const develops = process.argv.includes('--dev');
+const develops = options.dev ?? false;
 /** Where the frontend is while developing; it passes calls on to the product. */
 const devPort = 5173;
 
@@ -128,12 +137,19 @@ function portFrom(name, otherwise) {
 
 function ensureWritable(folder) {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
     writeFileSync(join(folder, '.writable'), '');
   } catch {
     fail(`The data folder cannot be written to: ${folder}. Set DATA_DIR to a folder that can.`);
   }
+}
+
+/** Step by step: where nothing can be made, as in /proc, Node's own way to make all of them goes round and round for ever. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 function ensureFree(wanted, name) {

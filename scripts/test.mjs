@@ -3,13 +3,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { commandLine } from './command-line.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { fail, run, say, step, stopPrograms } from './terminal.mjs';
 import { testFolder } from './test-folder.mjs';
 
-const only = process.argv.includes('--only')
-  ? process.argv[process.argv.indexOf('--only') + 1]?.split(',')
-  : undefined;
+const { values: options } = commandLine(
+  `npm test [-- --only STEP,STEP...]
+
+Runs every test of the product, or these steps: format, lint, floors, patterns, unused, contract, unit, medium, e2e, journeys.`,
+  { options: { only: { type: 'string' } } },
+);
+const only = options.only?.split(',');
 const wanted = (name) => !only || only.includes(name);
 const scratch = mkdtempSync(join(tmpdir(), 'ri-tests-'));
 /** Removed at the end. */

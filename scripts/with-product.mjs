@@ -7,6 +7,7 @@ import { checkNode, dataFolder, ensureBuilt, ensureInstalled, root } from './pre
 import { fail } from './terminal.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
+const asksForHelp = args.includes('--help') || args.includes('-h');
 
 checkNode();
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
@@ -16,7 +17,7 @@ await ensureBuilt(['backend']);
 const file = join(root, 'backend', 'dist', 'src', `${command}.js`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(file)) fail(`There is no command "${command}".`);
 const child = spawn(process.execPath, [file, ...args], {
-  env: { ...process.env, ...runningEnvironment() },
+  env: { ...process.env, ...(asksForHelp ? {} : runningEnvironment()) },
   stdio: 'inherit',
 });
 child.once('exit', (code, signal) => process.exit(signal ? 1 : code));
@@ -25,6 +26,8 @@ child.once('exit', (code, signal) => process.exit(signal ? 1 : code));
 function runningEnvironment() {
   if (process.env.DATABASE_URL) return {};
   const file = join(dataFolder(), 'running.json');
+  // The doctor says that, among what else it finds.
+  if (!existsSync(file) && command === 'doctor') return {};
   if (!existsSync(file))
     fail('The product does not run here. Start it with `npm start`, or set DATABASE_URL.');
   return JSON.parse(readFileSync(file, 'utf8'));

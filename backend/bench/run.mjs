@@ -4,11 +4,29 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import 'reflect-metadata';
+import { commandLine } from '../../scripts/command-line.mjs';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { checkNode, ensureBuilt, ensureInstalled } from '../../scripts/prepare.mjs';
 import { table } from './measure.mjs';
 import { onAnotherNode } from './other-node.mjs';
 
+const { values: options } = commandLine(
+  `npm run bench [-- --full] [--only PART,PART...] [--rows WORD,WORD...] [--node VERSION]
+
+Measures what is promised about speed.
+  --full   a million of each
+  --only   queues, flood, lists, browser or http alone
+  --rows   of http, the requests whose name holds one of these words
+  --node   on this Node instead of the one that runs here`,
+  {
+    options: {
+      full: { type: 'boolean' },
+      only: { type: 'string' },
+      rows: { type: 'string' },
+      node: { type: 'string' },
+    },
+  },
+);
 checkNode();
 await ensureInstalled();
 await ensureBuilt();
@@ -35,12 +53,13 @@ const [
   ].map((file) => import(file)),
 );
 
-const full = process.argv.includes('--full');
+const full = options.full ?? false;
 const sizes = {
   ...{ small: 1_000, big: full ? 1_000_000 : 100_000, installers: full ? 1_000_000 : 20_000 },
   ...{ past: full ? 610_000 : 50_000 },
   queues: { backlog: full ? 100_000 : 10_000, count: 2_000, leads: 200, people: 10_000 },
 };
+const only = options.only?.split(',') ?? [];
 /** `-- --only queues` measures events, queues and a flood of leads alone, `flood` the last of these, `lists` what screens ask of a large market and every list, `browser` a first visit, `http` requests beside a bare server. */
 const [onlyQueues, onlyFlood, onlyLists, onlyBrowser, onlyHttp] = [
   'queues',
@@ -48,10 +67,9 @@ const [onlyQueues, onlyFlood, onlyLists, onlyBrowser, onlyHttp] = [
   'lists',
   'browser',
   'http',
-].map((part) => process.argv.includes(part));
+].map((part) => only.includes(part));
 /** `-- --only http --rows leaderboard,edited` asks only what is called by one of these words. */
-const rows = process.argv.indexOf('--rows');
-const words = rows < 0 ? [''] : process.argv[rows + 1].split(',');
+const words = options.rows?.split(',') ?? [''];
 const begun = Date.now();
 const say = (text) => console.error(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 

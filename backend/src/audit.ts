@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { commandLine } from './config/command-line.js';
 import { withPassword } from './config/with-password.js';
 import { verifyAudit } from './platform/audit/verify.js';
 
@@ -27,7 +28,12 @@ async function main(known: string[]): Promise<number> {
   }
 }
 
-main(process.argv.slice(2)).then(
+const { positionals: heads } = commandLine({
+  usage:
+    'npm run audit [-- POSITION:HASH...]\n\nChecks the audit log from its first entry, and that it still holds the heads that were noted earlier.',
+  words: [0, 1_000],
+});
+main(heads).then(
   (code) => {
     process.exitCode = code;
   },

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { createInterface } from 'node:readline/promises';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { askSecret } from './config/ask-secret.js';
+import { commandLine } from './config/command-line.js';
 import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { ConfigModule } from './config/config.module.js';
 import { Register } from './modules/auth/auth.dto.js';
@@ -14,22 +15,12 @@ import { PlatformModule } from './platform/platform.module.js';
 @Module({ imports: [ConfigModule, PlatformModule, AuthModule] })
 class CreateAdminModule {}
 
-/** The first line of the standard input, so that the password is in no command line and no shell history. */
-async function readPassword(): Promise<string> {
-  const given = process.env['ADMIN_PASSWORD'];
-  if (given) return given;
-  if (process.stdin.isTTY) process.stderr.write('Password (8 to 256 characters): ');
-  const lines = createInterface({ input: process.stdin, terminal: false });
-  const { value } = (await lines[Symbol.asyncIterator]().next()) as { value?: string };
-  lines.close();
-  return value ?? '';
-}
-
 /** Makes a member of staff: signing up never does. */
 async function main([email = '', firstName = 'Site', lastName = 'Admin']: string[]): Promise<void> {
   readEnvironment(process.env); // refused in plain words, and before anything begins that must be ended
+  const password = process.env['ADMIN_PASSWORD'] || (await askSecret('Password (8 to 256 characters): '));
   const input = (await bodyValidation().transform(
-    { email, firstName, lastName, password: await readPassword() },
+    { email, firstName, lastName, password },
     { type: 'body', metatype: Register },
   )) as Register;
   process.env['ROLE'] = 'api';
@@ -45,7 +36,13 @@ async function main([email = '', firstName = 'Site', lastName = 'Admin']: string
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+const { positionals } = commandLine({
+  usage: `npm run create-admin -- EMAIL [FIRST-NAME [LAST-NAME]]
+
+Makes a member of staff, and asks for the password. Where nobody can be asked, it is taken from ADMIN_PASSWORD or the standard input.`,
+  words: [1, 3],
+});
+main(positionals).catch((error: unknown) => {
   if (error instanceof DomainError)
     console.error(Object.values(error.fields ?? { error: error.message }).join('\n'));
   else console.error(error instanceof BadEnvironment ? error.message : error);

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { resolveTxt } from 'node:dns/promises';
 import pg from 'pg';
-import { BadEnvironment, readValues } from './config/read-environment.js';
+import { commandLine } from './config/command-line.js';
+import { readValues } from './config/read-environment.js';
 import { examine, type Finding } from './doctor/check.js';
 import { databaseChecks } from './doctor/database-checks.reads.js';
 import { providerChecks } from './doctor/provider.checks.js';
@@ -9,7 +10,11 @@ import { siteChecks } from './doctor/site.checks.js';
 
 /** Says what is missing before going live, as far as a program can know. Exit code 1: something is. */
 async function main(): Promise<number> {
-  const environment = readValues(process.env);
+  commandLine({
+    usage:
+      'npm run doctor\n\nSays what is missing before going live. Exit code 1: something is, or could not be checked.',
+  });
+  const { environment, unreadable } = readValues(process.env);
   const pool = new pg.Pool({
     connectionString: environment.DATABASE_URL,
     max: 2,
@@ -20,6 +25,7 @@ async function main(): Promise<number> {
       {
         variables: process.env,
         environment,
+        unreadable,
         ask: async <Row extends object>(sql: string, parameters?: unknown[]) =>
           (await pool.query<Row>(sql, parameters)).rows,
         textRecords: (name) =>
@@ -31,27 +37,34 @@ async function main(): Promise<number> {
       [...siteChecks, ...databaseChecks, ...providerChecks],
     );
     process.stdout.write(report(findings));
-    return findings.some(({ problems }) => problems.length > 0) ? 1 : 0;
+    return findings.some(isOpen) ? 1 : 0;
   } finally {
     await pool.end();
   }
 }
 
 function report(findings: readonly Finding[]): string {
-  const lines = findings.flatMap(({ name, problems }) => [
-    `${problems.length === 0 ? '✓' : '✗'} ${name}`,
+  const lines = findings.flatMap(({ name, problems, omitted }) => [
+    `${omitted ? '–' : problems.length === 0 ? '✓' : '✗'} ${name}${omitted ? `: not checked, ${omitted}` : ''}`,
     ...problems.map((problem) => `    ${problem}`),
   ]);
   const open = findings.filter(({ problems }) => problems.length > 0).length;
-  return `${lines.join('\n')}\n${open === 0 ? 'Ready to go live.' : `${open} of ${findings.length} checks found something.`}\n`;
+  const omitted = findings.filter((finding) => finding.omitted).length;
+  const left = omitted > 0 ? ` ${omitted} could not be made.` : '';
+  const words = findings.some(isOpen)
+    ? `${open} of ${findings.length} checks found something.${left}`
+    : 'Ready to go live.';
+  return `${lines.join('\n')}\n${words}\n`;
 }
+
+const isOpen = ({ problems, omitted }: Finding): boolean => problems.length > 0 || omitted !== undefined;
 
 main().then(
   (code) => {
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof BadEnvironment ? error.message : error);
+    console.error(error);
     process.exitCode = 1;
   },
 );

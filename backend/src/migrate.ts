@@ -1,3 +1,4 @@
+import { commandLine } from './config/command-line.js';
 import { withPassword } from './config/with-password.js';
 import { prepareRoles, roleOf } from './platform/database/roles.js';
 import { migrate, TooOld } from './schema/migrate.js';
@@ -24,6 +25,10 @@ async function main(): Promise<void> {
 /** What is wrong, in one line for the operator. */
 class Unusable extends Error {}
 
+commandLine({
+  usage:
+    'node backend/dist/src/migrate.js\n\nBrings the database of DATABASE_URL up to date; with DATABASE_OWNER_URL and DATABASE_ADMIN_URL its users too.',
+});
 main().catch((error: unknown) => {
   console.error(error instanceof Unusable || error instanceof TooOld ? error.message : error);
   process.exitCode = 1;

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import pg from 'pg';
+import { commandLine } from './config/command-line.js';
 import { withPassword } from './config/with-password.js';
 import { BadPostcodeFile, loadPlaces } from './platform/geo/load-places.js';
 
 /** Loads official files of postcodes (ONS Postcode Directory, OS Code-Point Open) into the database of DATABASE_URL. */
 async function main(files: string[]): Promise<void> {
-  if (files.length === 0) throw new BadPostcodeFile('usage: npm run postcodes -- FILE...');
   const url = process.env['DATABASE_URL'];
   if (!url) throw new BadPostcodeFile('DATABASE_URL: must be set');
   const client = new pg.Client({ connectionString: withPassword(url, process.env['DATABASE_PASSWORD']) });
@@ -22,7 +22,12 @@ async function main(files: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+const { positionals: files } = commandLine({
+  usage:
+    'npm run postcodes -- FILE...\n\nLoads official files of postcodes: ONS Postcode Directory or OS Code-Point Open.',
+  words: [1, 1_000],
+});
+main(files).catch((error: unknown) => {
   console.error(error instanceof BadPostcodeFile ? error.message : error);
   process.exitCode = 1;
 });

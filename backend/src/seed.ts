@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { type Environment } from './config/environment.js';
+import { commandLine } from './config/command-line.js';
 import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { beginDemoMarket } from './demo/begin-demo-market.js';
 import { claimDatabase } from './platform/database/database-use.js';
@@ -55,6 +56,7 @@ async function withProduct(
   }
 }
 
+commandLine({ usage: 'node backend/dist/src/seed.js\n\nOpens the demo market of the sandbox, once.' });
 main().then(
   () => process.exit(0),
   (error: unknown) => {

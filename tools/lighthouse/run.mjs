@@ -3,17 +3,22 @@
  * the sitemap). `--url http://localhost:3000` says where it runs, `--runs 3` how often each page is measured; the median
  * run by performance counts. Ends with an error when mobile performance is below 99 or anything else below 100.
  */
-import { parseArgs } from 'node:util';
+import { commandLine } from '../../scripts/command-line.mjs';
 import { CATEGORIES, measure } from './measure.mjs';
 
 const MOBILE_PERFORMANCE = 99;
-const { values } = parseArgs({
-  options: {
-    all: { type: 'boolean', default: false },
-    url: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://localhost:3000' },
-    runs: { type: 'string', default: '3' },
+const { values } = commandLine(
+  `npm run lighthouse [-- --all] [--url ADDRESS] [--runs N]
+
+Lighthouse on the running product: the landing page or, with --all, every page of the sitemap.`,
+  {
+    options: {
+      all: { type: 'boolean', default: false },
+      url: { type: 'string', default: process.env.PUBLIC_URL ?? 'http://localhost:3000' },
+      runs: { type: 'string', default: '3' },
+    },
   },
-});
+);
 
 async function pathsOf(origin) {
   if (!values.all) return ['/'];

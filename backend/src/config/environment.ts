@@ -1,10 +1,8 @@
 import 'reflect-metadata';
-import { Transform } from 'class-transformer';
 import {
   IsEmail,
   IsIP,
   IsIn,
-  IsInt,
   IsNumber,
   IsOptional,
   IsString,
@@ -14,15 +12,9 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { toNumber, Whole } from './number-checks.js';
+import { anyHost, IsSiteAddress } from './site-address.js';
 import { IsTilesAddress } from './tiles-address.js';
-
-const toNumber = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
-const Whole =
-  (least: number, most: number): PropertyDecorator =>
-  (target, name) => {
-    for (const check of [toNumber, IsInt(), Min(least), Max(most)]) check(target, name);
-  };
-const anyHost = { require_tld: false, require_protocol: true };
 
 /** Everything the product reads from its environment. `.env.example` lists the same names; a test compares the two. */
 export class Environment {
@@ -41,7 +33,7 @@ export class Environment {
   HOST = '127.0.0.1';
 
   /** The address that people type; links in mails and the origin check use it. */
-  @IsUrl(anyHost)
+  @IsSiteAddress()
   PUBLIC_URL = 'http://localhost:3000';
 
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must start with postgres://' })
@@ -247,6 +239,11 @@ export class Environment {
   @Whole(1, 100_000)
   REQUESTS_PER_NETWORK = 100;
 
+  /** Texts that go out in an hour, of all kinds and to everybody; then staff are told, and the others wait. Unset: 1,000, in the sandbox 100,000. */
+  @IsOptional()
+  @Whole(1, 1_000_000)
+  TEXTS_PER_HOUR?: number;
+
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent' = 'info';
 
@@ -290,6 +287,10 @@ export class Environment {
   get connectionsPerNetwork(): number | null {
     if (this.TRUST_PROXY !== 'false' && this.TRUST_PROXY !== '0') return null;
     return this.CONNECTIONS_PER_NETWORK * (this.sandbox ? 10 : 1);
+  }
+
+  get textsPerHour(): number {
+    return this.TEXTS_PER_HOUR ?? (this.sandbox ? 100_000 : 1_000);
   }
 
   get https(): boolean {

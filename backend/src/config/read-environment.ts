@@ -44,12 +44,18 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
 }
 
 /**
- * The values alone, also those that do not go together or that production refuses: for a command that says what is wrong with them.
- * @throws BadEnvironment for values that cannot be read
+ * The values alone, also those that do not go together or that production refuses, for a command that says what is wrong with
+ * them; and the names of those that cannot be read, whose values are not to be used.
  */
-export function readValues(source: NodeJS.ProcessEnv): Environment {
+export function readValues(source: NodeJS.ProcessEnv): {
+  environment: Environment;
+  unreadable: readonly string[];
+} {
   const { environment, problems } = read(source);
-  return usable(environment, problems);
+  const unreadable = problems.map((problem) => problem.slice(0, problem.indexOf(':')));
+  for (const name of ['DATABASE', 'REDIS'] as const)
+    if (unreadable.includes(`${name}_URL`)) delete (environment as Partial<Environment>)[`${name}_URL`];
+  return { environment: withPasswords(environment), unreadable };
 }
 
 function read(source: NodeJS.ProcessEnv): { environment: Environment; problems: string[] } {
@@ -83,7 +89,12 @@ function problemsTogether(environment: Environment): string[] {
 
 function usable(environment: Environment, problems: string[]): Environment {
   if (problems.length > 0) throw new BadEnvironment(problems);
-  environment.DATABASE_URL = withPassword(environment.DATABASE_URL, environment.DATABASE_PASSWORD);
+  return withPasswords(environment);
+}
+
+function withPasswords(environment: Environment): Environment {
+  if (environment.DATABASE_URL)
+    environment.DATABASE_URL = withPassword(environment.DATABASE_URL, environment.DATABASE_PASSWORD);
   if (environment.REDIS_URL)
     environment.REDIS_URL = withPassword(environment.REDIS_URL, environment.REDIS_PASSWORD);
   return environment;

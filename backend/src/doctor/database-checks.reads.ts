@@ -3,12 +3,14 @@ import { schema } from '../schema/schema.js';
 import type { Check } from './check.js';
 
 const oldestMajor = 18;
+const [answers, migrated] = ['PostgreSQL answers, and is new enough', 'The schema is up to date'];
 /** Minutes after which something that should have been done by a worker is late. */
 const lateMinutes = 10;
 
 export const databaseChecks: readonly Check[] = [
   {
-    name: 'PostgreSQL answers, and is new enough',
+    name: answers,
+    reads: ['DATABASE_URL'],
     async problems({ ask }) {
       const [row] = await ask<{ major: number }>(
         `SELECT current_setting('server_version_num')::int / 10000 AS major`,
@@ -18,8 +20,13 @@ export const databaseChecks: readonly Check[] = [
     },
   },
   {
-    name: 'The schema is up to date',
+    name: migrated,
+    after: answers,
     async problems({ ask }) {
+      const [{ isThere } = { isThere: false }] = await ask<{ isThere: boolean }>(
+        `SELECT to_regclass('migrations') IS NOT NULL AS "isThere"`,
+      );
+      if (!isThere) throw new Error('No migration has run: node backend/dist/src/migrate.js');
       const rows = await ask<{ name: string }>('SELECT name FROM migrations');
       const ran = new Set(rows.map(({ name }) => name));
       const missing = schema.filter(({ name }) => !ran.has(name));
@@ -30,10 +37,12 @@ export const databaseChecks: readonly Check[] = [
   },
   {
     name: 'The user of the database owns nothing',
+    after: answers,
     problems: ({ ask }) => excessOfRuntime((sql, parameters) => ask(sql, parameters)),
   },
   {
     name: 'The database has never been a sandbox',
+    after: migrated,
     async problems({ ask }) {
       const rows = await ask(`SELECT FROM demo_market UNION ALL SELECT FROM database_use WHERE is_sandbox`);
       return rows.length > 0 ? ['It holds a demo market: take an empty database for real people'] : [];
@@ -41,6 +50,7 @@ export const databaseChecks: readonly Check[] = [
   },
   {
     name: 'Somebody can sign in as staff',
+    after: migrated,
     async problems({ ask }) {
       const rows = await ask('SELECT FROM users WHERE is_admin AND deleted_at IS NULL LIMIT 1');
       return rows.length === 0 ? ['Nobody is an admin: node backend/dist/src/create-admin.js EMAIL'] : [];
@@ -48,6 +58,7 @@ export const databaseChecks: readonly Check[] = [
   },
   {
     name: 'Postcodes are known to the unit',
+    after: migrated,
     async problems({ ask }) {
       const rows = await ask('SELECT FROM places LIMIT 1');
       return rows.length === 0
@@ -57,6 +68,7 @@ export const databaseChecks: readonly Check[] = [
   },
   {
     name: 'Workers do what is due',
+    after: migrated,
     async problems({ ask }) {
       const [row] = await ask<{ events: number; deliveries: number; entries: number }>(
         `SELECT (SELECT count(*)::int FROM outbox_events WHERE published_at IS NULL AND occurred_at < clock_now() - make_interval(mins => $1)) AS events,

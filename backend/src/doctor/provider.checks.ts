@@ -62,9 +62,12 @@ async function answerOf<Body>(url: string, authorization: string): Promise<Body>
 const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
+const takesKey = 'Stripe takes the key';
+
 export const providerChecks: readonly Check[] = [
   {
-    name: 'Stripe takes the key',
+    name: takesKey,
+    reads: ['STRIPE_SECRET_KEY', 'STRIPE_API_URL'],
     async problems({ environment }) {
       const { livemode } = await stripe<{ livemode: boolean }>(environment, 'balance');
       return livemode === environment.STRIPE_SECRET_KEY.startsWith('sk_live_')
@@ -74,6 +77,8 @@ export const providerChecks: readonly Check[] = [
   },
   {
     name: 'Stripe tells us what happens',
+    reads: ['PUBLIC_URL'],
+    after: takesKey,
     async problems({ environment }) {
       const { STRIPE_CONNECT_WEBHOOK_SECRET, PUBLIC_URL } = environment;
       const { data } = await stripe<{ data: Endpoint[] }>(environment, 'webhook_endpoints?limit=100');
@@ -96,6 +101,8 @@ export const providerChecks: readonly Check[] = [
   },
   {
     name: 'Wallets are offered at our address',
+    reads: ['PUBLIC_URL'],
+    after: takesKey,
     async problems({ environment }) {
       const { hostname } = new URL(environment.PUBLIC_URL);
       const { data } = await stripe<{ data: Domain[] }>(
@@ -112,6 +119,7 @@ export const providerChecks: readonly Check[] = [
   },
   {
     name: 'Twilio takes the key',
+    reads: ['TWILIO_API_URL', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
     async problems({ environment: { TWILIO_API_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN } }) {
       const url = `${TWILIO_API_URL ?? 'https://api.twilio.com'}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json?PageSize=1`;
       await answerOf(url, basic(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN));
@@ -120,6 +128,7 @@ export const providerChecks: readonly Check[] = [
   },
   {
     name: 'The mail server lets us in',
+    reads: ['SMTP_URL'],
     async problems({ environment: { SMTP_URL } }) {
       const transport = createTransport({
         url: SMTP_URL,
@@ -152,6 +161,7 @@ export const providerChecks: readonly Check[] = [
   },
   {
     name: 'Redis keeps what it is told',
+    reads: ['REDIS_URL'],
     async problems({ environment: { REDIS_URL } }) {
       if (!REDIS_URL) return [];
       const redis = new Redis(REDIS_URL, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { openStorage } from '../platform/storage/storage.module.js';
 import { readEnvironment, BadEnvironment } from '../config/read-environment.js';
+import { misspelt } from '../config/misspelt.js';
 import { operatorGaps } from '../config/operator.js';
 import { patienceMs, type Check } from './check.js';
 
@@ -9,14 +10,19 @@ export const siteChecks: readonly Check[] = [
   {
     name: 'The environment is one for production',
     problems({ variables }) {
-      try {
-        readEnvironment({ ...variables, NODE_ENV: 'production' });
-        return [];
-      } catch (error) {
-        if (error instanceof BadEnvironment) return error.problems;
-        throw error;
-      }
+      const { NODE_ENV, STRIPE_SECRET_KEY = '' } = variables;
+      return [
+        ...(NODE_ENV === 'production' ? [] : ['NODE_ENV: must be production']),
+        ...(STRIPE_SECRET_KEY.startsWith('sk_test_')
+          ? ['STRIPE_SECRET_KEY: a test key takes no money; a live one begins with sk_live_']
+          : []),
+        ...problemsInProduction(variables),
+      ];
     },
+  },
+  {
+    name: 'Every variable is one that is read',
+    problems: ({ variables }) => misspelt(variables),
   },
   {
     name: 'The site says who runs it',
@@ -27,6 +33,7 @@ export const siteChecks: readonly Check[] = [
   },
   {
     name: 'Files that people send are kept',
+    reads: ['FILES_DIR', 'FILES_KEEP_FREE_MB', 'S3_ENDPOINT'],
     async problems({ environment }) {
       const storage = openStorage(environment);
       const [key, sent] = [`doctor/${randomUUID()}`, Buffer.from('Is anybody there?')];
@@ -44,6 +51,7 @@ export const siteChecks: readonly Check[] = [
   },
   {
     name: 'The site answers at its address',
+    reads: ['PUBLIC_URL'],
     async problems({ environment: { PUBLIC_URL } }) {
       const answer = await fetch(new URL('/health/ready', PUBLIC_URL), {
         signal: AbortSignal.timeout(patienceMs),
@@ -58,3 +66,13 @@ export const siteChecks: readonly Check[] = [
     },
   },
 ];
+
+function problemsInProduction(variables: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readEnvironment({ ...variables, NODE_ENV: 'production' });
+    return [];
+  } catch (error) {
+    if (error instanceof BadEnvironment) return error.problems;
+    throw error;
+  }
+}

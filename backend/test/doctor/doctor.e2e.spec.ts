@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { readEnvironment } from '../../src/config/read-environment.js';
+import { readEnvironment, readValues } from '../../src/config/read-environment.js';
 import { examine, type Patient } from '../../src/doctor/check.js';
 import { databaseChecks } from '../../src/doctor/database-checks.reads.js';
 import { providerChecks } from '../../src/doctor/provider.checks.js';
@@ -61,6 +61,7 @@ describe('the doctor', () => {
   const patient = (values: Record<string, string> = {}, other: Partial<Patient> = {}): Patient => ({
     variables: live,
     environment: readEnvironment({ ...environment, ...values }),
+    unreadable: [],
     ask: (sql, parameters) => product.database.query(sql, parameters),
     textRecords: (name) => Promise.resolve(records[name] ?? []),
     ...other,
@@ -154,6 +155,47 @@ describe('the doctor', () => {
       patient({}, { variables: { ...live, APP_SECRET: 'change-me-change-me-change-me-change-me' } }),
     );
     expect(problems['The environment is one for production']?.[0]).toMatch(/^APP_SECRET/);
+  });
+
+  it('finds a key of the test mode, another environment, and variables that nothing reads', async () => {
+    const variables = { ...live, STRIPE_SECRET_KEY: 'sk_test_51', STRIPE_PUBLISHABLE_KEY: 'pk_test_51' };
+    const problems = await found(
+      patient({}, { variables: { ...variables, NODE_ENV: '', TRUST_PROXI: '1' } }),
+    );
+    expect(problems['The environment is one for production']).toEqual([
+      'NODE_ENV: must be production',
+      expect.stringMatching(/^STRIPE_SECRET_KEY: a test key/),
+    ]);
+    expect(problems['Every variable is one that is read']).toEqual([
+      'TRUST_PROXI: nothing reads this; is TRUST_PROXY meant?',
+    ]);
+  });
+
+  it('goes on where a variable cannot be read, and leaves out what stands on it', async () => {
+    const bad = { ...environment, DATABASE_URL: 'mysql://x', SMTP_URL: 'nonsense', PORT: 'abc' };
+    const findings = await examine(
+      patient({}, { ...readValues(bad), ask: () => Promise.reject(new Error('asked')) }),
+      checks,
+    );
+    const omitted = findings.flatMap(({ name, omitted: why }) => (why ? [[name, why]] : []));
+    expect(omitted).toEqual([
+      ...databaseChecks.map(({ name }) => [name, 'DATABASE_URL cannot be read']),
+      ['The mail server lets us in', 'SMTP_URL cannot be read'],
+    ]);
+    expect(findings.find(({ name }) => name === 'Twilio takes the key')).toMatchObject({ problems: [] });
+  });
+
+  it('says once that the database does not answer, or that no migration has run', async () => {
+    const saying = async (ask: Patient['ask']): Promise<(readonly string[])[]> =>
+      Object.values(await found(patient({}, { ask })));
+    expect(await saying(() => Promise.reject(new Error('connect ECONNREFUSED')))).toEqual([
+      ['connect ECONNREFUSED'],
+    ]);
+    const empty: Patient['ask'] = (sql, parameters) =>
+      sql.includes("to_regclass('migrations')")
+        ? Promise.resolve([{ isThere: false }] as never[])
+        : asRuntime(sql, parameters);
+    expect(await saying(empty)).toEqual([['No migration has run: node backend/dist/src/migrate.js']]);
   });
 
   async function setPolicy(policy: string): Promise<void> {

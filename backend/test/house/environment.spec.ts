@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment, readValues, type BadEnvironment } from '../../src/config/read-environment.js';
+import { misspelt, outsideTheSchema } from '../../src/config/misspelt.js';
 import { testEnvironment } from '../support/environment.js';
 
 const root = join(__dirname, '..', '..', '..');
@@ -14,18 +15,6 @@ const problemsOf = (values: Record<string, string>): string[] => {
     return (error as BadEnvironment).problems;
   }
 };
-
-/** Read by the start script, the migration, the sandbox and docker compose, not by the product. */
-const outsideTheSchema = [
-  'API_ADDRESSES',
-  'DATA_DIR',
-  'DATABASE_ADMIN_PASSWORD',
-  'DATABASE_ADMIN_URL',
-  'DATABASE_OWNER_PASSWORD',
-  'DATABASE_OWNER_URL',
-  'SANDBOX_PORT',
-  'SITE_ADDRESS',
-];
 
 describe('the environment', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
@@ -47,6 +36,7 @@ describe('the environment', () => {
       STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_x',
       METRICS_TOKEN: 'only-for-prometheus',
       METRICS_PORT: '9464',
+      TEXTS_PER_HOUR: '1000',
       SITE_CONTENT: 'x',
       OPERATOR_NAME: 'x',
       OPERATOR_COMPANY_NUMBER: 'x',
@@ -56,7 +46,10 @@ describe('the environment', () => {
     };
     const known = Object.keys(readEnvironment({ ...good, ...optional }));
     expect(listed.toSorted()).toEqual(
-      [...known.filter((name) => /^[A-Z_]+$/.test(name)), ...outsideTheSchema].sort(),
+      [
+        ...known.filter((name) => /^[A-Z_]+$/.test(name)),
+        ...outsideTheSchema.filter((name) => name !== 'ADMIN_PASSWORD'),
+      ].sort(),
     );
   });
 
@@ -80,6 +73,9 @@ describe('the environment', () => {
     ['PLATFORM_FEE_PERCENT', '-1'],
     ['PLATFORM_FEE_PERCENT', 'five'],
     ['PUBLIC_URL', 'not an address'],
+    ['PUBLIC_URL', 'https://rightinstaller.example/shop'],
+    ['PUBLIC_URL', 'https://rightinstaller.example?from=mail'],
+    ['PUBLIC_URL', 'https://somebody@rightinstaller.example'],
     ['SWEEP_SECONDS', '0'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],
@@ -177,14 +173,16 @@ describe('the environment', () => {
     );
   });
 
-  it('gives the doctor its values although production refuses them, and not what cannot be read', () => {
+  it('gives the doctor its values although production refuses them, and names those that cannot be read', () => {
     const ill = { ...good, NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_51' };
-    expect(readValues(ill)).toMatchObject({
+    expect(readValues(ill).environment).toMatchObject({
       STRIPE_SECRET_KEY: 'sk_live_51',
       MAIL_FROM: expect.any(String) as string,
     });
     expect(() => readEnvironment(ill)).toThrow('must not be set in production');
-    expect(() => readValues({ ...ill, SMTP_URL: 'nonsense' })).toThrow('SMTP_URL');
+    expect(readValues(ill).unreadable).toEqual([]);
+    const worse = { ...ill, SMTP_URL: 'nonsense', DATABASE_URL: 'mysql://x', DATABASE_PASSWORD: 'x' };
+    expect(readValues(worse).unreadable).toEqual(['DATABASE_URL', 'SMTP_URL']);
   });
 
   it('keeps the data of sandbox and live in folders of their own', () => {
@@ -195,6 +193,25 @@ describe('the environment', () => {
         { cwd: root, encoding: 'utf8', env: { DATA_DIR: '/data', STRIPE_SECRET_KEY: key } },
       ).trim();
     expect([folderWith(''), folderWith('sk_live_51')]).toEqual(['/data/sandbox', '/data/live']);
+  });
+
+  it('finds variables that nothing reads and that look like ours, and leaves the system’s alone', () => {
+    const strangers = { PATH: 'x', HOME: 'x', TERM: 'x', NODE_OPTIONS: 'x', npm_config_x: 'x', LOGNAME: 'x' };
+    expect(misspelt({ ...good, ...strangers, ADMIN_PASSWORD: 'x' })).toEqual([]);
+    expect(
+      misspelt({
+        TRUST_PROXI: '1',
+        PROT: '80',
+        STRIPE_ENDPOINT_SECRET: 'x',
+        SMTP_RUL: 'x',
+        SWEEP_SECOND: '',
+      }),
+    ).toEqual([
+      'TRUST_PROXI: nothing reads this; is TRUST_PROXY meant?',
+      'PROT: nothing reads this; is PORT meant?',
+      'STRIPE_ENDPOINT_SECRET: nothing reads this',
+      'SMTP_RUL: nothing reads this; is SMTP_URL meant?',
+    ]);
   });
 
   it('refuses plain http in production', () => {

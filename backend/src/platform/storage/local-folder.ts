@@ -17,7 +17,7 @@ export class LocalFolder extends Storage {
   async put(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
     const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path));
     const file = await open(draft, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
@@ -43,7 +43,7 @@ export class LocalFolder extends Storage {
   }
 
   async freeBytes(): Promise<number> {
-    await mkdir(this.root, { recursive: true, mode: 0o700 });
+    await makeFolder(this.root);
     const { bavail, bsize } = await statfs(this.root);
     return bavail * bsize;
   }
@@ -54,4 +54,17 @@ export class LocalFolder extends Storage {
     if (!path.startsWith(this.root + sep)) throw new Error('A key must stay inside the folder.');
     return path;
   }
+}
+
+/** Step by step: where nothing can be made, as in /proc, Node's own way to make all of them goes round and round for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  const make = (): Promise<void> => mkdir(folder, { mode: 0o700 });
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT') throw error;
+    await makeFolder(dirname(folder));
+    await make().catch((again: NodeJS.ErrnoException) => {
+      if (again.code !== 'EEXIST') throw again;
+    });
+  });
 }

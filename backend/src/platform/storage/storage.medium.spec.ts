@@ -59,6 +59,14 @@ describe('a folder', () => {
     expect(readdirSync(join(at, 'a'))).toEqual(['b.webp']);
   });
 
+  it('is refused where nothing can be made, at once', async () => {
+    const nowhere = new LocalFolder('/proc/rightinstaller/files');
+    const late = new Promise((done) => setTimeout(done, 5_000, 'nothing said'));
+    expect(
+      await Promise.race([nowhere.freeBytes().catch(({ code }: NodeJS.ErrnoException) => code), late]),
+    ).toBe('ENOENT');
+  });
+
   it('never leads out of itself', async () => {
     const storage = new LocalFolder(join(folder, 'inside'));
     await expect(storage.put('../outside.webp', Buffer.from('x'))).rejects.toThrow('inside the folder');
