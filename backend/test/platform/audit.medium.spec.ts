@@ -92,7 +92,7 @@ describe('the audit log', () => {
   it('leaves nothing of a change that was rolled back, and nothing of one that changes nothing', async () => {
     const id = await database.transaction((tx) => someone(tx));
     const failing = database.transaction(async (tx) => {
-      await tx.query('UPDATE users SET is_admin = true WHERE id = $1', [id]);
+      await tx.query('UPDATE users SET is_verified = true WHERE id = $1', [id]);
       throw new Error('No');
     });
     await expect(failing).rejects.toThrow('No');
@@ -149,7 +149,7 @@ describe('the audit log', () => {
   it('is one chain, also when many change and several seal at once', async () => {
     const change = async (): Promise<void> => {
       const id = await database.transaction((tx) => someone(tx));
-      await database.transaction((tx) => tx.query('UPDATE users SET is_admin = true WHERE id = $1', [id]));
+      await database.transaction((tx) => tx.query('UPDATE users SET is_verified = true WHERE id = $1', [id]));
     };
     await Promise.all(
       Array.from({ length: 50 }, (_, number) => (number % 5 === 0 ? seal.sealAll(3) : change())),

@@ -31,6 +31,10 @@ describe('the user that runs the product', () => {
   let rooms: Rooms;
   beforeAll(async () => {
     rooms = await openRooms([]);
+    // Rights on a column are a matter of rows.
+    await rooms.database.query(
+      `INSERT INTO users (email, password_hash, first_name, last_name, user_type) VALUES ('kim@example.test', 'x', 'Kim', 'K', 'customer')`,
+    );
   });
   afterAll(() => rooms?.close());
 
@@ -58,6 +62,8 @@ describe('the user that runs the product', () => {
     'CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
     'ALTER TABLE users ADD COLUMN mine int',
     'DROP TABLE tickets',
+    'UPDATE users SET is_admin = true',
+    `INSERT INTO users (email, password_hash, first_name, last_name, user_type, is_admin) VALUES ('eve@example.test', 'x', 'Eve', 'E', 'installer', true)`,
     'DROP TRIGGER ledger_entries_stay ON ledger_entries',
     'ALTER TABLE charges DISABLE TRIGGER charges_guard',
     'SET session_replication_role = replica',
@@ -85,6 +91,19 @@ describe('the user that runs the product', () => {
     await queue.add('one', { work: 'none' });
     await queue.addBulk([{ name: 'two', data: { work: 'none' } }]);
     expect(await queue.count()).toBe(2);
+  });
+
+  it('makes an admin by one function, which the audit log sees', async () => {
+    const [kim] = await rooms.database.query<{ id: string }>(
+      `SELECT id FROM users WHERE email = 'kim@example.test'`,
+    );
+    await withClient(rooms.database.url, (client) => client.query('SELECT set_admin($1, true)', [kim?.id]));
+    expect(
+      await rooms.database.query('SELECT act, after FROM audit_entries WHERE subject_id = $1 ORDER BY id', [
+        kim?.id,
+      ]),
+    ).toMatchObject([{ act: 'created' }, { act: 'changed', after: { is_admin: true } }]);
+    expect(await refusal('UPDATE users SET is_admin = false')).toBe('42501');
   });
 
   it('is told apart from the owner and from a superuser', async () => {

@@ -6,6 +6,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
 import { productName } from '../../config/product.js';
+import { inContext } from '../../platform/context/context.js';
+import { Database } from '../../platform/database/database.js';
+import { sql } from '../../platform/database/sql.js';
 import { ProblemFilter } from '../../platform/http/answers/problem.filter.js';
 import { NotFound } from '../../platform/errors/domain-error.js';
 import { Queues } from '../../platform/messaging/jobs/queues.js';
@@ -20,9 +23,13 @@ const path = '/admin/queues';
  */
 @Injectable()
 export class QueueBoard implements OnModuleInit {
+  /** The member of staff of each request that is under way. */
+  private readonly admitted = new WeakMap<FastifyRequest, string>();
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly environment: Environment,
+    private readonly database: Database,
     private readonly queues: Queues,
     private readonly sessions: Sessions,
     private readonly cookie: SessionCookie,
@@ -42,6 +49,7 @@ export class QueueBoard implements OnModuleInit {
     await fastify.register(
       async (scope) => {
         scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
+        scope.addHook('preHandler', (request) => this.note(request));
         scope.addHook('onSend', async (_request, reply) => allowBase(reply));
         board.registerPlugin()(scope, { prefix: path }, () => undefined);
         // The board's own handler would make a 500 of every refusal.
@@ -51,13 +59,36 @@ export class QueueBoard implements OnModuleInit {
     );
   }
 
+  /** An act of staff goes into the audit log before it is done: one that cannot be written down is not done. */
+  private async note(request: FastifyRequest): Promise<void> {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const { queueName = null, jobId = null } = request.params as { queueName?: string; jobId?: string };
+    const actor = { kind: 'staff', id: this.admitted.get(request) ?? null } as const;
+    await inContext({ actor, requestId: request.id }, () =>
+      this.database.transaction((tx) =>
+        sql(tx, 'INSERT INTO queue_acts (act, queue, job) VALUES ($1, $2, $3)', [
+          actOf(request),
+          queueName,
+          jobId,
+        ]),
+      ),
+    );
+  }
+
   /** Staff pass; a visitor may sign in first; for any other account there is nothing here. */
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = await this.sessions.find(this.cookie.read(request));
-    if (session?.actor.role === 'admin') return;
+    if (session?.actor.role === 'admin') return void this.admitted.set(request, session.actor.id);
     if (session || request.method !== 'GET') throw new NotFound();
     await reply.redirect('/auth');
   }
+}
+
+/** What an address of the board does, in its own words: `/api/queues/:queueName/:jobId/retry/:queueStatus` is `retry`. */
+function actOf({ method, routeOptions }: FastifyRequest): string {
+  const words = (routeOptions.url ?? '').slice(path.length).split('/');
+  const act = words.filter((word) => word && !word.startsWith(':') && word !== 'api' && word !== 'queues');
+  return act.join('-') || method.toLowerCase();
 }
 
 /** Its page names a base for its own files, which our policy forbids everywhere else. */

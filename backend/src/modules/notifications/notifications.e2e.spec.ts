@@ -158,7 +158,13 @@ describe('what a person wants to be sent', () => {
     expect((await fetch(`${link}x`, oneClick())).status).toBe(400);
     expect(await wanted()).toBe(true);
 
-    expect((await fetch(link, oneClick())).status).toBe(200);
+    const withFile = new FormData();
+    withFile.set('List-Unsubscribe', new Blob(['One-Click']), 'click.txt');
+    expect((await fetch(link, { method: 'POST', body: withFile })).status).toBe(413);
+    expect(await wanted()).toBe(true);
+    const multipart = new FormData();
+    multipart.set('List-Unsubscribe', 'One-Click');
+    expect((await fetch(link, { method: 'POST', body: multipart })).status).toBe(200);
     expect((await fetch(link, oneClick())).status).toBe(200);
     expect(await wanted()).toBe(false);
   });
@@ -237,13 +243,21 @@ describe('the queue board', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('shows staff every queue', async () => {
+  it('shows staff every queue, and writes down what they do there', async () => {
     expect((await admin.visitor.get('/admin/queues')).text).toContain('<base href="/admin/queues/"');
     const { body } = await admin.visitor.get<{ queues: { name: string }[] }>('/admin/queues/api/queues');
     expect(body.queues.map(({ name }) => name).sort()).toEqual([...queueNames].sort());
     const pause = await admin.visitor.put('/admin/queues/api/queues/payouts/pause');
     expect(pause.status).toBe(200);
     await admin.visitor.put('/admin/queues/api/queues/payouts/resume');
+    const { body: acts } = await admin.visitor.get<object[]>(
+      `/api/admin/audit?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ subject: 'queue_acts' }))}`,
+    );
+    const byAda = { actorId: admin.id, actorKind: 'staff', act: 'created' };
+    expect(acts).toMatchObject([
+      { ...byAda, after: { act: 'resume', queue: 'payouts' } },
+      { ...byAda, after: { act: 'pause', queue: 'payouts' } },
+    ]);
   });
 
   it('takes no changes from another site', async () => {

@@ -2,7 +2,6 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
-import { networkOf } from '../../platform/http/limits/network.js';
 import { RateLimits } from '../../platform/http/limits/rate-limits.js';
 import { Public } from '../auth/access/auth.guards.js';
 import { OpenTicket, TicketOpenedView } from './tickets.dto.js';
@@ -28,7 +27,7 @@ export class TicketsController {
   @ApiCreatedResponse({ type: TicketOpenedView })
   async open(@Body() input: OpenTicket, @Req() request: FastifyRequest): Promise<TicketOpenedView> {
     const machines = this.environment.sandbox ? perMachineInSandbox : perMachine;
-    await this.limits.take(`ticket:network:${networkOf(request.ip)}`, machines, hour);
+    await this.limits.takeFrom('ticket', request.ip, machines, hour);
     await this.limits.take(`ticket:email:${input.email}`, perWriter, hour);
     return { reference: await this.tickets.open(input) };
   }

@@ -12,6 +12,9 @@ export function ticketReference(numbers: readonly number[]): string {
 
 export const referenceChoices = alphabet.length;
 
+/** Mails to one mailbox within a day that say a message arrived. */
+export const confirmationsADay = 3;
+
 /** A program filled in the field that people do not see. */
 export function isTrapped({ website }: { website?: string }): boolean {
   return website !== undefined && website !== '';

@@ -2,11 +2,18 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { repository } from '../../platform/database/repository.js';
+import { sql } from '../../platform/database/sql.js';
 import { Outbox } from '../../platform/messaging/outbox/outbox.js';
 import { Ticket } from './ticket.entity.js';
 import type { OpenTicket } from './tickets.dto.js';
 import { ticketOpened } from './tickets.events.js';
-import { isTrapped, referenceChoices, referenceLength, ticketReference } from './tickets.policy.js';
+import {
+  confirmationsADay,
+  isTrapped,
+  referenceChoices,
+  referenceLength,
+  ticketReference,
+} from './tickets.policy.js';
 
 const newReference = (): string =>
   ticketReference(Array.from({ length: referenceLength }, () => randomInt(referenceChoices)));
@@ -21,6 +28,17 @@ export class Tickets {
 
   find(id: string): Promise<Ticket | null> {
     return repository(this.database, Ticket).findOneBy({ id });
+  }
+
+  /** False once a mailbox was sent as many confirmations as its owner can want within a day: an address proves nothing. */
+  async mayConfirm({ id, email, createdAt }: Ticket): Promise<boolean> {
+    const [row] = await sql<{ earlier: number }>(
+      this.database,
+      `SELECT count(*)::int AS earlier FROM tickets
+        WHERE mailbox(email) = mailbox($1) AND created_at BETWEEN $2::timestamptz - interval '1 day' AND $2 AND id <> $3`,
+      [email, createdAt, id],
+    );
+    return (row?.earlier ?? 0) < confirmationsADay;
   }
 
   /** Opens a ticket and answers its reference. A trapped program gets one too, so that it learns nothing; nothing is kept. */

@@ -22,3 +22,14 @@ export const TooManyCodes = defineError(
   'too-many',
   'Too many codes were sent. Please try again later.',
 );
+export const NotAMobile = defineError(
+  'verification.not-a-mobile',
+  'conflict',
+  'We can only text UK mobile numbers. Please add yours to your profile.',
+);
+/** `data.retryAfter`: seconds until texts go out again. */
+export const TextsPaused = defineError(
+  'verification.texts-paused',
+  'unavailable',
+  'No texts can be sent at the moment. Please try again later.',
+);

@@ -1,4 +1,4 @@
-import { IsIn, IsUUID } from 'class-validator';
+import { IsDateString, IsIn, IsInt, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/messaging/events/define-event.js';
 
 export class CodeRequested {
@@ -10,3 +10,13 @@ export class CodeRequested {
 
 /** A user asked for a code; it has to be sent. */
 export const codeRequested = defineEvent('verification.code-requested', CodeRequested);
+
+export class TextsStopped {
+  /** Texts that go out in an hour at the most. */
+  @IsInt() ceiling!: number;
+  /** When the hour began. */
+  @IsDateString() hour!: string;
+}
+
+/** As many texts as may be were sent in this hour; the others wait. */
+export const textsStopped = defineEvent('verification.texts-stopped', TextsStopped);

@@ -79,6 +79,24 @@ describe('codes', () => {
     expect(events.some(({ text }) => text.includes(code) || text.includes(user.email))).toBe(false);
   });
 
+  it.each([
+    ['a landline', '+442079460018'],
+    ['a personal number, which costs like a premium one', '+447012345678'],
+    ['a pager', '+447612345678'],
+  ])('are not texted to %s', async (_, phoneNumber) => {
+    const user = await signedUp(rooms.app, { phoneNumber });
+    expect((await refusal(verification.send(user.id, 'phone'))).code).toBe('verification.not-a-mobile');
+    expect((await codeFor(user, 'email')).code).toMatch(/^\d{6}$/);
+  });
+
+  it.each(['+447700900123', '+447797712345', '+447624123456'])(
+    'are texted to the mobile %s',
+    async (phoneNumber) => {
+      const user = await signedUp(rooms.app, { phoneNumber });
+      expect(await verification.send(user.id, 'phone')).toMatchObject({ sentTo: phoneNumber });
+    },
+  );
+
   it('for an email address do not verify the number', async () => {
     const user = await newcomer();
     const { code } = await codeFor(user, 'email');

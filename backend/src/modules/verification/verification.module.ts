@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { CodeVault } from './code-vault.js';
+import { TextBudget } from './text-budget.service.js';
 import { VerificationCode } from './verification-code.entity.js';
 import { VerificationController } from './verification.controller.js';
 import { VerificationSchedule } from './verification.schedule.js';
@@ -11,7 +12,7 @@ import { Verification } from './verification.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([VerificationCode]), AuthModule],
   controllers: [VerificationController],
-  providers: [Verification, CodeVault, VerificationSchedule],
-  exports: [Verification],
+  providers: [Verification, TextBudget, CodeVault, VerificationSchedule],
+  exports: [Verification, TextBudget],
 })
 export class VerificationModule {}

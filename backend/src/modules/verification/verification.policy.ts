@@ -1,7 +1,8 @@
 import { InvalidFields } from '../../platform/errors/domain-error.js';
+import { isUkMobile } from '../../platform/phone/uk-phone.js';
 import type { Channel } from '../auth/contact-change.entity.js';
 import type { User } from '../auth/user.entity.js';
-import { AlreadyVerified, NoPhone, TooManyCodes, TooSoon } from './verification.errors.js';
+import { AlreadyVerified, NoPhone, NotAMobile, TooManyCodes, TooSoon } from './verification.errors.js';
 import type { VerificationCode } from './verification-code.entity.js';
 
 /** The limits of a code: docs/product.md#signing-in. */
@@ -20,12 +21,13 @@ export const contactOf = (user: User, channel: Channel): string | null =>
 
 /**
  * Where the next code goes.
- * @throws AlreadyVerified, NoPhone
+ * @throws AlreadyVerified, NoPhone, NotAMobile
  */
 export function targetOf(user: User, channel: Channel): string {
   const contact = contactOf(user, channel);
   if (contact === null) throw new NoPhone();
   if (channel === 'email' ? user.emailVerified : user.phoneVerified) throw new AlreadyVerified();
+  if (channel === 'phone' && !isUkMobile(contact)) throw new NotAMobile();
   return contact;
 }
 

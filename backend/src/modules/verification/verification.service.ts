@@ -14,7 +14,9 @@ import type { UserAnswer } from '../auth/auth.views.js';
 import { UserViews } from '../auth/accounts/user-views.service.js';
 import { Users } from '../auth/users.service.js';
 import { CodeVault } from './code-vault.js';
+import { TextBudget } from './text-budget.service.js';
 import { VerificationCode } from './verification-code.entity.js';
+import { TextsPaused } from './verification.errors.js';
 import { codeRequested } from './verification.events.js';
 import {
   assertMaySend,
@@ -48,6 +50,7 @@ export class Verification {
     private readonly profile: Profile,
     private readonly views: UserViews,
     private readonly vault: CodeVault,
+    private readonly texts: TextBudget,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {
@@ -56,9 +59,11 @@ export class Verification {
 
   /**
    * Makes a code and has it sent. The account's row is locked, so that two requests at once make one code.
-   * @throws AlreadyVerified, NoPhone, TooSoon, TooManyCodes
+   * @throws AlreadyVerified, NoPhone, NotAMobile, TooSoon, TooManyCodes, TextsPaused
    */
-  send(userId: string, channel: Channel): Promise<{ sentTo: string; resendAfter: number }> {
+  async send(userId: string, channel: Channel): Promise<{ sentTo: string; resendAfter: number }> {
+    const retryAfter = channel === 'phone' ? await this.texts.pauseSeconds() : 0;
+    if (retryAfter > 0) throw new TextsPaused({ retryAfter });
     return this.database.transaction(async (tx) => {
       const user = await this.users.lock(tx, userId);
       const target = targetOf(user, channel);

@@ -13,6 +13,7 @@ export const rowRights = {
     'bid_edits',
     'receipts',
     'dispute_reads',
+    'queue_acts',
   ],
   /** These go on living as their money does, and are never deleted. */
   neverDeleted: [

@@ -8,6 +8,15 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 const reachable = /^\+44[1-37]\d{8,9}$/;
 
 /**
+ * Ofcom's mobile ranges, those of Jersey, Guernsey and the Isle of Man (07624) among them. 070 are personal numbers, which cost
+ * like premium ones, and the rest of 076 pagers.
+ */
+const mobile = /^\+447(?:[1-57-9]\d{8}|624\d{6})$/;
+
+/** @param number in E.164 */
+export const isUkMobile = (number: string): boolean => mobile.test(number);
+
+/**
  * `07700 900123` → `+447700900123`; null when it is no number of the UK, Jersey, Guernsey or the Isle of Man (all share +44).
  * Numbers that Ofcom reserves for drama pass, although they are unassigned.
  */

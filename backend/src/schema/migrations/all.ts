@@ -5,6 +5,10 @@ import { WavesOnce1700000000750 } from './0750-waves-once.js';
 import { UploadDays1700000000821 } from './0821-upload-days.js';
 import { ReturnedPrices1700000000831 } from './0831-returned-prices.js';
 import { WordsOfQueues1700000000900 } from './0900-words-of-queues.js';
+import { QueueActs1700000000920 } from './0920-queue-acts.js';
+import { AdminsByFunction1700000000921 } from './0921-admins-by-function.js';
+import { TextHours1700000000922 } from './0922-text-hours.js';
+import { TicketsOfAnAddress1700000000923 } from './0923-tickets-of-an-address.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -13,4 +17,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   UploadDays1700000000821,
   ReturnedPrices1700000000831,
   WordsOfQueues1700000000900,
+  QueueActs1700000000920,
+  AdminsByFunction1700000000921,
+  TextHours1700000000922,
+  TicketsOfAnAddress1700000000923,
 ];

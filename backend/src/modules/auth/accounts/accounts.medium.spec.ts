@@ -128,6 +128,33 @@ describe('signing in', () => {
     expect((await refusal(credentials.check(user.email, testPassword, own))).code).toBe('request.too-many');
   });
 
+  it('slows guesses from many networks at one account, never its known devices nor another account', async () => {
+    const [attacked, other] = [await signedUp(rooms.app), await signedUp(rooms.app)];
+    const credentials = rooms.app.get(Credentials);
+    const codes = [];
+    for (let network = 0; network < 40; network += 1)
+      codes.push(
+        (await refusal(credentials.check(attacked.email, 'wrong-wrong', from(`198.51.100.${network}`)))).code,
+      );
+    expect(codes.filter((code) => code === 'auth.wrong-credentials')).toHaveLength(30);
+    const stranger = await refusal(credentials.check(attacked.email, testPassword, from('203.0.113.77')));
+    expect(stranger.code).toBe('request.too-many');
+    expect(stranger.data?.['retryAfter']).toBeLessThanOrEqual(60);
+    const own = from('198.51.100.1', 'a-known-device');
+    expect((await credentials.check(attacked.email, testPassword, own)).id).toBe(attacked.id);
+    expect((await credentials.check(other.email, testPassword, from('198.51.100.1'))).id).toBe(other.id);
+  });
+
+  it('takes a /48 for one network of guesses at one account', async () => {
+    const user = await signedUp(rooms.app);
+    const credentials = rooms.app.get(Credentials);
+    const guess = (network: number) =>
+      refusal(credentials.check(user.email, 'wrong-wrong', from(`2001:db8:77:${network}::1`)));
+    const codes = [];
+    for (let network = 0; network < 12; network += 1) codes.push((await guess(network)).code);
+    expect(codes.slice(10)).toEqual(['request.too-many', 'request.too-many']);
+  });
+
   it('takes a whole /64 of IPv6 for one network', async () => {
     const user = await signedUp(rooms.app);
     const credentials = rooms.app.get(Credentials);

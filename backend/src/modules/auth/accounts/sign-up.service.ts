@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
-import { Database, isUniqueViolation } from '../../../platform/database/database.js';
+import { Database, isUniqueViolation, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
+import { sql } from '../../../platform/database/sql.js';
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { networkOf } from '../../../platform/http/limits/network.js';
 import { RateLimits } from '../../../platform/http/limits/rate-limits.js';
@@ -43,9 +44,8 @@ export class SignUp {
    * @throws TooMany, InvalidFields when the email address has an account
    */
   async fromAddress(ip: string, input: Register): Promise<User> {
-    const name = `network:${networkOf(ip)}`;
-    await this.limits.take(`sign-up:${name}`, this.perAddress, hour);
-    return this.register(input, { name, isKnown: false });
+    await this.limits.takeFrom('sign-up', ip, this.perAddress, hour);
+    return this.register(input, { name: `network:${networkOf(ip)}`, isKnown: false });
   }
 
   /**
@@ -73,23 +73,29 @@ export class SignUp {
    */
   async createAdmin({ email, password, firstName, lastName }: NewAdmin): Promise<User> {
     const passwordHash = await this.passwords.hash(password, ourselves);
-    return this.insert({
-      email: email.trim().toLowerCase(),
-      passwordHash,
-      firstName,
-      lastName,
-      userType: 'installer',
-      isAdmin: true,
-      isVerified: true,
-      emailVerifiedAt: this.clock.now(),
-    });
+    return this.insert(
+      {
+        email: email.trim().toLowerCase(),
+        passwordHash,
+        firstName,
+        lastName,
+        userType: 'installer',
+        isVerified: true,
+        emailVerifiedAt: this.clock.now(),
+      },
+      (tx, id) => sql(tx, 'SELECT set_admin($1, true)', [id]),
+    );
   }
 
   /** The unique index decides between two who come at once; asking first would only narrow the gap. */
-  private async insert(fields: Partial<User>): Promise<User> {
+  private async insert(
+    fields: Partial<User>,
+    then?: (tx: Tx, id: string) => Promise<unknown>,
+  ): Promise<User> {
     try {
       return await this.database.transaction(async (tx) => {
         const { id } = await repository(tx, User).save(repository(tx, User).create(fields));
+        await then?.(tx, id);
         return repository(tx, User).findOneByOrFail({ id });
       });
     } catch (error) {

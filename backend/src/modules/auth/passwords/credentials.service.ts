@@ -16,6 +16,11 @@ const quarter = 900;
  * only himself wait. A success forgets them.
  */
 const pauses: Pauses = { free: 10, firstSeconds: 30, longestSeconds: quarter, forgetSeconds: 3_600 };
+/**
+ * Wrong passwords for one account from all networks together, of devices that nobody knows: many networks with a few guesses each
+ * would never pause. Short, because the owner with a new device waits too; their known devices do not.
+ */
+const strangersPauses: Pauses = { free: 30, firstSeconds: 2, longestSeconds: 60, forgetSeconds: 3_600 };
 
 /** An account in limits and on devices: a hash, so that no address lies about there. Unknown addresses have one too. */
 export const accountKey = (email: string): string => createHash('sha256').update(email).digest('base64url');
@@ -46,16 +51,23 @@ export class Credentials {
    * @throws WrongCredentials, TooMany, Unavailable
    */
   async check(email: string, password: string, { ip, device }: Origin): Promise<User> {
-    const network = networkOf(ip);
-    const source = device === null ? `network:${network}` : `device:${device}`;
-    const attempts = `sign-in:${accountKey(email)}:${source}`;
-    if (device === null) await this.limits.take(`sign-in:network:${network}`, this.perNetwork, quarter);
+    const account = `sign-in:${accountKey(email)}`;
+    // Nobody else's network is in the same /48, and who has one to themselves has no more guesses for it.
+    const attempts = `${account}:${device === null ? `network:${networkOf(ip, 48)}` : `device:${device}`}`;
+    const strangers = `${account}:strangers`;
+    if (device === null) await this.limits.takeFrom('sign-in', ip, this.perNetwork, quarter);
     await this.limits.tryAgain(attempts, pauses);
+    if (device === null) await this.limits.tryAgain(strangers, strangersPauses);
     const user = await this.users.byEmail(email);
-    const asker = { name: source, isKnown: device !== null };
+    const asker =
+      device === null
+        ? { name: `network:${networkOf(ip)}`, isKnown: false }
+        : { name: `device:${device}`, isKnown: true };
     const matched = await this.passwords.matches(user?.passwordHash, password, asker);
     if (!user || !matched) throw new WrongCredentials();
-    await this.limits.forget(attempts);
+    await Promise.all(
+      [attempts, ...(device === null ? [strangers] : [])].map((key) => this.limits.forget(key)),
+    );
     return user;
   }
 

@@ -54,9 +54,8 @@ export class PasswordResets {
    * @throws TooMany
    */
   async request(ip: string, email: string): Promise<void> {
-    const network = networkOf(ip);
-    await this.limits.take(`reset:network:${network}`, this.perNetwork, hour);
-    await this.limits.tryAgain(`reset:${accountKey(email)}:${network}`, pauses);
+    await this.limits.takeFrom('reset', ip, this.perNetwork, hour);
+    await this.limits.tryAgain(`reset:${accountKey(email)}:${networkOf(ip, 48)}`, pauses);
     const user = await this.users.byEmail(email);
     const id = randomUUID();
     const now = this.clock.now();
@@ -77,7 +76,7 @@ export class PasswordResets {
    * @throws InvalidFields on `token` or `password`, TooMany, Unavailable
    */
   async use(ip: string, token: string, password: string): Promise<User> {
-    await this.limits.take(`reset:try:${networkOf(ip)}`, this.perNetwork, hour);
+    await this.limits.takeFrom('reset:try', ip, this.perNetwork, hour);
     const found = await repository(this.database, PasswordReset).findOneBy({ tokenHash: hashOf(token) });
     assertMayReset(found, this.clock.now());
     const hash = await this.passwords.prepare(await this.users.get(found.userId), password);

@@ -1,3 +1,4 @@
+import { isUkMobile } from '../../../platform/phone/uk-phone.js';
 import { Injectable } from '@nestjs/common';
 import { Listener, on } from '../../../platform/messaging/events/listener.js';
 import { contactChanged, passwordResetRequested, type ContactChanged } from '../../auth/auth.events.js';
@@ -57,7 +58,8 @@ export class DirectMailsListener extends Listener {
     const { userId, email, phone } = before;
     const key = `contact:${changeId}`;
     if (email) await this.notifier.write(userId, email, key, contactMoved(channel, waits));
-    if (phone) await this.notifier.writeText(userId, phone, key, contactMovedText(channel, waits));
+    if (phone && isUkMobile(phone))
+      await this.notifier.writeText(userId, phone, key, contactMovedText(channel, waits));
     await this.users.forgetPreviousContacts(changeId);
   }
 
@@ -100,7 +102,8 @@ export class DirectMailsListener extends Listener {
 
   private async confirm(ticketId: string): Promise<void> {
     const ticket = await this.tickets.find(ticketId);
-    if (ticket)
+    // The address may be a stranger's, who did not write to us.
+    if (ticket && (await this.tickets.mayConfirm(ticket)))
       await this.notifier.write(null, ticket.email, `ticket:${ticketId}`, ticketReceived(ticket.reference));
   }
 }

@@ -5,6 +5,7 @@ import type { InboxItem } from '../../../../sandbox/inbox/inbox.js';
 import { inboxItems } from '../../../../sandbox/inbox/inbox.js';
 import { aCustomer } from '../../../../test/factories/accounts.js';
 import { eventually } from '../../../../test/support/eventually.js';
+import { Environment } from '../../../config/environment.js';
 import { Database } from '../../../platform/database/database.js';
 import { Liveness } from '../../../platform/database/liveness.js';
 import { BackPressure } from '../../../platform/messaging/workers/back-pressure.js';
@@ -465,3 +466,31 @@ async function resealAs(codeId: string, code: string): Promise<void> {
     vault.seal(row!.userId, code),
   ]);
 }
+
+it('texts stop at the ceiling of an hour, staff are told once, and the next hour goes on', async () => {
+  const [sent] = await rooms.database.query<{ texts: number }>(
+    `SELECT texts FROM text_hours WHERE hour = date_trunc('hour', clock_now())`,
+  );
+  const environment = rooms.app.get(Environment);
+  environment.TEXTS_PER_HOUR = (sent?.texts ?? 0) + 2;
+  const codes = [await aCode(), await aCode(), await aCode()];
+  await messages.deliver('sms');
+  await messages.deliver('sms');
+  const states = async () =>
+    (await Promise.all(codes.map(({ key }) => rowOf(key)))).map(({ state }) => state);
+  expect((await states()).toSorted()).toEqual(['due', 'sent', 'sent']);
+  const told = await rooms.database.query(
+    `SELECT payload FROM outbox_events WHERE name = 'verification.texts-stopped'`,
+  );
+  expect(told).toMatchObject([{ payload: { ceiling: environment.TEXTS_PER_HOUR } }]);
+  const newcomer = await aCustomer(rooms.app, { phoneNumber: '+447700900001' });
+  await rooms.database.query('UPDATE users SET phone_verified_at = NULL WHERE id = $1', [newcomer.id]);
+  const asking = () => rooms.app.get(Verification).send(newcomer.id, 'phone');
+  await expect(asking()).rejects.toMatchObject({ code: 'verification.texts-paused' });
+  await letPass(rooms, { hours: 1 });
+  await messages.deliver('sms');
+  // Its ten minutes are over: a code of the past is not sent any more.
+  expect((await states()).toSorted()).toEqual(['failed', 'sent', 'sent']);
+  await expect(asking()).resolves.toMatchObject({ sentTo: '+447700900001' });
+  delete environment.TEXTS_PER_HOUR;
+});

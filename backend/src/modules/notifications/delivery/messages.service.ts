@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
-import { Database, isDatabaseAway } from '../../../platform/database/database.js';
+import { Database, isDatabaseAway, type Tx } from '../../../platform/database/database.js';
 import { Liveness } from '../../../platform/database/liveness.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
@@ -10,6 +10,7 @@ import { BackPressure } from '../../../platform/messaging/workers/back-pressure.
 import { newsQueues } from '../../../platform/messaging/queue-names.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
+import { TextBudget } from '../../verification/text-budget.service.js';
 import { Verification } from '../../verification/verification.service.js';
 import { codeMail, codeText, resetMail } from '../mail/direct.mails.js';
 import { mailOf, type Mail } from '../mail/mail.page.js';
@@ -59,6 +60,7 @@ export class Messages {
     private readonly environment: Environment,
     private readonly clock: Clock,
     private readonly verification: Verification,
+    private readonly texts: TextBudget,
     private readonly resets: PasswordResets,
     private readonly smtp: SmtpGateway,
     private readonly twilio: TwilioGateway,
@@ -180,8 +182,15 @@ export class Messages {
 
   /** Claims the next few that are due, those first for which a person waits in front of a screen. */
   private claimDue(channel: Channel, most: number): Promise<InHand[]> {
+    if (channel === 'email') return this.claimAtMost(this.database.reader, channel, most);
+    return this.database.transaction((tx) =>
+      this.texts.within(tx, most, (room) => this.claimAtMost(tx, channel, room)),
+    );
+  }
+
+  private claimAtMost(tx: Tx, channel: Channel, most: number): Promise<InHand[]> {
     return sql<InHand>(
-      this.database,
+      tx,
       `UPDATE outgoing_messages SET state = 'in_flight', claimed_at = clock_now(), attempts = attempts + 1, process = $3
         WHERE id IN (SELECT id FROM outgoing_messages
                       WHERE state = 'due' AND channel = $1 AND next_attempt_at <= clock_now()

@@ -1,3 +1,4 @@
+import { isUkMobile } from '../../../platform/phone/uk-phone.js';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
@@ -159,7 +160,7 @@ export class Notifier {
           category,
           letter: letterOf(reader, words),
         });
-      if (words.text && phoneNumber && phoneVerifiedAt && wants(userId, 'sms'))
+      if (words.text && phoneNumber && isUkMobile(phoneNumber) && phoneVerifiedAt && wants(userId, 'sms'))
         messages.push({ channel: 'sms', userId, recipient: phoneNumber, category, body: this.textOf(words) });
       return messages;
     });

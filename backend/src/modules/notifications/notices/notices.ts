@@ -19,6 +19,7 @@ import { jobAwarded } from './bids/job-awarded.notice.js';
 import { jobClosed } from './leads/job-closed.notice.js';
 import { foundLead } from './leads/found-lead.notice.js';
 import { newLead } from './leads/new-lead.notice.js';
+import { stoppedTexts } from './support/texts-stopped.notice.js';
 import type { AnyNotice } from './notice.js';
 import { approvalAwaitedNotice } from './work/approval-awaited.notice.js';
 import { approvedWork } from './work/work-approved.notice.js';
@@ -102,6 +103,7 @@ export const notices: readonly AnyNotice[] = [
   refundToHandle,
   refundByHand,
   keyBarred,
+  stoppedTexts,
   differingBooks,
   chargebackToAnswer,
   chargebackDecided,

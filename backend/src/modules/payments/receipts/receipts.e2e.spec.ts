@@ -27,7 +27,7 @@ describe('receipts', () => {
       lastName: 'Payer',
       userType: 'installer',
     });
-    if (isStaff) await sql(bench.database, 'UPDATE users SET is_admin = true WHERE id = $1', [body.user.id]);
+    if (isStaff) await sql(bench.database, 'SELECT set_admin($1, true)', [body.user.id]);
     return { id: body.user.id, visitor };
   }
   async function pdfOf({ visitor }: { visitor: Visitor }, paymentId: string, document = 'receipt') {

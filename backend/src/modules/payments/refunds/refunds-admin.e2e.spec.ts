@@ -10,7 +10,7 @@ describe('the refunds that staff look after', () => {
   beforeAll(async () => {
     bench = await PaymentsBench.listen({ ROLE: 'api' });
     admin = await aPerson();
-    await sql(bench.database, 'UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
+    await sql(bench.database, 'SELECT set_admin($1, true)', [admin.id]);
   });
   afterAll(() => bench?.close());
 

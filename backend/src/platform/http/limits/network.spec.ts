@@ -1,4 +1,4 @@
-import { networkOf } from './network.js';
+import { networkOf, networksOf } from './network.js';
 
 describe('the network of an address', () => {
   it.each([
@@ -19,5 +19,14 @@ describe('the network of an address', () => {
     const household = Array.from({ length: 100 }, (_, n) => networkOf(`2001:db8:1:2:${n}::${n}`));
     expect(new Set(household).size).toBe(1);
     expect(networkOf('2001:db8:1:3::1')).not.toBe(household[0]);
+  });
+
+  it('is also the /56 and the /48 that one customer may have, with wider limits', () => {
+    expect(networksOf('2001:db8:1:2345::1')).toEqual([
+      { name: '2001:db8:1::/48', times: 8 },
+      { name: '2001:db8:1:2300::/56', times: 2 },
+      { name: '2001:db8:1:2345::/64', times: 1 },
+    ]);
+    expect(networksOf('203.0.113.9')).toEqual([{ name: '203.0.113.9', times: 1 }]);
   });
 });

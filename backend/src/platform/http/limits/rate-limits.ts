@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Environment } from '../../../config/environment.js';
 import { Log } from '../../logging/log.js';
+import { networksOf } from './network.js';
 import { TooMany } from '../answers/problem.js';
 
 /** Attempts that are free, and the pauses after them: each twice as long as the one before. */
@@ -48,6 +49,15 @@ export class RateLimits implements OnApplicationShutdown {
     const window = this.windows.get(name) ?? this.limiter('limit', limit, seconds);
     this.windows.set(name, window);
     await window.consume(key).catch(refuse);
+  }
+
+  /**
+   * Counts one attempt under `key` for each network of a caller's address; `limit` is that of the smallest.
+   * @throws TooMany with `retryAfter` in seconds
+   */
+  async takeFrom(key: string, address: string, limit: number, seconds: number): Promise<void> {
+    for (const { name, times } of networksOf(address))
+      await this.take(`${key}:network:${name}`, limit * times, seconds);
   }
 
   /**
