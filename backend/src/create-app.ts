@@ -11,7 +11,11 @@ import { registerBodyParsers } from './platform/http/input/body-parsers.js';
 import { keepOutOfCaches } from './platform/http/answers/caching.js';
 import { compressAnswers } from './platform/http/answers/compression.js';
 import { addRequestChecks } from './platform/http/edge/request-checks.js';
-import { answerUnreadable, answerUnroutable } from './platform/http/answers/early-errors.js';
+import {
+  answerUnreadable,
+  answerUnroutable,
+  passOverExpectations,
+} from './platform/http/answers/early-errors.js';
 import { addFairQueueing } from './platform/http/limits/fair-queueing.js';
 import { isForUs } from './platform/http/edge/host.js';
 import { endConnectionsOf, GracefulShutdown } from './platform/http/edge/graceful-shutdown.js';
@@ -70,6 +74,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     isFromUs(environment),
   ]);
   cutSlowBodies(fastify);
+  passOverExpectations(app.getHttpServer());
   const { connectionsPerNetwork } = environment;
   if (connectionsPerNetwork !== null) capConnections(app.getHttpServer(), connectionsPerNetwork);
   keepOutOfCaches(fastify);

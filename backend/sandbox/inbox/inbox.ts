@@ -56,5 +56,5 @@ export function inboxJson(store: Store, query: Params): Answer {
   const shown = inboxItems(store, String(to ?? '')).filter(
     (item) => (channel === undefined || item.channel === channel) && item.at >= String(since ?? ''),
   );
-  return jsonAnswer(200, shown, { 'access-control-allow-origin': '*' });
+  return jsonAnswer(200, shown);
 }

@@ -5,11 +5,12 @@ import { InstallerPagesModule } from '../modules/installer-pages/installer-pages
 import { SiteFolder } from './site-folder.js';
 import { Site } from './site.service.js';
 import { WebController } from './web.controller.js';
+import { WellKnownController } from './well-known.controller.js';
 
 /** What browsers see that is not data: public pages, the app, and their files. */
 @Module({
   imports: [AuthModule, BackofficeModule, InstallerPagesModule],
-  controllers: [WebController],
+  controllers: [WellKnownController, WebController],
   providers: [Site, { provide: SiteFolder, useFactory: () => SiteFolder.find(process.cwd()) }],
 })
 export class WebModule {}

@@ -65,6 +65,28 @@ describe('what is no request that a route could read', () => {
       socket.on('error', reject).on('close', () => resolve(answer));
     });
 
+  /** What every other answer says to browsers. */
+  const protections = [
+    'permissions-policy',
+    'referrer-policy',
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'origin-agent-cluster',
+    'x-dns-prefetch-control',
+    'x-permitted-cross-domain-policies',
+    'x-xss-protection',
+  ];
+
+  it('passes over an expectation that nobody knows', async () => {
+    const answer = await raw(
+      'GET /api/config HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
   it.each([
     [
       'bad percent signs',
@@ -77,12 +99,15 @@ describe('what is no request that a route could read', () => {
       404,
     ],
     ['no HTTP', 'hello\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['too many headers', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('is refused as a problem too: %s', async (_what, bytes, status) => {
     const [head = '', body = ''] = (await raw(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toMatch(/^content-type: application\/problem\+json/im);
-    expect(head).toMatch(/^x-content-type-options: nosniff/im);
+    const usual = await product.visitor().get('/api/nothing');
+    for (const name of protections.filter((header) => usual.headers.has(header)))
+      expect(head).toMatch(new RegExp(`^${name}: `, 'im'));
     expect(head).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
     const problem = JSON.parse(body) as { status: number; code: string; requestId: string };
     expect(problem).toMatchObject({ status, code: expect.stringMatching(/^request\./) });
@@ -218,5 +243,44 @@ describe('the logs', () => {
       visitor.cookieHeader.split('=')[1] ?? '-',
     ];
     for (const secret of [...secrets, ...codes]) expect(printed).not.toContain(secret);
+  });
+});
+
+describe('what programs look for on every site', () => {
+  it('says whom to tell of a hole, for less than a year', async () => {
+    const { status, headers, text } = await product.visitor().get('/.well-known/security.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    const fields = new Map(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/) as [string, string]),
+    );
+    expect(fields.get('Contact')).toBe(`${product.url}/contact`);
+    expect(fields.get('Canonical')).toBe(`${product.url}/.well-known/security.txt`);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(90);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('leads password managers to where a password is changed', async () => {
+    const { status, headers } = await product.visitor().get('/.well-known/change-password');
+    expect([status, headers.get('location')]).toEqual([302, '/profile']);
+  });
+});
+
+it('takes what hides or covers from names', async () => {
+  const visitor = product.visitor();
+  const tagged = `Zo${'\u{e0041}\u{e0042}'}e\u0301${'\u0336'.repeat(40)}`;
+  const { body } = await visitor.post<{ user: { firstName: string; lastName: string } }>('/api/register', {
+    email: `zoe-${Date.now()}@example.test`,
+    password: demoPassword,
+    firstName: tagged,
+    lastName: 'Nguye\u0302\u0303n',
+    userType: 'customer',
+  });
+  expect(body.user).toMatchObject({
+    firstName: 'Zoe\u0301\u0336\u0336\u0336',
+    lastName: 'Nguye\u0302\u0303n',
   });
 });

@@ -90,6 +90,8 @@ describe('mail at the sandbox', () => {
 
   it('shows a page that runs nothing of what a mail brings along', async () => {
     await send({ subject: '<script>alert(1)</script>', html: '<script>alert(2)</script><p>Hi</p>' });
+    const open = await fetch(`${sandbox.url}/inbox.json`);
+    expect(open.headers.get('access-control-allow-origin')).toBeNull();
     const page = await (await fetch(`${sandbox.url}/inbox`)).text();
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toContain('<script>');

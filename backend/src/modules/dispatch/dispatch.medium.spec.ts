@@ -139,7 +139,9 @@ describe('a lead', () => {
     await begin(draft);
     expect(await toldOf(draft)).toEqual([]);
     const nowhere = await aLead();
-    await rooms.database.query('UPDATE leads SET lat = NULL, lng = NULL WHERE id = $1', [nowhere.id]);
+    await rooms.database.query('UPDATE leads SET public_lat = NULL, public_lng = NULL WHERE id = $1', [
+      nowhere.id,
+    ]);
     await begin(nowhere);
     expect(await toldOf(nowhere)).toEqual([]);
   });
@@ -169,7 +171,7 @@ describe('a lead', () => {
     await crowd(2 * waveSize + 5);
     const lead = await aLead();
     await begin(lead);
-    await rooms.database.query(`UPDATE leads SET lat = lat + 0.01 WHERE id = $1`, [lead.id]);
+    await rooms.database.query(`UPDATE leads SET public_lat = public_lat + 0.01 WHERE id = $1`, [lead.id]);
     await dispatch.rematch(lead.id);
     expect(await toldOf(lead)).toHaveLength(2 * waveSize);
     await begin(lead);
@@ -274,7 +276,7 @@ describe('waves', () => {
     await dispatch.rematch(lead.id);
     expect(await idsOf(lead)).toEqual([here.id]);
     await rooms.database.query(
-      'UPDATE leads SET lat = i.lat, lng = i.lng FROM installers i WHERE leads.id = $1 AND i.user_id = $2',
+      'UPDATE leads SET public_lat = i.lat, public_lng = i.lng FROM installers i WHERE leads.id = $1 AND i.user_id = $2',
       [lead.id, there.id],
     );
     await dispatch.rematch(lead.id);

@@ -23,10 +23,16 @@ it('asks for a rank on premium leads alone', () => {
 });
 
 it('takes two leads for the same when the same installers match them', () => {
-  const lead = { serviceType: 'cctv', lat: 53.5, lng: -2.4, priority: 'standard' as const, requiredRank: 0 };
+  const lead = {
+    serviceType: 'cctv',
+    publicLat: 53.5,
+    publicLng: -2.4,
+    priority: 'standard' as const,
+    requiredRank: 0,
+  };
   expect(matchedOn({ ...lead, requiredRank: 5 })).toBe(matchedOn(lead));
   expect(matchedOn({ ...lead, serviceType: null })).not.toBe(matchedOn(lead));
-  expect(matchedOn({ ...lead, lat: 51.5 })).not.toBe(matchedOn(lead));
+  expect(matchedOn({ ...lead, publicLat: 51.5 })).not.toBe(matchedOn(lead));
   expect(matchedOn({ ...lead, priority: 'premium', requiredRank: 5 })).not.toBe(matchedOn(lead));
 });
 

@@ -16,8 +16,8 @@ export function nextWaveAt(toldAt: Date, lastUnlockAt: Date | null): Date {
 
 /** Two leads with the same value match the same installers. */
 export const matchedOn = (
-  lead: Pick<Lead, 'serviceType' | 'lat' | 'lng' | 'priority' | 'requiredRank'>,
-): string => [lead.serviceType ?? 'any', lead.lat, lead.lng, rankNeeded(lead)].join(' ');
+  lead: Pick<Lead, 'serviceType' | 'publicLat' | 'publicLng' | 'priority' | 'requiredRank'>,
+): string => [lead.serviceType ?? 'any', lead.publicLat, lead.publicLng, rankNeeded(lead)].join(' ');
 
 /** Why an installer was notified, for the record. */
 export const reasonFor = (serviceType: string | null, distanceMiles: number, radiusMiles: number): string =>

@@ -49,11 +49,23 @@ describe('the nearest who match', () => {
     expect(matching.length).toBeGreaterThan(0);
     const lead = {
       ...{ id: '00000000-0000-7000-8000-000000000000', serviceType: 'cctv', priority: 'standard' },
-      ...{ requiredRank: 0, ...spot },
+      ...{ requiredRank: 0, publicLat: spot.lat, publicLng: spot.lng },
     } as Lead;
     for (const limit of [1, 20, 51, 10_000]) {
       const found = await new Matching().nearest(rooms.app.get(Database).reader, lead, limit);
       expect(found.map(({ installerId }) => installerId)).toEqual(matching.slice(0, limit));
     }
   });
+});
+
+it('are the same wherever in its outcode the lead is: nobody learns the place from who is told', async () => {
+  const told = async (lat: number, lng: number): Promise<string[]> => {
+    const lead = {
+      ...{ id: '00000000-0000-7000-8000-000000000000', serviceType: 'cctv', priority: 'standard' },
+      ...{ requiredRank: 0, publicLat: 53.48, publicLng: -2.24, lat, lng },
+    } as Lead;
+    const found = await new Matching().nearest(rooms.app.get(Database).reader, lead, 10_000);
+    return found.map(({ installerId }) => installerId);
+  };
+  expect(await told(53.49, -2.26)).toEqual(await told(53.47, -2.22));
 });

@@ -22,13 +22,17 @@ const slackMiles = 0.1;
 /** How many cells are read in one batch: a dense neighbourhood answers from the first few. */
 const batchSizes = [16, 60, 300, Number.POSITIVE_INFINITY];
 
-/** Finds the installers to notify of a lead. */
+/**
+ * Finds the installers to notify of a lead, by the middle of its outcode, which the board shows too: by the exact place, who is told
+ * and who is not, from one yard after another, would draw circles around a customer's house before anybody has paid.
+ */
 @Injectable()
 export class Matching {
   /** The nearest `limit` who match and are not notified yet. A lead whose place is unknown matches no installer. */
   async nearest(tx: Tx, lead: Lead, limit: number): Promise<Match[]> {
-    if (lead.lat === null || lead.lng === null) return [];
-    const reach = reachOf({ lat: lead.lat, lng: lead.lng });
+    const { publicLat: lat, publicLng: lng } = lead;
+    if (lat === null || lng === null) return [];
+    const reach = reachOf({ lat, lng });
     let found: Match[] = [];
     let first = 0;
     for (const batchSize of batchSizes) {
@@ -49,7 +53,7 @@ export class Matching {
     const codes = cells.map(({ code }) => code);
     const least = cells.map(({ leastMiles }) => Math.ceil(leastMiles - slackMiles));
     const services = lead.serviceType === null ? serviceTypes : [lead.serviceType];
-    const { lat, lng, id } = lead;
+    const { publicLat: lat, publicLng: lng, id } = lead;
     const asked = [codes, least, lat, lng, id, rankNeeded(lead), limit, services];
     return sql<Match>(tx, matchSql, asked);
   }

@@ -53,4 +53,26 @@ describe('a message to the people who run the platform', () => {
     );
     expect(told).toEqual([{ title: 'New message RI-7K3M9QXD', link: `/admin/tickets/${ticketId}` }]);
   });
+
+  it('is confirmed three times a day at the most to one mailbox, whatever stands behind a plus', async () => {
+    for (const [number, at] of [
+      'eve@example.org',
+      'Eve+1@example.org',
+      'eve+2@example.org',
+      'eve+3@example.org',
+      'eve@example.org',
+    ].entries()) {
+      const [ticket] = await rooms!.database.query<{ id: string }>(
+        `INSERT INTO tickets (reference, kind, name, email, subject, message)
+         VALUES ($2, 'contact', 'Eve', $1, 'Hello', 'A message of ten letters') RETURNING id`,
+        [at, `RI-2222222${number + 2}`],
+      );
+      ticketId = ticket!.id;
+      await hearTwice();
+    }
+    const mails = await rooms!.database.query(
+      `SELECT recipient FROM outgoing_messages WHERE lower(recipient) LIKE 'eve%@example.org'`,
+    );
+    expect(mails).toHaveLength(3);
+  });
 });

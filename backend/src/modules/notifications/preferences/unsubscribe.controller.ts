@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf, TakesFiles } from '../../../platform/http/input/uploads.js';
 import { Public } from '../../auth/access/auth.guards.js';
 import { Preferences } from './preferences.service.js';
 import { donePage, questionPage, unknownPage } from './unsubscribe.page.js';
@@ -22,14 +23,17 @@ export class UnsubscribeController {
     show(reply, stop ? 200 : 400, stop ? questionPage(stop.category) : unknownPage());
   }
 
-  /** The button on the page, and the one click of mail programs (RFC 8058). */
+  /** The button on the page, and the one click of mail programs, which may send it as either kind of form (RFC 8058). */
   @Post()
+  @TakesFiles()
   @HttpCode(200)
   async stop(
     @Query('token') token: unknown,
-    @Body() form: Record<string, string> = {},
+    @Body() body: Record<string, string> | null,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const form = request.isMultipart() ? await fieldsOf(request) : (body ?? {});
     // What only presses buttons to look for faults does not say this.
     const stop = form['List-Unsubscribe'] === 'One-Click' ? this.read(token) : null;
     if (stop) await this.preferences.stopMails(stop.userId, stop.category);

@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../../errors/domain-error.js';
 import { MalformedRequest, toProblem } from './problem.js';
 
-/** No hook runs this early, so these answers bring their own headers. Nothing in them is a page. */
-const ownHeaders = {
+/** No hook runs this early, so these answers bring the headers of every other themselves. Nothing in them is a page. */
+const ownHeaders: Record<string, string> = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
   'Content-Type': 'application/problem+json; charset=utf-8',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
 };
+
+/** Before the product listens. @param headers of every answer */
+export function answerEarlyWith(headers: Readonly<Record<string, string>>): void {
+  Object.assign(ownHeaders, headers, {
+    'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
+  });
+}
+
+/** Node would refuse what a caller expects beyond `100-continue` by itself, without our headers; it may as well be passed over (RFC 9110). */
+export function passOverExpectations(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
 
 /** An address that Fastify cannot route: bad percent signs (400), or an id that is longer than any of ours (404). */
 export function answerUnroutable(
@@ -39,7 +48,7 @@ export function answerUnreadable(error: Error & { code: string }, socket: Socket
   const requestId = randomUUID();
   const problem = { ...toProblem(new MalformedRequest(), requestId), ...unreadable[error.code] };
   const body = JSON.stringify(problem);
-  const headers = { ...ownHeaders, 'X-Request-Id': requestId, 'Content-Length': body.length };
+  const headers = { ...ownHeaders, 'X-Request-Id': requestId, 'Content-Length': Buffer.byteLength(body) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   if (socket.writable)
     socket.write(

@@ -1,6 +1,6 @@
 import type { Environment } from '../../../config/environment.js';
 import type { Check } from './request-checks.js';
-import { ForeignHost } from '../answers/problem.js';
+import { ForeignHost, MalformedRequest } from '../answers/problem.js';
 
 /** What this machine calls itself. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -23,8 +23,10 @@ export function isOwnHost(
   return loopback.has(name) || name === HOST || name === new URL(PUBLIC_URL).hostname;
 }
 
-/** Refuses requests for another host. */
+/** Refuses requests for another host, and those of HTTP/1.1 that name none. */
 export const isForUs =
   (environment: Environment): Check =>
-  ({ headers }) =>
-    isOwnHost(headers.host, environment) ? undefined : new ForeignHost();
+  ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') return new MalformedRequest();
+    return isOwnHost(headers.host, environment) ? undefined : new ForeignHost();
+  };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { answerEarlyWith } from '../answers/early-errors.js';
 import type { Environment } from '../../../config/environment.js';
 
 /** Where the card form comes from, and where it may go: Stripe (https://docs.stripe.com/security/guide#content-security-policy), or the sandbox that stands in for it. */
@@ -88,6 +89,7 @@ export function securityHeaders(environment: Environment): Record<string, string
 /** They are the same for all requests, so they are built once; with them goes the request's own name. */
 export function registerSecurityHeaders(fastify: FastifyInstance, environment: Environment): void {
   const headers = securityHeaders(environment);
+  answerEarlyWith(headers);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('X-Request-Id', request.id);
     done();

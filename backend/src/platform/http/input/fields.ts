@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
+import { onOneLine } from './one-line.js';
 import { isStorable } from './storable.js';
 
 /** One check with one text, so that the caller always reads exactly the spec's words. */
@@ -11,14 +12,8 @@ const check = (name: string, message: string, holds: (value: unknown) => boolean
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
-/** Line breaks become spaces; marks that turn the direction of reading, and so hide what is written, go. A NUL stays, to be refused. */
 const oneLine = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string'
-    ? value
-        .replace(/\p{Bidi_Control}/gu, '')
-        .replace(/(?:\s|[^\P{Cc}\0])+/gu, ' ')
-        .trim()
-    : value,
+  typeof value === 'string' ? onOneLine(value) : value,
 );
 const blankIsMissing = Transform(({ value }: { value: unknown }) => {
   const text = typeof value === 'string' ? value.trim() : value;

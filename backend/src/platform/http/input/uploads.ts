@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Check } from '../edge/request-checks.js';
 import { UnsupportedMedia } from '../answers/problem.js';
 
@@ -40,3 +40,11 @@ export async function registerUploads(fastify: FastifyInstance, largest: number)
 /** The package's hooks remove files that it has put on the disk. Here it puts none there, and each request would pay for them. */
 const withoutHooks = (fastify: FastifyInstance): FastifyInstance =>
   Object.create(fastify, { addHook: { value: () => fastify } }) as FastifyInstance;
+
+/** The fields of a `multipart/form-data` without files, of which a file is refused as too large. */
+export async function fieldsOf(request: FastifyRequest): Promise<Record<string, string>> {
+  const fields: [string, string][] = [];
+  for await (const part of request.parts({ limits: { files: 0 } }))
+    if (part.type === 'field') fields.push([part.fieldname, String(part.value)]);
+  return Object.fromEntries(fields);
+}
