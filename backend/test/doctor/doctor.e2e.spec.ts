@@ -99,6 +99,11 @@ describe('the doctor', () => {
     ['Files that people send are kept', { FILES_DIR: '/dev/null/files' }, /ENOTDIR/],
     [
       'Files that people send are kept',
+      { FILES_KEEP_FREE_MB: '10000000' },
+      /^Uploads are refused: less than 10000000 MB are free$/,
+    ],
+    [
+      'Files that people send are kept',
       {
         S3_BUCKET: 'files',
         S3_ENDPOINT: 'http://127.0.0.1:1',

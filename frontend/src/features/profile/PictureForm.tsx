@@ -13,6 +13,7 @@ export function PictureForm({ user }: { user: User }) {
   const [sent, setSent] = useState(0);
   const set = useSetPicture(setSent);
   const remove = useRemovePicture();
+  const whyNot = whyNoUpload(user);
   const onError = (error: Error) =>
     toast({ variant: 'destructive', title: 'Error', description: errorText(error) });
   const choose = (file: File | undefined) => {
@@ -23,24 +24,26 @@ export function PictureForm({ user }: { user: User }) {
   };
   return (
     <div className="mt-3 grid w-full justify-items-center gap-2">
-      <label
-        aria-busy={set.isPending}
-        className={buttonClass(
-          'secondary',
-          'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2',
-        )}
-      >
-        <Camera aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-        {user.profileImageUrl ? 'Change picture' : 'Add a picture'}
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          disabled={set.isPending}
-          className="sr-only"
-          onChange={(event) => choose(event.target.files?.[0])}
-        />
-      </label>
+      {whyNot === null && (
+        <label
+          aria-busy={set.isPending}
+          className={buttonClass(
+            'secondary',
+            'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2',
+          )}
+        >
+          <Camera aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          {user.profileImageUrl ? 'Change picture' : 'Add a picture'}
+          <input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            disabled={set.isPending}
+            className="sr-only"
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        </label>
+      )}
       {set.isPending && (
         <progress
           value={sent}
@@ -54,9 +57,18 @@ export function PictureForm({ user }: { user: User }) {
           Remove picture
         </Button>
       )}
-      <p className="text-sm text-ink-2">{audienceOf(user)}</p>
+      <p className="text-sm text-ink-2">{whyNot ?? audienceOf(user)}</p>
     </div>
   );
+}
+
+/** Why this person sends no files now, in words; null when they may. The server refuses them too. */
+function whyNoUpload({ isAdmin, emailVerified, phoneVerified, isSuspended }: User): string | null {
+  if (isAdmin) return null;
+  if (isSuspended) return 'You cannot add a picture while your account is suspended.';
+  return emailVerified && phoneVerified
+    ? null
+    : 'You can add a picture once your email and phone number are verified.';
 }
 
 function audienceOf({ isAdmin, userType }: User): string {

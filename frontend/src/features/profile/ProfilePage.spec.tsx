@@ -205,3 +205,16 @@ it('offers a picture to whoever has none', () => {
   expect(screen.getByLabelText('Add a picture')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
 });
+
+it('offers a picture to people who have proven email and phone, and tells the others why not', () => {
+  show({});
+  expect(screen.getByLabelText(/Add a picture/)).toBeEnabled();
+  cleanup();
+  show({ phoneVerified: false });
+  expect(screen.queryByLabelText(/Add a picture/)).toBeNull();
+  expect(screen.getByText(/once your email and phone number are verified/)).toBeInTheDocument();
+  cleanup();
+  show({ isSuspended: true });
+  expect(screen.queryByLabelText(/Add a picture/)).toBeNull();
+  expect(screen.getByText(/while your account is suspended/)).toBeInTheDocument();
+});
