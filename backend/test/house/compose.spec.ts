@@ -14,6 +14,12 @@ interface Service {
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: unknown;
+  user?: string;
+  security_opt?: string[];
+  logging?: { options?: Record<string, string> };
+  mem_limit?: string;
+  networks?: string[];
+  ports?: string[];
 }
 
 const published = readFileSync(
@@ -26,7 +32,11 @@ const schema = JSON.parse(published, (key, value: unknown) =>
 ) as object;
 const root = join(__dirname, '..', '..', '..');
 const file = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const compose = parse(file, { merge: true }) as { name: string; services: Record<string, Service> };
+const compose = parse(file, { merge: true }) as {
+  name: string;
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
 const ours = Object.entries(compose.services).filter(([, { image }]) => image === 'rightinstaller');
 
 describe('docker-compose.yml', () => {
@@ -47,6 +57,25 @@ describe('docker-compose.yml', () => {
 
   it.each(ours)('%s cannot write to its image, and has no capabilities', (_, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it.each(Object.entries(compose.services))(
+    '%s keeps its logs short and its memory bounded, and gains no rights',
+    (name, service) => {
+      expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
+      expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+      expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+      if (name === 'postgres' || name === 'redis') expect(service.user).toBe(name);
+    },
+  );
+
+  it('keeps the entry away from the database, and the database away from the world', () => {
+    const { postgres, redis, migrate, web } = compose.services;
+    for (const inside of [postgres, redis, migrate]) expect(inside?.networks).toEqual(['data']);
+    expect(compose.networks['data']).toEqual({ internal: true });
+    expect(web?.networks).toEqual(['front']);
+    const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
+    expect(open.map(([name]) => name)).toEqual(['web']);
   });
 
   it('gives the rights of the owner and the administrator to the migration alone', () => {
