@@ -68,19 +68,14 @@ export function availablePence(store: Store): number {
   return store.all('balance_transactions').reduce((sum, row) => sum + row.net, 0);
 }
 
-export function balanceOf(store: Store): Stripe.Balance {
+/** @param amount in pence */
+export function balanceOf(store: Store, amount = availablePence(store)): Stripe.Balance {
   return {
     object: 'balance',
-    available: [
-      { amount: availablePence(store), currency: 'gbp', source_types: { card: availablePence(store) } },
-    ],
+    available: [{ amount, currency: 'gbp', source_types: { card: amount } }],
     livemode: false,
     pending: [{ amount: 0, currency: 'gbp', source_types: { card: 0 } }],
   } satisfies Stripe.Balance;
-}
-
-export function retrieveBalance(call: Call): StripeAnswer {
-  return ok(balanceOf(call.store));
 }
 
 export function retrieveBalanceTransaction(call: Call): StripeAnswer {

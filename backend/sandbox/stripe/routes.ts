@@ -1,7 +1,7 @@
 import { Router } from '../http/router.js';
 import { createAccountLink, createLoginLink } from './account-links.js';
 import { createAccount, listAccounts, retrieveAccount } from './accounts.js';
-import { listBalanceTransactions, retrieveBalance, retrieveBalanceTransaction } from './balance.js';
+import { listBalanceTransactions, retrieveBalanceTransaction } from './balance.js';
 import { listCharges, retrieveCharge } from './charges.js';
 import { closeDispute, listDisputes, retrieveDispute } from './disputes.js';
 import { listEvents, retrieveEvent } from './webhooks/events.js';
@@ -44,7 +44,7 @@ export const stripeRoutes = new Router<Route>()
   .add('POST', '/v1/transfers/:id/reversals', { handler: transfers.createReversal })
   .add('GET', '/v1/transfers/:id/reversals', { handler: transfers.listReversals })
   .add('GET', '/v1/payouts', { handler: listPayouts })
-  .add('GET', '/v1/balance', { handler: retrieveBalance })
+  .add('GET', '/v1/balance', { handler: transfers.retrieveBalance })
   .add('GET', '/v1/balance_transactions', {
     handler: (call) => (call.params.payout ? listMovementsOfPayout(call) : listBalanceTransactions(call)),
   })

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ReversalRow, TransferRow } from '../state/rows.js';
 import { clockNow } from '../clock.js';
 import { newId, nowInSeconds, randomText } from '../ids.js';
-import { availablePence, move } from './balance.js';
+import { availablePence, balanceOf, move } from './balance.js';
 import { missing, StripeError, withDocumentation, wrongState } from './errors.js';
 import { report } from './webhooks/events.js';
 import { envelope, listPage, listShape } from './lists.js';
@@ -134,6 +134,12 @@ export function connectedBalancePence(work: Pick<Call, 'store'>, accountId: stri
     .filter((row) => row.account === accountId && row.status !== 'failed')
     .reduce((sum, row) => sum + row.amount, 0);
   return received - paidOut;
+}
+
+/** The platform's balance, or that of the connected account in whose name it asks. */
+export function retrieveBalance(call: Call): StripeAnswer {
+  const { store, account } = call;
+  return ok(account === null ? balanceOf(store) : balanceOf(store, connectedBalancePence(call, account)));
 }
 
 function transferOf(call: Call): TransferRow {

@@ -32,7 +32,7 @@ function namedInTheCode(): string[] {
 describe('the lines at which the product is killed', () => {
   // Payouts have no page of their own to be asked for on: their lines are those of test/payments.
   it('are all the lines that the code names', () => {
-    const covered = [...Object.values(pointsOf), points.account, points.payout, points.clawback]
+    const covered = [...Object.values(pointsOf), points.account, points.payout, points.clawback, points.split]
       .flat()
       .map((point) => point.replace(/#\d+$/, ''));
     expect([...new Set(covered)].sort()).toEqual(namedInTheCode());

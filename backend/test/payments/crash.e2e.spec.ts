@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { OpenCharge } from '../../src/modules/payments/charges/charges.service.js';
 import type { PayOut } from '../../src/modules/payments/payouts/payouts.service.js';
 import { paymentsFaultPoints } from '../../src/modules/payments/payments.fault-points.js';
+import { PayoutSetup } from '../../src/modules/payments/payouts/payout-setup.service.js';
 import { PaymentsBench } from '../factories/payments.js';
 import { Child } from '../support/child.js';
 import { testEnvironment } from '../support/environment.js';
@@ -185,6 +186,29 @@ describe('money survives the death of a process', () => {
           .rows<{ amount_reversed: number; metadata: { payoutId?: string } }>('transfers')
           .then((all) => all.filter(({ metadata }) => metadata.payoutId === id));
         expect(transfer?.amount_reversed).toBe(10_000);
+        expect(await bench.differences()).toEqual([]);
+      };
+      it(`killed at ${point}`, replayable(point, play));
+    }
+  });
+
+  describe('of pay that must come back, what the account holds comes back once, and the remainder is owed', () => {
+    for (const point of [...points.split, ...points.clawback.map((line) => `${line}#2`).slice(1)]) {
+      const play = async (): Promise<void> => {
+        const job = await bench.aJob({ payeeId: await bench.aPayee() });
+        const { id } = await bench.aPayout(job);
+        await bench.sending.send(id);
+        const account = (await bench.accounts.byUser(job.payeeId))?.providerAccountId;
+        await bench.bank.control('POST', 'payouts', { account, amount: 22_800 - 8_550, status: 'paid' });
+        await dieAt(point, { story: 'clawback', job, pence: 9_500 });
+        await bench.recover();
+        await bench.clawBack(job, 9_500);
+        await bench.recover();
+        const [transfer] = await bench.bank
+          .rows<{ amount_reversed: number; metadata: { payoutId?: string } }>('transfers')
+          .then((all) => all.filter(({ metadata }) => metadata.payoutId === id));
+        expect(transfer?.amount_reversed).toBe(8_550);
+        expect((await bench.rooms.app.get(PayoutSetup).byUser(job.payeeId)).owedAmount).toBe('9.50');
         expect(await bench.differences()).toEqual([]);
       };
       it(`killed at ${point}`, replayable(point, play));

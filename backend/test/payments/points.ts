@@ -17,6 +17,7 @@ export const points = {
   account: [...named('opening', lines), ...named('account', asking)],
   payout: ['payout.before-request-commit', ...named('transfer', lines), ...named('payout', asking)],
   clawback: ['clawback.before-claim-commit', ...named('reversal', lines)],
+  split: ['clawback.before-split-commit'],
   webhook: [
     ...named('webhook', [
       'before-store-commit',

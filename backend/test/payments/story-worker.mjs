@@ -80,6 +80,8 @@ async function main() {
         const payout = await app.get(PayoutSettlement).lock(tx, id);
         await clawbacks.claim(tx, payout, 'dispute-decided', pence, claim);
       });
+      // A claim that is split has a second round.
+      await clawbacks.resolveWaiting();
       await clawbacks.resolveWaiting();
     },
     async webhook({ body, signature }) {

@@ -22,6 +22,7 @@ export const paymentsFaultPoints: readonly string[] = [
   'refund.before-request-commit',
   'payout.before-request-commit',
   'clawback.before-claim-commit',
+  'clawback.before-split-commit',
   'adopt.before-commit',
   'adopt.after-commit',
   'chargeback.before-settle-commit',

@@ -20,6 +20,7 @@ import { Payout } from './payout.entity.js';
 import { PayoutAccount } from './payouts/payout-account.entity.js';
 import { BankPayouts } from './payouts/bank-payouts.service.js';
 import { Clawback } from './payouts/clawback.entity.js';
+import { ClawbackCalls } from './payouts/clawback-calls.service.js';
 import { Clawbacks } from './payouts/clawbacks.service.js';
 import { Debts } from './payouts/debts.service.js';
 import { PayoutAccounts } from './payouts/payout-accounts.service.js';
@@ -115,6 +116,7 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     PayoutSettlement,
     PayoutRows,
     Repayments,
+    ClawbackCalls,
     Clawbacks,
     BankPayouts,
     PayoutSending,

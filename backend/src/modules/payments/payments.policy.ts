@@ -42,6 +42,9 @@ export const isTriedAgain = ({ status, attempt }: Pick<Refund, 'status' | 'attem
 /** The provider's code for a refund that it does not make while, or because, the card holder's bank has taken the money. */
 export const chargeDisputed = 'charge_disputed';
 
+/** The provider's code for money that is not there: on our balance, or in an installer's account. */
+export const balanceInsufficient = 'balance_insufficient';
+
 /** Our own code for a refund whose money the card holder has got through the bank: it is never sent again. */
 export const chargedBack = 'charged_back';
 
@@ -73,7 +76,7 @@ export const isUnchanged = (
  * staff must decide. Nothing was done in these cases, so nobody is paid twice.
  */
 export function pauseAfterRefusal({ attempt }: Pick<Refund, 'attempt'>, code: string): number | null {
-  if (code === 'balance_insufficient') return hour * Math.min(attempt, 6);
+  if (code === balanceInsufficient) return hour * Math.min(attempt, 6);
   if (attempt >= 6) return null;
   if (code === brokenOff) return attempt === 1 ? 0 : 5 * second * 4 ** (attempt - 1);
   if (code === 'lock_timeout') return hour * attempt;

@@ -74,7 +74,7 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
   {
     rule: 'installers owe what must come back and has not',
     sql: `SELECT 'installer ' || c.payee_id AS what FROM clawbacks c GROUP BY c.payee_id
-          HAVING coalesce(sum(c.amount_pence - c.settled_pence) FILTER (WHERE c.status <> 'returned'), 0)
+          HAVING coalesce(sum(c.amount_pence - c.settled_pence) FILTER (WHERE c.status NOT IN ('returned', 'split')), 0)
               <> (SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e
                    WHERE e.user_id = c.payee_id AND e.account = 'owed_by_installers')`,
   },
@@ -113,7 +113,7 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
   },
   {
     rule: 'what must come back of a payout is what was claimed',
-    sql: `SELECT 'payout ' || p.id AS what FROM payouts p LEFT JOIN clawbacks c ON c.payout_id = p.id
+    sql: `SELECT 'payout ' || p.id AS what FROM payouts p LEFT JOIN clawbacks c ON c.payout_id = p.id AND c.status <> 'split'
            GROUP BY p.id HAVING coalesce(sum(c.amount_pence), 0) <> p.clawed_pence`,
   },
   {
@@ -124,3 +124,8 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
               WHERE t.key = 'payout:' || p.id || ':fee-returned' AND e.account = 'fees_earned')`,
   },
 ];
+  {
+    rule: 'the parts of a claim are the claim',
+    sql: `SELECT 'clawback ' || c.id AS what FROM clawbacks c LEFT JOIN clawbacks part ON part.part_of = c.id
+           GROUP BY c.id HAVING coalesce(sum(part.amount_pence), 0) <> CASE WHEN c.status = 'split' THEN c.amount_pence ELSE 0 END`,
+  },

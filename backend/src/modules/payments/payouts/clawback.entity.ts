@@ -1,7 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `carried`: the installer's account held too little, so it is kept from what they earn next. */
-export type ClawbackStatus = 'requested' | 'returned' | 'carried';
+/**
+ * `carried`: the installer's account held nothing, so it is kept from what they earn next. `split`: it held less than that, and two
+ * parts, which come to the same, stand in its place.
+ */
+export type ClawbackStatus = 'requested' | 'returned' | 'carried' | 'split';
 
 /** Pay that must come back from an installer, by reversing its transfer. */
 @Entity('clawbacks')
@@ -12,6 +15,8 @@ export class Clawback {
   /** Lower case with dashes, e.g. `charged-back`. */
   @Column('text') reason!: string;
   @Column('integer', { name: 'amount_pence' }) amountPence!: number;
+  /** The claim that was split; null for a claim itself. */
+  @Column('uuid', { name: 'part_of', nullable: true }) partOf!: string | null;
   /** Of a carried one: what was kept from later pay so far. */
   @Column('integer', { name: 'settled_pence' }) settledPence!: number;
   @Column('text') status!: ClawbackStatus;

@@ -36,9 +36,9 @@ describe('pay that must come back', () => {
       'SELECT status, amount_pence AS pence, settled_pence AS settled FROM clawbacks ORDER BY id',
     );
   /** The installer's bank has been paid what their account held. */
-  const emptyAccount = async (userId: string): Promise<void> => {
+  const emptyAccount = async (userId: string, amount = 22_800): Promise<void> => {
     const account = (await bench.accounts.byUser(userId))?.providerAccountId;
-    await bench.bank.control('POST', 'payouts', { account, amount: 22_800, status: 'paid' });
+    await bench.bank.control('POST', 'payouts', { account, amount, status: 'paid' });
   };
 
   it('is reversed once after a dispute, and can be refunded to the customer at once', async () => {
@@ -102,6 +102,64 @@ describe('pay that must come back', () => {
     expect(await bench.transfersOf(third.payoutId)).toEqual([{ amount: 9_500, reversed: false }]);
     expect(await owed(job.payeeId)).toBe('0.00');
     expect(await balances()).toMatchObject({ owed_by_installers: 0, owed_to_installers: 0 });
+  });
+
+  it.each(['none', 'http-500', 'http-500-after', 'drop-answer', 'hang-answer'])(
+    'comes back as far as the account holds it, and only the remainder is owed (the provider answers with %s)',
+    async (fault) => {
+      const job = await aPaidJob();
+      await emptyAccount(job.payeeId, 22_800 - 8_550);
+      expect(await bench.clawBack(job, 9_500)).toBe(9_500);
+      const [transfer] = await bench.bank.rows<{ id: string }>('transfers');
+      if (fault !== 'none') await bench.bank.fault(fault, `/v1/transfers/${transfer?.id}/reversals`);
+      await bench.recover();
+      await bench.recover();
+      expect(await clawbacks()).toEqual([
+        { status: 'split', pence: 9_500, settled: 0 },
+        { status: 'returned', pence: 8_550, settled: 0 },
+        { status: 'carried', pence: 950, settled: 0 },
+      ]);
+      const [after] = await bench.bank.rows<{ amount_reversed: number }>('transfers');
+      expect(after?.amount_reversed).toBe(8_550);
+      expect(await owed(job.payeeId)).toBe('9.50');
+      expect(await earned(job.payeeId)).toBe(22_800 - 9_500);
+      // The same decision again claims nothing more.
+      expect(await bench.clawBack(job, 9_500)).toBe(9_500);
+      await aPaidJob({ payeeId: job.payeeId, grossPence: 10_000 });
+      expect(await owed(job.payeeId)).toBe('0.00');
+      expect(await balances()).toMatchObject({ owed_by_installers: 0, owed_to_installers: 0 });
+    },
+  );
+
+  it('comes back in as many parts as it takes when the account is emptied meanwhile', async () => {
+    const job = await aPaidJob();
+    await emptyAccount(job.payeeId, 2_800);
+    await bench.clawBack(job, 22_800);
+    await bench.rooms.app.get(Clawbacks).resolveWaiting();
+    await emptyAccount(job.payeeId, 15_000);
+    await bench.recover();
+    expect(await clawbacks()).toMatchObject([
+      { status: 'split', pence: 22_800 },
+      { status: 'split', pence: 20_000 },
+      { status: 'carried', pence: 2_800 },
+      { status: 'returned', pence: 5_000 },
+      { status: 'carried', pence: 15_000 },
+    ]);
+    expect(await owed(job.payeeId)).toBe('178.00');
+    expect(await statusOf(job)).not.toBe('reversed');
+  });
+
+  it('is paid again whole when the bank decides for us after a part of it came back', async () => {
+    const job = await aPaidJob();
+    await emptyAccount(job.payeeId, 12_800);
+    const decide = await aBank(job);
+    await decide('lost');
+    expect(await owed(job.payeeId)).toBe('128.00');
+    await decide('won');
+    expect(await roundsOf(job)).toMatchObject([{}, { net: 22_800, kept: 12_800, status: 'sent' }]);
+    expect(await owed(job.payeeId)).toBe('0.00');
+    expect(await earned(job.payeeId)).toBe(22_800);
+    expect(await balances()).toMatchObject({ chargeback_losses: 0, owed_by_installers: 0, jobs_held: 0 });
   });
 
   it('is owed again when the payout that was to pay it is taken back', async () => {

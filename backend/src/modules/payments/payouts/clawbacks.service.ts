@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
@@ -9,12 +10,18 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { payoutClawedBack, payoutReversed, payoutReversedTooFar } from '../payments.events.js';
-import { chargeDisputed, pauseAfterRefusal, reversedByHand } from '../payments.policy.js';
-import { ConnectGateway } from '../provider/connect.gateway.js';
+import {
+  balanceInsufficient,
+  chargeDisputed,
+  pauseAfterRefusal,
+  reversedByHand,
+} from '../payments.policy.js';
 import type { ReversalRequest, ReversalSnapshot, TransferSnapshot } from '../provider/connect.outcome.js';
 import { Operations } from '../provider/operations.service.js';
 import type { OperationWork } from '../provider/operation-work.js';
-import type { Outcome, Refused } from '../provider/provider.outcome.js';
+import { brokenOff } from '../provider/provider.policy.js';
+import type { Refused } from '../provider/provider.outcome.js';
+import { ClawbackCalls } from './clawback-calls.service.js';
 import { Clawback } from './clawback.entity.js';
 import { Debts } from './debts.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
@@ -27,7 +34,7 @@ type Claim = Pick<Move, 'credit' | 'chargeId'>;
 @Injectable()
 export class Clawbacks extends Schedule {
   constructor(
-    private readonly gateway: ConnectGateway,
+    private readonly calls: ClawbackCalls,
     private readonly operations: Operations,
     private readonly settlement: PayoutSettlement,
     private readonly debts: Debts,
@@ -44,8 +51,8 @@ export class Clawbacks extends Schedule {
 
   private readonly reversing: OperationWork<ReversalRequest, Clawback, ReversalSnapshot> = {
     kind: 'reversal.create',
-    call: ({ params, idempotencyKey }) => this.reverse(params, idempotencyKey),
-    find: ({ params }) => this.find(params),
+    call: ({ params, idempotencyKey }) => this.calls.reverse(params, idempotencyKey),
+    find: ({ params }) => this.calls.find(params),
     lock: (tx, id) => this.lock(tx, id),
     done: (tx, clawback, seen) => this.returned(tx, clawback, seen),
     refused: (tx, clawback, refusal) => this.refused(tx, clawback, refusal),
@@ -57,7 +64,7 @@ export class Clawbacks extends Schedule {
    */
   async claim(tx: Tx, payout: Payout, reason: string, pence: number, claim: Claim): Promise<number> {
     if (payout.status !== 'sent' && payout.status !== 'paid') return 0;
-    const same = await repository(tx, Clawback).findOneBy({ payoutId: payout.id, reason });
+    const same = await repository(tx, Clawback).findOneBy({ payoutId: payout.id, reason, partOf: IsNull() });
     if (same) return same.amountPence;
     const left = payout.netPence - payout.clawedPence;
     const amountPence = Math.min(pence, left);
@@ -66,7 +73,7 @@ export class Clawbacks extends Schedule {
     const clawback = await this.insert(tx, payout, reason, amountPence);
     await this.bookClaim(tx, clawback, claim);
     // What was kept for an older debt never reached the account, so no more than the transfer can come back from there.
-    if (reversible >= amountPence) await this.openAttempt(tx, clawback, String(payout.providerTransferId));
+    if (reversible >= amountPence) await this.calls.open(tx, clawback, String(payout.providerTransferId));
     else await this.carry(tx, clawback, 'not_transferred');
     await this.record(tx, payout, clawback);
     faultPoint('clawback.before-claim-commit');
@@ -166,13 +173,23 @@ export class Clawbacks extends Schedule {
   }
 
   private async insert(tx: Tx, payout: Payout, reason: string, pence: number): Promise<Clawback> {
-    const { id, payeeId } = payout;
+    const { id: payoutId, payeeId } = payout;
+    const clawback = await this.add(tx, { payoutId, payeeId, reason, partOf: null }, pence);
+    await this.settlement.change(tx, payout, { clawedPence: payout.clawedPence + pence });
+    return clawback;
+  }
+
+  private async add(
+    tx: Tx,
+    { payoutId, payeeId, reason, partOf }: Pick<Clawback, 'payoutId' | 'payeeId' | 'reason' | 'partOf'>,
+    pence: number,
+  ): Promise<Clawback> {
     const [row] = await sql<{ id: string }>(
       tx,
-      `INSERT INTO clawbacks (payout_id, payee_id, reason, amount_pence, requested_at) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-      [id, payeeId, reason, pence, this.clock.now()],
+      `INSERT INTO clawbacks (payout_id, payee_id, reason, amount_pence, requested_at, part_of)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+      [payoutId, payeeId, reason, pence, this.clock.now(), partOf],
     );
-    await this.settlement.change(tx, payout, { clawedPence: payout.clawedPence + pence });
     return repository(tx, Clawback).findOneByOrFail({ id: row?.id });
   }
 
@@ -191,35 +208,6 @@ export class Clawbacks extends Schedule {
   private async record(tx: Tx, payout: Payout, { id, amountPence, reason }: Clawback): Promise<void> {
     const facts = await this.settlement.facts(tx, payout);
     await this.outbox.record(tx, payoutClawedBack, { ...facts, clawbackId: id, amountPence, reason });
-  }
-
-  private async openAttempt(
-    tx: Tx,
-    { id: clawbackId, payoutId, amountPence: amount, attempt }: Clawback,
-    transferId: string,
-    notBefore?: Date,
-  ): Promise<void> {
-    const request = (): ReversalRequest => ({
-      transferId,
-      amount,
-      metadata: { clawbackId, payoutId, attempt: String(attempt) },
-    });
-    await this.operations.open(tx, { kind: 'reversal.create' }, clawbackId, request, notBefore);
-  }
-
-  /** Before any second try the transfer's reversals are looked through. */
-  private async reverse(request: ReversalRequest, key: string): Promise<Outcome<ReversalSnapshot>> {
-    if (request.metadata.attempt === '1') return this.gateway.createReversal(request, key);
-    const earlier = await this.find(request);
-    if (earlier.kind !== 'done') return { kind: 'later', code: earlier.code, message: earlier.message };
-    return earlier.value ? { kind: 'done', value: earlier.value } : this.gateway.createReversal(request, key);
-  }
-
-  private async find({ transferId, metadata }: ReversalRequest): Promise<Outcome<ReversalSnapshot | null>> {
-    const answer = await this.gateway.reversalsOf(transferId);
-    if (answer.kind !== 'done') return answer;
-    const own = answer.value.find(({ clawbackId }) => clawbackId === metadata.clawbackId);
-    return { kind: 'done', value: own ?? null };
   }
 
   private async returned(tx: Tx, clawback: Clawback, seen: ReversalSnapshot): Promise<void> {
@@ -247,14 +235,31 @@ export class Clawbacks extends Schedule {
     });
   }
 
-  private async refused(tx: Tx, clawback: Clawback, { code }: Refused): Promise<void> {
+  private async refused(tx: Tx, clawback: Clawback, { code, availablePence = 0 }: Refused): Promise<void> {
     if (clawback.status !== 'requested') return;
-    const pauseMs = code === 'balance_insufficient' ? null : pauseAfterRefusal(clawback, code);
+    const isTooLittle = code === balanceInsufficient && availablePence < clawback.amountPence;
+    if (isTooLittle && availablePence > 0) return this.split(tx, clawback, availablePence);
+    // What came into the account since it was refused is there for another try.
+    const pauseMs = isTooLittle
+      ? null
+      : pauseAfterRefusal(clawback, code === balanceInsufficient ? brokenOff : code);
     if (pauseMs === null) return this.carry(tx, clawback, code);
     const { providerTransferId } = await repository(tx, Payout).findOneByOrFail({ id: clawback.payoutId });
     await this.change(tx, clawback, { attempt: clawback.attempt + 1, failureCode: code });
     const notBefore = new Date(this.clock.now().getTime() + pauseMs);
-    await this.openAttempt(tx, clawback, String(providerTransferId), notBefore);
+    await this.calls.open(tx, clawback, String(providerTransferId), notBefore);
+  }
+
+  /** What the account holds comes back now, before it goes to the bank; the remainder is owed. */
+  private async split(tx: Tx, clawback: Clawback, therePence: number): Promise<void> {
+    const { id: partOf, payoutId, payeeId, reason, amountPence } = clawback;
+    const endedAt = this.clock.now();
+    await this.change(tx, clawback, { status: 'split', failureCode: balanceInsufficient, endedAt });
+    const part = { payoutId, payeeId, reason, partOf };
+    const { providerTransferId } = await repository(tx, Payout).findOneByOrFail({ id: payoutId });
+    await this.calls.open(tx, await this.add(tx, part, therePence), String(providerTransferId));
+    await this.carry(tx, await this.add(tx, part, amountPence - therePence), balanceInsufficient);
+    faultPoint('clawback.before-split-commit');
   }
 
   private carry(tx: Tx, clawback: Clawback, failureCode: string): Promise<void> {

@@ -12,7 +12,7 @@ import { Payout } from '../payout.entity.js';
 /** The claims for the chargeback $2 on payouts to which the charge $1 gave, that nothing has paid again. */
 const unpaidClaims = `
   SELECT c.id, c.payout_id AS "payoutId", c.amount_pence AS pence FROM clawbacks c
-   WHERE c.repaid_in IS NULL AND starts_with(c.reason, $2) AND c.payout_id IN (
+   WHERE c.repaid_in IS NULL AND c.status <> 'split' AND starts_with(c.reason, $2) AND c.payout_id IN (
      SELECT split_part(t.key, ':', 2)::uuid FROM ledger_entries e
        JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'payout-earned' WHERE e.charge_id = $1)
    ORDER BY c.id`;

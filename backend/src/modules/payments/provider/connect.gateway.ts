@@ -128,6 +128,19 @@ export class ConnectGateway {
     );
   }
 
+  /** What the account that a transfer went to can give back now, in pence. */
+  availableBehind(transferId: string): Promise<Outcome<number>> {
+    return this.line.ask(
+      async () => {
+        const stripeAccount = idOf((await this.line.stripe.transfers.retrieve(transferId)).destination);
+        if (stripeAccount === null) return 0;
+        const { available } = await this.line.stripe.balance.retrieve({}, { stripeAccount });
+        return available.find(({ currency }) => currency === 'gbp')?.amount ?? 0;
+      },
+      (pence) => Math.max(0, pence),
+    );
+  }
+
   /** What went from a connected account to its bank, `since` then, each with what it consists of. */
   bankPayouts(stripeAccount: string, since: Date): Promise<Outcome<BankPayoutSnapshot[]>> {
     const created = { gte: Math.floor(since.getTime() / 1000) };

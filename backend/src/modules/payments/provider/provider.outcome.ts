@@ -12,6 +12,8 @@ export interface Refused {
   readonly kind: 'refused';
   /** The provider has no such thing, or it is not this account's to see. */
   readonly isMissing?: boolean;
+  /** What was there, in pence, where there was too little. */
+  readonly availablePence?: number;
   readonly code: string;
   readonly message: string;
 }
