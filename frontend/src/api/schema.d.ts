@@ -2520,8 +2520,11 @@ export interface components {
             amount: string;
             /** Format: uuid */
             id: string;
+            isWithdrawn: boolean;
             /** @example C-000007 */
             number: string;
+            /** @example null */
+            withdraws: string | null;
         };
         CustomerCounts: {
             pending: number;
@@ -2851,7 +2854,7 @@ export interface components {
         };
         LedgerEntryView: {
             /** @enum {string} */
-            account: "provider_balance" | "deposits_held" | "jobs_held" | "owed_to_installers" | "fees_earned" | "forfeits" | "refunds_in_flight" | "charged_back" | "chargeback_losses" | "refunds_unfunded" | "unclaimed" | "provider_fees" | "jobs_funded" | "owed_by_installers" | "sent_by_hand";
+            account: "provider_balance" | "deposits_held" | "jobs_held" | "owed_to_installers" | "fees_earned" | "forfeits" | "refunds_in_flight" | "charged_back" | "chargeback_losses" | "refunds_unfunded" | "unclaimed" | "provider_fees" | "jobs_funded" | "owed_by_installers" | "sent_by_hand" | "moved_by_operator";
             /** @example -50.00 */
             amount: string;
         };
@@ -2865,7 +2868,7 @@ export interface components {
             id: string;
             key: string;
             /** @enum {string} */
-            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again";
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved";
             /** Format: uuid */
             userId: string | null;
         };

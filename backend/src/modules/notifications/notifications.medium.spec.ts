@@ -35,6 +35,7 @@ import {
   chargebackClosed,
   chargebackOpened,
   creditNoteIssued,
+  creditNoteWithdrawn,
   bankRefusedPayout,
   payoutAccountRestricted,
   payoutClawedBack,
@@ -110,6 +111,7 @@ const ownNews = [
   'tell-staff-of-the-failed-payout',
   'mail-the-receipt',
   'mail-the-credit-note',
+  'mail-the-withdrawn-credit-note',
   'tell-of-unread-messages',
   'tell-staff-of-the-reported-messages',
 ];
@@ -473,6 +475,25 @@ describe('a credit note', () => {
     expect(subjects.filter((subject) => /C-90000\d/.test(subject))).toEqual([
       'Credit note C-900004: £40.00',
       'Credit note C-900002: £40.00',
+    ]);
+  });
+});
+
+describe('the withdrawal of a credit note', () => {
+  it('is mailed once, with its reason, of a deposit too', async () => {
+    for (const kind of ['deposit', 'charge'] as const)
+      await hear(
+        creditNoteWithdrawn,
+        {
+          ...{ receiptId: randomUUID(), paymentId: randomUUID(), personId: installer.id, kind },
+          ...{ number: 'W-900001', withdraws: 'C-900011', amountPence: 4_000 },
+        },
+        2,
+      );
+    const mails = (await mailsTo(installer.email)).filter(({ subject }) => subject.includes('C-900011'));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Credit note C-900011 is withdrawn: £40.00',
+      'Credit note C-900011 is withdrawn: £40.00',
     ]);
   });
 });

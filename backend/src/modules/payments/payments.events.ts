@@ -202,6 +202,13 @@ export class CreditNoteIssued extends DocumentFacts {
 }
 export const creditNoteIssued = defineEvent('payments.credit-note-issued', CreditNoteIssued);
 
+/** A credit note stands no more, because the bank has sent its money back. Said once for each. */
+export class CreditNoteWithdrawn extends DocumentFacts {
+  /** The number of the credit note. */
+  @IsString() withdraws!: string;
+}
+export const creditNoteWithdrawn = defineEvent('payments.credit-note-withdrawn', CreditNoteWithdrawn);
+
 /** A signed message of the provider lies in the inbox. */
 export class ProviderEventReceived {
   @IsUUID() eventId!: string;

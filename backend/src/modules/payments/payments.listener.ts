@@ -52,6 +52,9 @@ export class PaymentsListener extends Listener {
     on(refundSucceeded, 'write-the-credit-note', 'follow-ups', ({ payload }) =>
       this.creditNotes.issue(payload.chargeId),
     ),
+    on(refundFailed, 'withdraw-the-credit-note', 'follow-ups', ({ payload }) =>
+      this.creditNotes.issue(payload.chargeId),
+    ),
     on(payoutClawedBack, 'credit-the-claimed-pay', 'maintenance', ({ payload }) =>
       this.creditNotes.issueOfPayout(payload.payoutId),
     ),

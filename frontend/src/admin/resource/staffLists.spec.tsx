@@ -72,7 +72,8 @@ it('shows of a payment what was paid, with the fee, and an account that was eras
 });
 
 it('leads from a payment to its documents', async () => {
-  const creditNotes = [{ id: 'note-1', number: 'C-000003', amount: '5.00' }];
+  const stands = { withdraws: null, isWithdrawn: false };
+  const creditNotes = [{ id: 'note-1', number: 'C-000003', amount: '5.00', ...stands }];
   const documented = { ...payment, receipt: 'F-000007', creditNotes };
   showResource(payments, { 'GET /api/admin/payments': list([documented]) });
   const links = await screen.findAllByRole('link', { name: 'F-000007 (PDF)' });

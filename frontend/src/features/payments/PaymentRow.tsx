@@ -10,6 +10,7 @@ import {
   PAYMENT_LABELS,
   RECEIPT_LABELS,
   bankNote,
+  creditNoteLabel,
   forfeitNote,
   paymentSign,
   paymentStatusLook,
@@ -60,9 +61,9 @@ export function PaymentRow({ payment }: { payment: Payment }) {
             {RECEIPT_LABELS[payment.type]} {payment.receipt}
           </PdfLink>
         )}
-        {payment.creditNotes.map(({ id, number, amount }) => (
-          <PdfLink key={id} href={`/api/payments/${payment.id}/credit-notes/${id}`}>
-            Credit note {number} of {formatMoney(amount)}
+        {payment.creditNotes.map((note) => (
+          <PdfLink key={note.id} href={`/api/payments/${payment.id}/credit-notes/${note.id}`}>
+            {creditNoteLabel(note)}
           </PdfLink>
         ))}
       </div>

@@ -218,10 +218,23 @@ it('says of pay that was kept for a debt that it was, and not that it is in a ba
 });
 
 it('links the document of whatever went back beside the payment', async () => {
-  const creditNotes = [{ id: 'note-1', number: 'C-000007', amount: '40.00' }];
+  const stands = { withdraws: null, isWithdrawn: false };
+  const creditNotes = [{ id: 'note-1', number: 'C-000007', amount: '40.00', ...stands }];
   showScreen(<PaymentsPage />, paid(aPayment({ receipt: 'R-000042', creditNotes }), payout));
   const link = await screen.findByRole('link', { name: 'Credit note C-000007 of £40.00 (PDF)' });
   expect(link).toHaveAttribute('href', `/api/payments/${aPayment().id}/credit-notes/note-1`);
+});
+
+it('says which credit note stands no more, and links its withdrawal', async () => {
+  const creditNotes = [
+    { id: 'note-1', number: 'C-000007', amount: '40.00', withdraws: null, isWithdrawn: true },
+    { id: 'note-2', number: 'W-000001', amount: '40.00', withdraws: 'C-000007', isWithdrawn: false },
+  ];
+  showScreen(<PaymentsPage />, paid(aPayment({ receipt: 'R-000042', creditNotes }), payout));
+  await screen.findByRole('link', { name: 'Credit note C-000007 of £40.00, withdrawn (PDF)' });
+  expect(
+    screen.getByRole('link', { name: 'Withdrawal W-000001 of credit note C-000007 (PDF)' }),
+  ).toHaveAttribute('href', `/api/payments/${aPayment().id}/credit-notes/note-2`);
 });
 
 it('shows customers what they paid with its receipt and refund, and no figures of installers', async () => {

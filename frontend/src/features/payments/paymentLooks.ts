@@ -31,6 +31,17 @@ export const RECEIPT_LABELS: Record<Payment['type'], string> = {
   fee: 'Invoice',
 };
 
+/** What the document of something that went back is called, and whether it still stands. */
+export function creditNoteLabel({
+  number,
+  amount,
+  withdraws,
+  isWithdrawn,
+}: Payment['creditNotes'][number]): string {
+  if (withdraws) return `Withdrawal ${number} of credit note ${withdraws}`;
+  return `Credit note ${number} of ${formatMoney(amount)}${isWithdrawn ? ', withdrawn' : ''}`;
+}
+
 export const PAYMENT_LABELS: Record<Payment['type'], string> = {
   deposit: 'Deposit',
   payout: 'Payout',

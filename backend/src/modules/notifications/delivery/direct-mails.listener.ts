@@ -6,8 +6,10 @@ import { PasswordResets } from '../../auth/passwords/password-resets.service.js'
 import { Users } from '../../auth/users.service.js';
 import {
   creditNoteIssued,
+  creditNoteWithdrawn,
   receiptIssued,
   type CreditNoteIssued,
+  type CreditNoteWithdrawn,
   type ReceiptIssued,
 } from '../../payments/payments.events.js';
 import { ticketOpened } from '../../tickets/tickets.events.js';
@@ -19,6 +21,7 @@ import {
   creditNoteMail,
   receiptMail,
   ticketReceived,
+  withdrawalMail,
 } from '../mail/direct.mails.js';
 import { Notifier } from './notifier.service.js';
 
@@ -47,6 +50,9 @@ export class DirectMailsListener extends Listener {
     on(receiptIssued, 'mail-the-receipt', 'notifications', ({ payload }) => this.writeReceipt(payload)),
     on(creditNoteIssued, 'mail-the-credit-note', 'follow-ups', ({ payload }) =>
       this.writeCreditNote(payload),
+    ),
+    on(creditNoteWithdrawn, 'mail-the-withdrawn-credit-note', 'follow-ups', ({ payload }) =>
+      this.writeWithdrawal(payload),
     ),
     on(ticketOpened, 'confirm-the-ticket', 'notifications', ({ payload }) => this.confirm(payload.ticketId)),
   ];
@@ -97,6 +103,18 @@ export class DirectMailsListener extends Listener {
         reader.email,
         `receipt:${receiptId}`,
         creditNoteMail(reader.firstName, { ...issued, kind }),
+      );
+  }
+
+  /** Of each, also of a deposit's: the note lies on Payments, and the reason is told nowhere else. */
+  private async writeWithdrawal({ receiptId, personId, ...facts }: CreditNoteWithdrawn): Promise<void> {
+    const [reader] = await this.users.byIds([personId]);
+    if (reader)
+      await this.notifier.write(
+        reader.id,
+        reader.email,
+        `receipt:${receiptId}`,
+        withdrawalMail(reader.firstName, facts),
       );
   }
 

@@ -93,6 +93,25 @@ export const receiptMail = (firstName: string, what: string, number: string, pen
   button: { label: 'Open Payments', path: '/payments' },
 });
 
+/** The withdrawal of a credit note whose money the bank has sent back. @param withdraws the number of the note */
+export const withdrawalMail = (
+  firstName: string,
+  { number, withdraws, amountPence }: { number: string; withdraws: string; amountPence: number },
+): MailContent => ({
+  subject: `Credit note ${withdraws} is withdrawn: ${poundsLabel(amountPence)}`,
+  to: firstName,
+  paragraphs: [
+    `Your bank did not accept our refund of ${poundsLabel(amountPence)} and sent the money back to us, so credit note ${withdraws} no longer stands.`,
+    'The money is safe with us. When it has reached you, you get a new credit note. The withdrawal is a PDF on your Payments page, beside the payment.',
+  ],
+  facts: [
+    { label: 'Withdrawal', value: number },
+    { label: 'Credit note', value: withdraws },
+    { label: 'Amount', value: poundsLabel(amountPence) },
+  ],
+  button: { label: 'Open Payments', path: '/payments' },
+});
+
 interface CreditNoteFacts {
   readonly kind: 'charge' | 'fee';
   /** Of the note, and of the document that it corrects. */

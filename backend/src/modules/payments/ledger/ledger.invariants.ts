@@ -105,16 +105,27 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
     sql: `SELECT 'payment ' || n.payment_id AS what
             FROM (SELECT payment_id, sum(credited_pence) AS pence FROM receipts WHERE corrects_id IS NOT NULL GROUP BY payment_id) n
             LEFT JOIN (SELECT c.id, -sum(e.amount_pence) AS pence FROM charges c JOIN ledger_entries e ON e.charge_id = c.id
-                         JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind = 'refund-left'
+                         JOIN ledger_transactions t ON t.id = e.transaction_id AND t.kind IN ('refund-left', 'refund-returned')
                         WHERE e.account = 'provider_balance' GROUP BY c.id
                        UNION ALL SELECT id, clawed_pence FROM payouts
                        UNION ALL SELECT fee_line_id, fee_returned_pence FROM payouts) b ON b.id = n.payment_id
            WHERE n.pence > coalesce(b.pence, 0)`,
   },
   {
+    rule: 'a credit note stands only for money that has arrived',
+    sql: `SELECT 'charge ' || c.id AS what FROM charges c JOIN receipts n ON n.payment_id = c.id AND n.corrects_id IS NOT NULL
+           GROUP BY c.id HAVING sum(n.credited_pence)
+                > (SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r WHERE r.charge_id = c.id AND r.status = 'succeeded')`,
+  },
+  {
     rule: 'what must come back of a payout is what was claimed',
     sql: `SELECT 'payout ' || p.id AS what FROM payouts p LEFT JOIN clawbacks c ON c.payout_id = p.id AND c.status <> 'split'
            GROUP BY p.id HAVING coalesce(sum(c.amount_pence), 0) <> p.clawed_pence`,
+  },
+  {
+    rule: 'the parts of a claim are the claim',
+    sql: `SELECT 'clawback ' || c.id AS what FROM clawbacks c LEFT JOIN clawbacks part ON part.part_of = c.id
+           GROUP BY c.id HAVING coalesce(sum(part.amount_pence), 0) <> CASE WHEN c.status = 'split' THEN c.amount_pence ELSE 0 END`,
   },
   {
     rule: 'what of a fee went back is in the books',
@@ -124,8 +135,3 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
               WHERE t.key = 'payout:' || p.id || ':fee-returned' AND e.account = 'fees_earned')`,
   },
 ];
-  {
-    rule: 'the parts of a claim are the claim',
-    sql: `SELECT 'clawback ' || c.id AS what FROM clawbacks c LEFT JOIN clawbacks part ON part.part_of = c.id
-           GROUP BY c.id HAVING coalesce(sum(part.amount_pence), 0) <> CASE WHEN c.status = 'split' THEN c.amount_pence ELSE 0 END`,
-  },

@@ -58,6 +58,35 @@ export function creditContentOf(
   return { ...about, title, lines, total, notes: note ? [corrects, note] : [corrects] };
 }
 
+/** A credit note that is withdrawn. */
+export interface Withdrawn {
+  readonly description: string;
+  /** The note, and the document that it corrected. */
+  readonly note: { readonly number: string; readonly issuedAt: Date };
+  readonly corrected: string;
+  readonly pence: number;
+}
+
+/** What the withdrawal of a credit note says. Only money that a bank has sent back is credited no more, so no VAT is in it. */
+export function withdrawalContentOf(
+  { description, note, corrected, pence }: Withdrawn,
+  productName: string,
+  seller: Seller,
+): ReceiptContent {
+  const amount = poundsLabel(pence);
+  return {
+    title: 'Withdrawal of a credit note',
+    description,
+    lines: [{ label: 'Not returned to your card', amount }],
+    total: { label: 'Total withdrawn', amount },
+    notes: [
+      `This document withdraws credit note ${note.number} of ${dayOf(note.issuedAt)}, which corrected receipt ${corrected}.`,
+      'Your bank did not accept the refund and sent the money back to us. A new credit note follows when it has reached you.',
+    ],
+    issuer: issuerOf(productName, seller),
+  };
+}
+
 /** Title, line and note of those without VAT. */
 const plain: Readonly<Record<PaymentType, readonly [title: string, label: string, note?: string]>> = {
   deposit: [

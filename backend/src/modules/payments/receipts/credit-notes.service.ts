@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { productName } from '../../../config/product.js';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
-import { creditNoteIssued } from '../payments.events.js';
+import { creditNoteIssued, creditNoteWithdrawn } from '../payments.events.js';
 import type { CreditNoteView } from '../payments.dto.js';
-import { creditContentOf } from './credit-note.content.js';
+import { creditContentOf, withdrawalContentOf } from './credit-note.content.js';
 import { numberLabel } from './receipt.content.js';
 import { Receipt } from './receipt.entity.js';
 import { ReceiptRows, type Reader, type ReceiptFile } from './receipt-rows.service.js';
-import { creditedSql, feeLineSql } from './receipts.reads.js';
+import { creditedSql, feeLineSql, standingNotesSql, type DocumentedPayment } from './receipts.reads.js';
 import { Receipts } from './receipts.service.js';
 
-/** What went back of a documented payment has a document too: one for each sum that it came to. */
+/** What went back of a documented payment has a document too, one for each sum that it came to; and so has what came back from the bank. */
 @Injectable()
 export class CreditNotes {
   constructor(
@@ -34,44 +34,105 @@ export class CreditNotes {
   }
 
   /**
-   * Writes down what went back of a payment and is on no credit note yet. Safe to repeat and at once: what is credited never comes
-   * to more than what went back. @returns null when there is nothing to write, or the payment has no document
+   * Brings the credit notes of a payment to what has gone back of it: those whose money a bank has sent back are withdrawn, and what
+   * is on none yet gets one. Safe to repeat and at once: what is credited never comes to more than what went back.
+   * @returns null when there is nothing to credit, or the payment has no document
    */
   async issue(paymentId: string): Promise<Receipt | null> {
     const before = await this.rows.documented(paymentId);
-    if (!before?.isFinal || before.returnedPence === 0) return null;
+    if (!before?.isFinal || before.returnedPence === (await this.credited(this.database, paymentId)))
+      return null;
     const original = await this.receipts.issue(paymentId);
     return this.database.transaction(async (tx) => {
       await this.rows.lockSeries(tx, 'C');
       const payment = await this.rows.documented(paymentId, tx);
-      const [{ credited } = { credited: 0 }] = await sql<{ credited: number }>(tx, creditedSql, [
-        original.id,
-      ]);
-      const pence = (payment?.returnedPence ?? 0) - credited;
-      if (!payment || pence <= 0) return null;
-      const { type, description, personId, amountPence, feePence } = payment;
-      const number = numberLabel(original.series, original.number);
-      const content = creditContentOf(
+      if (!payment) return null;
+      let credited = await this.credited(tx, paymentId);
+      if (credited > payment.returnedPence)
+        credited -= await this.withdraw(
+          tx,
+          { paymentId, payment, original },
+          credited - payment.returnedPence,
+        );
+      const pence = payment.returnedPence - credited;
+      return pence > 0 ? this.write(tx, { paymentId, payment, original }, credited, pence) : null;
+    });
+  }
+
+  private async credited(source: Database | Tx, paymentId: string): Promise<number> {
+    const [row] = await sql<{ credited: number }>(source, creditedSql, [paymentId]);
+    return row?.credited ?? 0;
+  }
+
+  private async write(
+    tx: Tx,
+    { paymentId, payment, original }: Corrected,
+    credited: number,
+    pence: number,
+  ): Promise<Receipt> {
+    const { type, description, personId, amountPence, feePence } = payment;
+    const number = numberLabel(original.series, original.number);
+    const content = creditContentOf(
+      {
+        ...{ type, description, original: { ...original, number } },
+        ...{ standingPence: amountPence - feePence - credited, pence },
+      },
+      productName,
+      this.rows.seller,
+    );
+    const note = await this.rows.insert(
+      tx,
+      { series: 'C', paymentId, personId, correctsId: original.id, creditedPence: pence },
+      content,
+    );
+    await this.outbox.record(tx, creditNoteIssued, {
+      receiptId: note.id,
+      ...{ paymentId, personId, kind: type, amountPence: pence },
+      number: numberLabel('C', note.number),
+      corrects: number,
+    });
+    return note;
+  }
+
+  /** Withdraws the note of just that sum, else the latest until they come to it. Lock the series of the notes first. @returns the pence */
+  private async withdraw(
+    tx: Tx,
+    { paymentId, payment, original }: Corrected,
+    pence: number,
+  ): Promise<number> {
+    await this.rows.lockSeries(tx, 'W');
+    const standing = await sql<StandingNote>(tx, standingNotesSql, [paymentId]);
+    const exact = standing.find(({ creditedPence }) => creditedPence === pence);
+    let withdrawn = 0;
+    for (const note of exact ? [exact] : standing) {
+      if (withdrawn >= pence) break;
+      const number = numberLabel('C', note.number);
+      const { description, personId, type: kind } = payment;
+      const content = withdrawalContentOf(
         {
-          ...{ type, description, original: { ...original, number } },
-          ...{ standingPence: amountPence - feePence - credited, pence },
+          description,
+          note: { number, issuedAt: note.issuedAt },
+          corrected: numberLabel(original.series, original.number),
+          pence: note.creditedPence,
         },
         productName,
         this.rows.seller,
       );
-      const note = await this.rows.insert(
+      const { id, number: written } = await this.rows.insert(
         tx,
-        { series: 'C', paymentId, personId, correctsId: original.id, creditedPence: pence },
+        {
+          ...{ series: 'W', paymentId, personId, correctsId: original.id },
+          ...{ creditedPence: -note.creditedPence, withdrawsId: note.id },
+        },
         content,
       );
-      await this.outbox.record(tx, creditNoteIssued, {
-        receiptId: note.id,
-        ...{ paymentId, personId, kind: type, amountPence: pence },
-        number: numberLabel('C', note.number),
-        corrects: number,
+      await this.outbox.record(tx, creditNoteWithdrawn, {
+        ...{ receiptId: id, paymentId, personId, kind, amountPence: note.creditedPence },
+        ...{ number: numberLabel('W', written), withdraws: number },
       });
-      return note;
-    });
+      withdrawn += note.creditedPence;
+    }
+    return withdrawn;
   }
 
   /** @throws NotFound for all but the payment's own person and staff */
@@ -90,8 +151,10 @@ export class CreditNotes {
     if (paymentIds.length === 0) return new Map();
     const rows = await sql<NoteFacts & Pick<Receipt, 'paymentId'>>(
       this.database,
-      `SELECT id, payment_id AS "paymentId", series, number, credited_pence AS "creditedPence" FROM receipts
-        WHERE payment_id = ANY ($1) AND corrects_id IS NOT NULL ORDER BY number`,
+      `SELECT n.id, n.payment_id AS "paymentId", n.series, n.number, n.credited_pence AS "creditedPence",
+              note.number AS "withdrawsNumber", w.id IS NOT NULL AS "isWithdrawn"
+         FROM receipts n LEFT JOIN receipts note ON note.id = n.withdraws_id LEFT JOIN receipts w ON w.withdraws_id = n.id
+        WHERE n.payment_id = ANY ($1) AND n.corrects_id IS NOT NULL ORDER BY n.id`,
       [paymentIds],
     );
     const views = new Map<string, CreditNoteView[]>();
@@ -100,10 +163,36 @@ export class CreditNotes {
   }
 }
 
-type NoteFacts = Pick<Receipt, 'id' | 'series' | 'number' | 'creditedPence'>;
+/** A payment of which something went back, and its document. */
+interface Corrected {
+  readonly paymentId: string;
+  readonly payment: DocumentedPayment;
+  readonly original: Receipt;
+}
 
-const viewOf = ({ id, series, number, creditedPence }: NoteFacts): CreditNoteView => ({
+interface StandingNote {
+  readonly id: string;
+  readonly number: number;
+  readonly creditedPence: number;
+  readonly issuedAt: Date;
+}
+
+interface NoteFacts extends Pick<Receipt, 'id' | 'series' | 'number' | 'creditedPence'> {
+  readonly withdrawsNumber: number | null;
+  readonly isWithdrawn: boolean;
+}
+
+const viewOf = ({
+  id,
+  series,
+  number,
+  creditedPence,
+  withdrawsNumber,
+  isWithdrawn,
+}: NoteFacts): CreditNoteView => ({
   id,
   number: numberLabel(series, number),
-  amount: poundsText(creditedPence ?? 0),
+  amount: poundsText(Math.abs(creditedPence ?? 0)),
+  withdraws: withdrawsNumber === null ? null : numberLabel('C', withdrawsNumber),
+  isWithdrawn,
 });

@@ -25,7 +25,7 @@ export interface Reader {
 }
 
 type NewReceipt = Pick<Receipt, 'series' | 'paymentId' | 'personId'> &
-  Partial<Pick<Receipt, 'correctsId' | 'creditedPence'>>;
+  Partial<Pick<Receipt, 'correctsId' | 'creditedPence' | 'withdrawsId'>>;
 
 /** Documents of all series: numbered, kept, and drawn. */
 @Injectable()
@@ -50,13 +50,23 @@ export class ReceiptRows {
 
   /** Writes a document down with the next number of its series. Lock the series first. */
   async insert(tx: Tx, asked: NewReceipt, content: ReceiptContent): Promise<Receipt> {
-    const { series, paymentId, personId, correctsId = null, creditedPence = null } = asked;
+    const {
+      series,
+      paymentId,
+      personId,
+      correctsId = null,
+      creditedPence = null,
+      withdrawsId = null,
+    } = asked;
     const [row] = await sql<{ id: string }>(
       tx,
       `WITH next AS (UPDATE receipt_series SET last = last + 1 WHERE series = $1 RETURNING last)
-       INSERT INTO receipts (series, number, payment_id, person_id, content, issued_at, corrects_id, credited_pence)
-       SELECT $1, last, $2, $3, $4, $5, $6, $7 FROM next RETURNING id`,
-      [series, paymentId, personId, JSON.stringify(content), this.clock.now(), correctsId, creditedPence],
+       INSERT INTO receipts (series, number, payment_id, person_id, content, issued_at, corrects_id, credited_pence, withdraws_id)
+       SELECT $1, last, $2, $3, $4, $5, $6, $7, $8 FROM next RETURNING id`,
+      [
+        ...[series, paymentId, personId, JSON.stringify(content), this.clock.now()],
+        ...[correctsId, creditedPence, withdrawsId],
+      ],
     );
     await this.live.changed(tx, personId, ['payments']);
     return repository(tx, Receipt).findOneByOrFail({ id: row?.id });

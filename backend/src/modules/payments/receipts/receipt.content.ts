@@ -4,8 +4,8 @@ import type { PaymentType } from '../payments.dto.js';
 import type { PaymentRow } from '../payments.list.js';
 import type { PayoutCause } from '../payout.entity.js';
 
-/** What a series holds: receipts of card payments, statements of payouts, invoices of the fee, credit notes of all three. */
-export type Series = 'R' | 'S' | 'F' | 'C';
+/** What a series holds: receipts of card payments, statements of payouts, invoices of the fee, credit notes of all three, their withdrawals. */
+export type Series = 'R' | 'S' | 'F' | 'C' | 'W';
 
 /** In London, e.g. `3 March 2026`. */
 export const dayOf = (at: Date): string =>

@@ -155,6 +155,99 @@ describe('receipts', () => {
       expect((await pdfOf(payer, id, `credit-notes/${odd}`)).status).toBe(404);
   });
 
+  const atBank = async (refundId: string) =>
+    (await bench.bank.rows<{ id: string; metadata: { refundId?: string } }>('refunds')).filter(
+      ({ metadata }) => metadata.refundId === refundId,
+    );
+  /** The bank answers the latest attempt of a refund. */
+  async function bankSays(refundId: string, status: 'succeeded' | 'failed'): Promise<void> {
+    const own = (await atBank(refundId)).at(-1);
+    await bench.bank.control('POST', `refunds/${own?.id}/advance`, { status });
+    await bench.refunds.refresh(refundId);
+  }
+
+  it('of a refund that the bank sent back are withdrawn in a series of their own, and issued anew when it arrives', async () => {
+    const payer = await aPerson();
+    const { id } = await bench.aPaidCharge({ payerId: payer.id, kind: 'charge', amountPence: 24_000 });
+    await giveBack(id, 'price-reduced', 4_000);
+    await credit(id);
+    const refund = await bench.aRefund(id, 'dispute-decided', 6_000);
+    await bench.refunds.send(refund.id);
+    await bankSays(refund.id, 'succeeded');
+    await credit(id);
+    expect(await bench.differences()).toEqual([]);
+    await bankSays(refund.id, 'failed');
+    // Until the news are heard the paper says more than has arrived, and the reconcile says so.
+    expect(await bench.differences()).toEqual([
+      `credit notes come to no more than the books say went back: payment ${id}`,
+      `a credit note stands only for money that has arrived: charge ${id}`,
+    ]);
+    await Promise.all([credit(id), credit(id), credit(id)]);
+    expect(await bench.differences()).toEqual([]);
+    const notes = async () =>
+      (await paymentsOf(payer))
+        .find((one) => one.id === id)
+        ?.creditNotes.map(({ number, amount, isWithdrawn }) => [number[0], amount, isWithdrawn]);
+    expect(await notes()).toEqual([
+      ['C', '40.00', false],
+      ['C', '60.00', true],
+      ['W', '60.00', false],
+    ]);
+    const list = (await paymentsOf(payer)).find((one) => one.id === id)?.creditNotes ?? [];
+    expect(list[2]?.withdraws).toBe(list[1]?.number);
+    const { status, bytes } = await pdfOf(payer, id, `credit-notes/${list[2]?.id}`);
+    expect(status).toBe(200);
+    const { text } = readPdf(bytes);
+    for (const words of [
+      'Withdrawal of a credit note',
+      `withdraws credit note ${list[1]?.number}`,
+      'Your bank did not accept the refund',
+      '£60',
+    ])
+      expect(text).toContain(words);
+    expect((await pdfOf(await aPerson(), id, `credit-notes/${list[2]?.id}`)).status).toBe(404);
+    expect(await bench.events(id)).not.toContain('credit-note-withdrawn');
+
+    await bench.refunds.retry(refund.id);
+    await bench.refunds.send(refund.id);
+    await bankSays(refund.id, 'succeeded');
+    await Promise.all([credit(id), credit(id)]);
+    expect((await notes())?.at(-1)).toEqual(['C', '60.00', false]);
+    expect(await notes()).toHaveLength(4);
+  });
+
+  it('withdrawn at once are numbered without a gap, and a note that held two refunds is issued anew for the one that stayed', async () => {
+    const charges = await Promise.all(
+      Array.from({ length: 6 }, () => bench.aPaidCharge({ kind: 'charge', amountPence: 10_000 })),
+    );
+    const failing: string[] = [];
+    for (const { id } of charges) {
+      const [one, two] = [
+        await bench.aRefund(id, 'price-reduced', 2_000),
+        await bench.aRefund(id, 'dispute-decided', 3_000),
+      ];
+      for (const refund of [one, two]) {
+        await bench.refunds.send(refund.id);
+        await bankSays(refund.id, 'succeeded');
+      }
+      await credit(id);
+      failing.push(two.id);
+    }
+    for (const refundId of failing) await bankSays(refundId, 'failed');
+    await Promise.all(charges.flatMap(({ id }) => [credit(id), credit(id)]));
+    const rows = await bench.rooms.database.query<{ notes: string }>(
+      `SELECT string_agg(series || credited_pence, ' ' ORDER BY id) AS notes FROM receipts
+        WHERE payment_id = ANY ($1) AND corrects_id IS NOT NULL GROUP BY payment_id`,
+      [charges.map(({ id }) => id)],
+    );
+    expect(rows.map(({ notes }) => notes)).toEqual(charges.map(() => 'C5000 W-5000 C2000'));
+    const [gaps] = await bench.rooms.database.query<{ last: number }>(
+      `SELECT count(*)::int AS count, max(number) AS last, (SELECT last FROM receipt_series WHERE series = 'W') AS series
+         FROM receipts WHERE series = 'W'`,
+    );
+    expect(gaps).toEqual({ count: gaps?.last, last: gaps?.last, series: gaps?.last });
+  });
+
   it('of pay and fee that a dispute takes back are credit notes of statement and invoice, to the penny', async () => {
     const payee = await aPerson();
     await bench.accounts.link(payee.id);

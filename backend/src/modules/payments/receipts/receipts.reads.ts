@@ -28,6 +28,11 @@ export const documentedSql = `
 /** The line of the fee of the payout $1, when it has one. */
 export const feeLineSql = 'SELECT fee_line_id AS id FROM payouts WHERE id = $1 AND fee_pence > 0';
 
-/** What credit notes take back of the document $1, in pence. */
-export const creditedSql =
-  'SELECT coalesce(sum(credited_pence), 0)::int AS credited FROM receipts WHERE corrects_id = $1';
+/** What the credit notes of the payment $1 take back that stand, in pence. */
+export const creditedSql = `SELECT coalesce(sum(credited_pence), 0)::int AS credited FROM receipts
+  WHERE payment_id = $1 AND corrects_id IS NOT NULL`;
+
+/** The credit notes of the payment $1 that stand, the latest first. */
+export const standingNotesSql = `SELECT n.id, n.number, n.credited_pence AS "creditedPence", n.issued_at AS "issuedAt"
+    FROM receipts n LEFT JOIN receipts w ON w.withdraws_id = n.id
+   WHERE n.payment_id = $1 AND n.series = 'C' AND w.id IS NULL ORDER BY n.number DESC`;
