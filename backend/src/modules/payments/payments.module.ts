@@ -49,7 +49,7 @@ import { PaymentsSchedule } from './payments.schedule.js';
 import { ProviderAlarm } from './provider/provider-alarm.service.js';
 import { ProviderOperation } from './provider/provider-operation.entity.js';
 import { ReconcileRepair } from './reconcile/reconcile-repair.service.js';
-import { ProviderFees } from './reconcile/provider-fees.service.js';
+import { BalanceMovements } from './reconcile/balance-movements.service.js';
 import { ReconcileRows } from './reconcile/reconcile-rows.service.js';
 import { BankPayoutComparison } from './reconcile/bank-payout-comparison.service.js';
 import { TransferComparison } from './reconcile/transfer-comparison.service.js';
@@ -137,7 +137,7 @@ import { Webhooks } from './webhooks/webhooks.service.js';
     BankPayoutComparison,
     TransferComparison,
     ReconcileRuns,
-    ProviderFees,
+    BalanceMovements,
     PaymentsListener,
     PaymentsMetrics,
     PaymentsSchedule,

@@ -4,7 +4,7 @@ import { Schedule, type ScheduledWork } from '../../platform/messaging/events/li
 import { keyLivesMs } from './provider/provider.policy.js';
 import { Charges } from './charges/charges.service.js';
 import { Chargebacks } from './chargebacks/chargebacks.service.js';
-import { ProviderFees } from './reconcile/provider-fees.service.js';
+import { BalanceMovements } from './reconcile/balance-movements.service.js';
 import { ReconcileRuns } from './reconcile/reconcile-runs.service.js';
 import { RefundAdoption } from './refunds/refund-adoption.service.js';
 import { ManyRefunds } from './refunds/many-refunds.service.js';
@@ -26,7 +26,7 @@ export class PaymentsSchedule extends Schedule {
     private readonly refunds: Refunds,
     private readonly manyRefunds: ManyRefunds,
     private readonly adoption: RefundAdoption,
-    private readonly fees: ProviderFees,
+    private readonly movements: BalanceMovements,
     private readonly runs: ReconcileRuns,
     private readonly chargebacks: Chargebacks,
     private readonly webhooks: Webhooks,
@@ -73,7 +73,7 @@ export class PaymentsSchedule extends Schedule {
       queue,
       run: () => this.adoptRefunds(),
     },
-    { name: 'payments.book-provider-fees', every: 3_600, queue, run: () => this.bookFees() },
+    { name: 'payments.book-provider-fees', every: 3_600, queue, run: () => this.bookMovements() },
     { name: 'payments.reconcile', every: 3_600, queue, run: () => this.reconcile() },
     { name: 'payments.forget-old-messages', every: 3_600, run: () => this.webhooks.forgetOld() },
     {
@@ -89,8 +89,10 @@ export class PaymentsSchedule extends Schedule {
     return this.sweeps.each('ask about chargebacks', ['all'], () => this.chargebacks.askAboutAll());
   }
 
-  private bookFees(): Promise<void> {
-    return this.sweeps.each('book what the provider kept', ['all'], () => this.fees.book());
+  private bookMovements(): Promise<void> {
+    return this.sweeps.each('book what the provider kept and the operator moved', ['all'], () =>
+      this.movements.book(),
+    );
   }
 
   /** The provider may be away: the next pass compares. */

@@ -6,7 +6,7 @@ import { StripeGateway } from '../provider/stripe.gateway.js';
 describe('a payment that its card holder disputes', () => {
   let bench: PaymentsBench;
   beforeEach(async () => {
-    bench = await PaymentsBench.open();
+    bench = await PaymentsBench.open({}, { stripe: { openingBalancePence: 0 } });
   });
   afterEach(async () => {
     await bench.recover();

@@ -14,37 +14,50 @@ export const ledgerAccounts = [
   'jobs_funded',
   'owed_by_installers',
   'sent_by_hand',
+  'moved_by_operator',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** What is booked. The database knows the same kinds: a new one is a line here and a row in `ledger_kinds`. */
-export const ledgerKinds = [
-  'charge-received',
-  'refund-requested',
-  'refund-left',
-  'refund-returned',
-  'refund-replaced',
-  'unclaimed-received',
-  'unclaimed-returned',
-  'provider-fee',
-  'chargeback-taken',
-  'chargeback-returned',
-  'chargeback-lost',
-  'deposit-forfeited',
-  'payout-earned',
-  'payout-taken-back',
-  'payout',
-  'payout-returned',
-  'clawback-claimed',
-  'payout-withheld',
-  'payout-withheld-undone',
-  'sent-by-hand',
-  'sent-by-hand-returned',
-  'fee-returned',
-  'pay-held-again',
-  'held-again',
-] as const;
-export type LedgerKind = (typeof ledgerKinds)[number];
+type Accounts = readonly LedgerAccount[];
+const held: Accounts = ['deposits_held', 'jobs_held'];
+const priced: Accounts = ['jobs_held', 'jobs_funded'];
+const earned: Accounts = ['fees_earned', 'owed_to_installers'];
+const kept: Accounts = ['provider_fees', 'provider_balance'];
+const moved: Accounts = ['moved_by_operator', 'provider_balance'];
+
+/**
+ * What is booked, with the accounts that it may debit and those that it may credit. The database knows the same kinds: a new one is
+ * a line here and a row in `ledger_kinds`.
+ */
+export const ledgerSides = {
+  'charge-received': [['provider_balance'], held],
+  'refund-requested': [[...held, 'refunds_unfunded'], ['refunds_in_flight']],
+  'refund-left': [['refunds_in_flight'], ['provider_balance']],
+  'refund-returned': [['provider_balance'], ['refunds_in_flight']],
+  'refund-replaced': [['refunds_in_flight'], held],
+  'unclaimed-received': [['provider_balance'], ['unclaimed']],
+  'unclaimed-returned': [['unclaimed'], ['provider_balance']],
+  'provider-fee': [kept, kept],
+  'chargeback-taken': [['charged_back'], ['provider_balance']],
+  'chargeback-returned': [['provider_balance'], ['charged_back', 'chargeback_losses']],
+  'chargeback-lost': [[...held, 'refunds_in_flight', 'chargeback_losses'], ['charged_back']],
+  'deposit-forfeited': [['deposits_held'], ['forfeits']],
+  'payout-earned': [priced, earned],
+  'payout-taken-back': [earned, priced],
+  payout: [['owed_to_installers'], ['provider_balance']],
+  'payout-returned': [['provider_balance'], ['owed_by_installers', 'sent_by_hand']],
+  'clawback-claimed': [['owed_by_installers'], [...priced, 'chargeback_losses']],
+  'payout-withheld': [['owed_to_installers'], ['owed_by_installers']],
+  'payout-withheld-undone': [['owed_by_installers'], ['owed_to_installers']],
+  'sent-by-hand': [['sent_by_hand'], ['provider_balance']],
+  'sent-by-hand-returned': [['provider_balance'], ['sent_by_hand']],
+  'fee-returned': [['fees_earned'], priced],
+  'pay-held-again': [['chargeback_losses'], ['jobs_held']],
+  'held-again': [['chargeback_losses'], held],
+  'operator-moved': [moved, moved],
+} as const satisfies Record<string, readonly [debits: Accounts, credits: Accounts]>;
+export type LedgerKind = keyof typeof ledgerSides;
+export const ledgerKinds = Object.keys(ledgerSides) as LedgerKind[];
 
 /** One amount, written on both sides. What we have or lost grows by debit; all others, being what we owe or earned, by credit. */
 export interface Move {

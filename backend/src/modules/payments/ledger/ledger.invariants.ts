@@ -1,3 +1,14 @@
+import { ledgerSides } from './ledger.accounts.js';
+
+const list = (words: readonly string[]): string => `ARRAY['${words.join("', '")}']`;
+/** Rows of a kind, the accounts that it debits and those that it credits. */
+const sides = Object.entries(ledgerSides)
+  .map(([kind, [debits, credits]]) => `('${kind}', ${list(debits)}, ${list(credits)})`)
+  .join(', ');
+/** Of a label such as £1,200.00 the pence; null for anything else. */
+const penceOf = (label: string): string =>
+  `CASE WHEN pg_input_is_valid(translate(${label}, '£,', ''), 'numeric') THEN round(translate(${label}, '£,', '')::numeric * 100) END`;
+
 /** What must hold in the books at any moment. Each query answers one row, with a column `what`, for each violation. */
 export const ledgerInvariants: readonly { readonly rule: string; readonly sql: string }[] = [
   {
@@ -15,6 +26,19 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
     sql: `SELECT e.account || ' ' || t.currency || ' ' || -sum(e.amount_pence) AS what
             FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.code = e.account
            WHERE a.normal_side = 'credit' GROUP BY e.account, t.currency HAVING sum(e.amount_pence) > 0`,
+  },
+  {
+    rule: 'what is booked moves between the accounts of its kind',
+    sql: `SELECT t.key || ' ' || t.kind || ' ' || e.account || ' ' || e.amount_pence AS what
+            FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+            JOIN (VALUES ${sides}) AS side(kind, debits, credits) ON side.kind = t.kind
+           WHERE e.account <> ALL (CASE WHEN e.amount_pence > 0 THEN side.debits ELSE side.credits END)`,
+  },
+  {
+    rule: 'a fee is that of a payout',
+    sql: `SELECT t.key AS what FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+           WHERE e.account = 'fees_earned'
+             AND NOT EXISTS (SELECT FROM payouts p WHERE starts_with(t.key, 'payout:' || p.id || ':'))`,
   },
   {
     rule: 'no charge gives more than it has',
@@ -110,6 +134,16 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
                        UNION ALL SELECT id, clawed_pence FROM payouts
                        UNION ALL SELECT fee_line_id, fee_returned_pence FROM payouts) b ON b.id = n.payment_id
            WHERE n.pence > coalesce(b.pence, 0)`,
+  },
+  {
+    rule: 'the total of a document is what its payment came to, and its lines come to the total',
+    sql: `SELECT r.series || '-' || r.number AS what FROM receipts r
+            LEFT JOIN charges c ON c.id = r.payment_id LEFT JOIN payouts p ON p.id = r.payment_id
+            LEFT JOIN payouts f ON f.fee_line_id = r.payment_id
+           WHERE ${penceOf(`r.content -> 'total' ->> 'amount'`)} IS DISTINCT FROM
+                 coalesce(abs(r.credited_pence), c.received_pence, p.net_pence, f.fee_pence)
+              OR ${penceOf(`r.content -> 'total' ->> 'amount'`)} IS DISTINCT FROM
+                 (SELECT sum(${penceOf(`line ->> 'amount'`)}) FROM jsonb_array_elements(r.content -> 'lines') AS line)`,
   },
   {
     rule: 'a credit note stands only for money that has arrived',

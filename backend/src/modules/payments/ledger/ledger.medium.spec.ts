@@ -1,6 +1,8 @@
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { Ledger } from './ledger.service.js';
 import { ledgerAccounts, ledgerKinds, type Move } from './ledger.accounts.js';
+import { Forfeits } from '../held/forfeits.service.js';
+import { Receipts } from '../receipts/receipts.service.js';
 import { Reconcile } from '../reconcile/reconcile.service.js';
 
 describe('the books', () => {
@@ -155,6 +157,39 @@ describe('the books', () => {
         sql(`UPDATE provider_operations SET params = '{}' WHERE business_id = $1`, [refund.id]),
       ).rejects.toThrow('cannot be changed');
     });
+  });
+
+  it('name a forfeit that is booked as a fee, and a document whose total is another', async () => {
+    const broken = await PaymentsBench.open();
+    try {
+      const check = (): Promise<string[]> => broken.rooms.app.get(Reconcile).checkInvariants();
+      const forfeited = await broken.aPaidCharge();
+      const job = await broken.aJob({ payeeId: await broken.aPayee() });
+      const { id: payoutId } = await broken.aPayout(job);
+      await broken.sending.send(payoutId);
+      const receipts = broken.rooms.app.get(Receipts);
+      const { id: receiptId } = await receipts.issue(forfeited.id);
+      await receipts.issueOfPayout(payoutId);
+      await broken.database.transaction((tx) => broken.rooms.app.get(Forfeits).forfeit(tx, forfeited.id));
+      expect(await check()).toEqual([]);
+      const plant = (change: string): Promise<unknown> =>
+        broken.rooms.database.query(
+          `DO $$ BEGIN SET LOCAL session_replication_role = replica; ${change} END $$`,
+        );
+      await plant(`UPDATE ledger_entries SET account = 'fees_earned' WHERE account = 'forfeits';`);
+      const key = `charge:${forfeited.id}:forfeited`;
+      expect(await check()).toEqual([
+        `what is booked moves between the accounts of its kind: ${key} deposit-forfeited fees_earned -5000`,
+        `a fee is that of a payout: ${key}`,
+      ]);
+      await plant(`UPDATE ledger_entries SET account = 'forfeits' WHERE account = 'fees_earned' AND amount_pence = -5000;
+        UPDATE receipts SET content = jsonb_set(content, '{total,amount}', '"£49.99"') WHERE id = '${receiptId}';
+        UPDATE receipts SET content = jsonb_set(content, '{lines,1,amount}', '"-£1.00"') WHERE payment_id = '${payoutId}';`);
+      const rule = 'the total of a document is what its payment came to, and its lines come to the total';
+      expect((await check()).sort()).toEqual([`${rule}: R-1`, `${rule}: S-1`]);
+    } finally {
+      await broken.close();
+    }
   });
 
   it('show each violation of their rules in one line', async () => {

@@ -138,4 +138,5 @@ export interface BalanceMovement {
   readonly pence: number;
   readonly feePence: number;
   readonly currency: string;
+  readonly at: Date;
 }

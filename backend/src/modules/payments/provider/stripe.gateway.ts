@@ -138,13 +138,14 @@ export class StripeGateway {
   /** Every movement of the account's balance. @throws Error when the provider does not answer */
   movementPages(since: Date): AsyncIterable<BalanceMovement[]> {
     const list = this.stripe.balanceTransactions.list({ created: from(since), limit: 100 });
-    return pagesOf(list, ({ id, type, reporting_category: category, amount, fee, currency }) => ({
+    return pagesOf(list, ({ id, type, reporting_category: category, amount, fee, currency, created }) => ({
       id,
       type,
       category,
       pence: amount,
       feePence: fee,
       currency,
+      at: new Date(created * 1000),
     }));
   }
 

@@ -3,6 +3,7 @@ import { move } from '../../../../sandbox/stripe/balance.js';
 import { PaymentsBench } from '../../../../test/factories/payments.js';
 import { letPass } from '../../../../test/support/travel.js';
 import { Ledger } from '../ledger/ledger.service.js';
+import { BalanceMovements } from './balance-movements.service.js';
 import { ReconcileRepair } from './reconcile-repair.service.js';
 import { ReconcileRuns } from './reconcile-runs.service.js';
 import { Reconcile } from './reconcile.service.js';
@@ -60,6 +61,7 @@ describe('the repair of the books', () => {
       'metadata[attempt]': '1',
     });
     await letPass(bench.rooms, { days: 2 });
+    await bench.rooms.app.get(BalanceMovements).book();
     await bench.refunds.send(refund.id);
     expect(await bench.bank.rows('refunds')).toHaveLength(1);
     expect(await bench.differences()).toEqual([]);

@@ -15,6 +15,7 @@ import { StripeGateway } from '../provider/stripe.gateway.js';
 import { RefundAdoption } from '../refunds/refund-adoption.service.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
+import { BalanceMovements } from './balance-movements.service.js';
 import type { Difference, Mend } from './reconcile.compare.js';
 import { returnedByHand } from './reconcile.reads.js';
 import { unclaimedKey } from './reconcile.service.js';
@@ -34,6 +35,7 @@ export class ReconcileRepair {
     private readonly chargebacks: Chargebacks,
     private readonly payouts: PayoutSending,
     private readonly bankPayouts: BankPayouts,
+    private readonly movements: BalanceMovements,
     private readonly gateway: StripeGateway,
     private readonly ledger: Ledger,
     private readonly log: Log,
@@ -77,6 +79,8 @@ export class ReconcileRepair {
       }
       case 'cancel-intent':
         return this.cancel(mend.intentId);
+      case 'book-movement':
+        return this.movements.bookOne(mend.movement);
       case 'ask-about-transfer':
         return this.payouts.refresh(mend.payoutId);
       case 'ask-about-bank':

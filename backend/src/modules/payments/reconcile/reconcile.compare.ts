@@ -2,7 +2,12 @@ import type { Chargeback } from '../chargeback.entity.js';
 import type { ChargeStatus } from '../charge.entity.js';
 import { isUnchanged } from '../payments.policy.js';
 import type { TransferSnapshot } from '../provider/connect.outcome.js';
-import type { ChargebackSnapshot, IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
+import type {
+  BalanceMovement,
+  ChargebackSnapshot,
+  IntentSnapshot,
+  RefundSnapshot,
+} from '../provider/provider.outcome.js';
 import type { RefundStatus } from '../refund.entity.js';
 
 export interface OurCharge {
@@ -35,6 +40,7 @@ export type Mend =
   | { readonly kind: 'adopt-transfer'; readonly transfer: TransferSnapshot }
   | { readonly kind: 'ask-about-bank'; readonly payeeId: string }
   | { readonly kind: 'adopt-refund'; readonly refund: RefundSnapshot }
+  | { readonly kind: 'book-movement'; readonly movement: BalanceMovement }
   | { readonly kind: 'settle-chargeback'; readonly chargeback: ChargebackSnapshot };
 
 /** One difference between the books and the provider. */

@@ -27,6 +27,11 @@ export const refundsAtProvider = `SELECT id, provider_refund_id AS "providerId" 
 /** Which of the bookings $1 there are. */
 export const bookingsAmong = 'SELECT key FROM ledger_transactions WHERE key = ANY ($1)';
 
+/** What the bookings $1 brought to the provider's balance, in pence. */
+export const balanceOfBookings = `SELECT t.key, coalesce(sum(e.amount_pence), 0)::int AS pence
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'provider_balance'
+   WHERE t.key = ANY ($1) GROUP BY t.key`;
+
 /** The payouts of the transfers $1, each with what the books say left and came back. */
 export const payoutsOfTransfers = `
   SELECT p.id, p.provider_transfer_id AS "transferId", a.provider_account_id AS destination,

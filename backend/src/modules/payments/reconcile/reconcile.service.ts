@@ -3,10 +3,11 @@ import { In } from 'typeorm';
 import { Database } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { Chargeback } from '../chargeback.entity.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
 import type { IntentSnapshot, RefundSnapshot } from '../provider/provider.outcome.js';
-import { feeKey } from './provider-fees.service.js';
+import { compareMovement, feeKey, isOfOperator, operatorKey } from './balance-movements.js';
 import { ledgerInvariants } from '../ledger/ledger.invariants.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import {
@@ -21,20 +22,6 @@ import { BankPayoutComparison } from './bank-payout-comparison.service.js';
 import { ReconcileRows } from './reconcile-rows.service.js';
 import { TransferComparison } from './transfer-comparison.service.js';
 import * as reads from './reconcile.reads.js';
-
-/** Movements of the provider's balance that our books follow. All others are the operator's: top-ups, payouts to the bank. */
-const ourMovements = new Set([
-  'charge',
-  'payment',
-  'refund',
-  'payment_refund',
-  'refund_failure',
-  'payment_failure_refund',
-  'transfer',
-  'transfer_refund',
-  'dispute',
-  'dispute_reversal',
-]);
 
 /** Bookings of payments without an owner, and of what went back of them. */
 export const unclaimedKey = {
@@ -62,6 +49,7 @@ export class Reconcile {
     private readonly rows: ReconcileRows,
     private readonly transfers: TransferComparison,
     private readonly bankPayouts: BankPayoutComparison,
+    private readonly clock: Clock,
   ) {}
 
   /** Rules of the floors above, which know what their money is for. */
@@ -94,6 +82,7 @@ export class Reconcile {
       ...(await this.compareChargebacks(since)),
       ...(await this.transfers.compare(since)),
       ...(await this.bankPayouts.compare(since)),
+      ...(await this.compareMovements(since)),
       ...(isAll ? await this.compareBalance() : []),
     ];
   }
@@ -176,7 +165,7 @@ export class Reconcile {
     for (let left = tries; left > 0 && !isStill; left -= 1) {
       ours = (await this.ledger.balances()).provider_balance;
       const before = await this.gateway.balancePence();
-      theirs = before - (await this.notOurs());
+      theirs = before - (await this.notBooked());
       isStill =
         before === (await this.gateway.balancePence()) &&
         ours === (await this.ledger.balances()).provider_balance;
@@ -186,18 +175,36 @@ export class Reconcile {
       : [{ line: `balance: ${ours} pence in the books, ${theirs} at the provider` }];
   }
 
-  /** What of the provider's balance our books do not follow: fees that are not booked yet, and what the operator moves. */
-  private async notOurs(): Promise<number> {
+  private async compareMovements(since: Date): Promise<Difference[]> {
+    const found: Difference[] = [];
+    for await (const page of this.gateway.movementPages(since)) {
+      const booked = await this.bookedOf(page);
+      for (const movement of page)
+        found.push(...compareMovement(movement, booked.get(operatorKey(movement.id)), this.clock.now()));
+    }
+    return found;
+  }
+
+  /** What of the provider's balance is not booked yet: the provider's fees, and what the operator has moved. */
+  private async notBooked(): Promise<number> {
     let pence = 0;
     for await (const page of this.gateway.movementPages(ever)) {
-      const booked = await this.rows.booked(page.map(({ id }) => feeKey(id)));
-      for (const { id, type, category, pence: amount, feePence, currency } of page)
-        if (currency === 'gbp')
-          pence +=
-            (ourMovements.has(type) || ourMovements.has(category) ? 0 : amount) -
-            (booked.has(feeKey(id)) ? 0 : feePence);
+      const booked = await this.bookedOf(page);
+      for (const movement of page) {
+        const { id, pence: amount, feePence, currency } = movement;
+        if (currency !== 'gbp') continue;
+        if (isOfOperator(movement) && !booked.has(operatorKey(id))) pence += amount;
+        if (!booked.has(feeKey(id))) pence -= feePence;
+      }
     }
     return pence;
+  }
+
+  /** What the books say of the bookings that these movements may have came to the balance, in pence. */
+  private async bookedOf(page: readonly { readonly id: string }[]): Promise<Map<string, number>> {
+    const keys = page.flatMap(({ id }) => [feeKey(id), operatorKey(id)]);
+    const rows = await sql<{ key: string; pence: number }>(this.database, reads.balanceOfBookings, [keys]);
+    return new Map(rows.map(({ key, pence }) => [key, pence]));
   }
 }
 

@@ -12,7 +12,7 @@ interface AtBank {
 describe('a refund that staff made at the provider by hand', () => {
   let bench: PaymentsBench;
   beforeEach(async () => {
-    bench = await PaymentsBench.open();
+    bench = await PaymentsBench.open({}, { stripe: { openingBalancePence: 0 } });
   });
   afterEach(async () => {
     await bench.bank.control('DELETE', 'faults');

@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Clock } from '../../../platform/time/clock.js';
+import type { LedgerAccount, LedgerKind, Move } from '../ledger/ledger.accounts.js';
+import { Ledger } from '../ledger/ledger.service.js';
 import type { BalanceMovement } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
-import { Ledger } from '../ledger/ledger.service.js';
+import { feeKey, isOfOperator, operatorKey } from './balance-movements.js';
 
 /** Movements show within a day or so, dated as they happened: what was read lately is read once more, in milliseconds. */
 const overlapMs = 7 * 24 * 3_600_000;
 
-/** The booking of what the provider kept of one movement. */
-export const feeKey = (movementId: string): string => `provider-fee:${movementId}`;
-
-/** What the provider keeps for itself of payments and chargebacks: the platform's cost, booked once for each movement. */
+/**
+ * What moves the platform's balance at the provider beside payments, refunds and pay: what the provider keeps for itself, and what the
+ * operator tops up or takes out. Each is booked once.
+ */
 @Injectable()
-export class ProviderFees {
+export class BalanceMovements {
   constructor(
     private readonly database: Database,
     private readonly gateway: StripeGateway,
@@ -27,8 +29,7 @@ export class ProviderFees {
     let news = 0;
     const begun = this.clock.now();
     for await (const page of this.gateway.movementPages(await this.unreadSince()))
-      for (const movement of page.filter(({ feePence }) => feePence !== 0))
-        if (await this.bookOne(movement)) news += 1;
+      for (const movement of page) news += await this.bookOne(movement);
     await sql(
       this.database,
       `INSERT INTO provider_readings AS r (list, read_to) VALUES ('movements', $1)
@@ -47,15 +48,26 @@ export class ProviderFees {
     return new Date(last ? last.readTo.getTime() - overlapMs : 0);
   }
 
-  /** A fee that comes back is booked the other way round. */
-  private bookOne({ id, feePence, currency }: BalanceMovement): Promise<boolean> {
-    const pence = Math.abs(feePence);
-    const move =
-      feePence > 0
-        ? ({ debit: 'provider_fees', credit: 'provider_balance', pence } as const)
-        : ({ debit: 'provider_balance', credit: 'provider_fees', pence } as const);
+  /** @returns how many facts were news */
+  async bookOne(movement: BalanceMovement): Promise<number> {
+    const { id, pence, feePence, currency } = movement;
+    const facts: { key: string; kind: LedgerKind; move: Move }[] = [];
+    if (feePence !== 0)
+      facts.push({ key: feeKey(id), kind: 'provider-fee', move: moveOf('provider_fees', feePence) });
+    if (isOfOperator(movement) && pence !== 0)
+      facts.push({ key: operatorKey(id), kind: 'operator-moved', move: moveOf('moved_by_operator', -pence) });
+    if (facts.length === 0) return 0;
     return this.database.transaction((tx) =>
-      this.ledger.book(tx, { key: feeKey(id), kind: 'provider-fee', currency, moves: [move] }),
+      this.ledger.bookAll(
+        tx,
+        facts.map(({ key, kind, move }) => ({ key, kind, currency, moves: [move] })),
+      ),
     );
   }
 }
+
+/** Money that leaves the balance; below zero, that comes to it. */
+const moveOf = (account: LedgerAccount, pence: number): Move =>
+  pence > 0
+    ? { debit: account, credit: 'provider_balance', pence }
+    : { debit: 'provider_balance', credit: account, pence: -pence };
