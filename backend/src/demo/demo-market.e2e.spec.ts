@@ -33,9 +33,9 @@ describe('the demo market', () => {
   it('is finished by the next start, wherever the one before was killed', async () => {
     expect(await seed(async () => (await count('users')) > 20)).toBe('SIGKILL');
     // The provider has been called, and nobody here knows its answer.
-    expect(await seed(undefined, 'intent.after-call')).toBe('SIGKILL');
+    expect(await seed(undefined, 'intent.create.after-call')).toBe('SIGKILL');
     // The card has been charged, and nobody here knows it yet.
-    expect(await seed(undefined, 'deposit.before-refresh')).toBe('SIGKILL');
+    expect(await seed(undefined, 'intent.retrieve.before-call')).toBe('SIGKILL');
     expect(await seed(async () => (await count('unlocks')) > 15)).toBe('SIGKILL');
     expect(await seed(async () => (await count('notifications')) > 40)).toBe('SIGKILL');
     expect(await seed()).toBe(0);

@@ -1,137 +1,99 @@
 import type { StoryName } from './stories.js';
 
-const around = (story: string, lines: readonly string[]): string[] => lines.map((line) => `${story}.${line}`);
-const operation = (story: 'intent' | 'cancel' | 'refund' | 'transfer' | 'reversal'): string[] =>
-  around(story, [
-    'before-claim-commit',
-    'before-call',
-    'after-call',
-    'before-outcome-commit',
-    'after-outcome-commit',
-  ]);
-const asking = (story: 'charge' | 'refund'): string[] =>
-  around(story, ['before-ask', 'after-ask', 'before-settle-commit', 'after-settle-commit']);
-/** The two sides of a commit or a call, e.g. `deposit.before-open-commit`. */
-const bothSides = (story: string, what: string): string[] =>
-  around(story, [`before-${what}`, `after-${what}`]);
-const closing = ['close.before-commit', 'close.after-commit'];
+const committed = (transaction: string): string[] => [
+  `${transaction}.before-commit`,
+  `${transaction}.after-commit`,
+];
+const called = (call: string): string[] => [`${call}.before-call`, `${call}.after-call`];
+const operation = (
+  kind: 'intent.create' | 'intent.cancel' | 'refund.create' | 'transfer.create' | 'reversal.create',
+): string[] => [`${kind}.claim.before-commit`, ...called(kind), ...committed(`${kind}.outcome`)];
+/** Our row follows what the provider says of it. */
+const askingAboutACharge = [...called('intent.retrieve'), ...committed('charge.settle')];
+const askingAboutARefund = [...called('refund.retrieve'), ...committed('refund.settle')];
+/** Between these the provider is asked whether a payment has arrived that nobody has reported. */
+const refreshed = ['intent.retrieve.before-call', 'charge.settle.after-commit'];
+const refunding = called('refund.create');
+const closing = committed('lead.close');
 
 /**
- * At which lines the product is killed in the middle of each story; `#3` is the third time that it is passed. Every named
- * line is in one of them.
+ * At which places the product is killed in the middle of each story; `#3` is the third time that it is passed. Every place
+ * that the code names is in one of them.
  */
 export const pointsOf: Record<StoryName, readonly string[]> = {
   deposit: [
-    'charge.before-open-commit',
-    ...bothSides('deposit', 'open-commit'),
-    ...bothSides('deposit', 'secret'),
-    ...operation('intent'),
-    ...asking('charge'),
-    ...bothSides('deposit', 'settle-commit'),
+    ...committed('deposit.open'),
+    ...operation('intent.create'),
+    ...askingAboutACharge,
+    ...committed('deposit.settle'),
     'outbox.before-enqueue',
     'outbox.after-handler',
   ],
-  'deposit with a bid at once': [...bothSides('deposit', 'refresh'), ...bothSides('bid', 'place-commit')],
-  'deposit that the provider reports': around('webhook', [
-    'before-store-commit',
-    'after-store-commit',
-    'before-apply',
-    'before-applied-commit',
-    'after-applied-commit',
-  ]),
-  'deposit that its card holder disputes': bothSides('chargeback', 'settle-commit'),
-  'deposit that staff return by hand': [...bothSides('adopt', 'commit'), ...bothSides('by-hand', 'commit')],
-  'bid edited': bothSides('bid', 'edit-commit'),
+  'deposit with a bid at once': [...refreshed, ...committed('bid.place')],
+  'deposit that the provider reports': [
+    ...committed('webhook.store'),
+    'intent.retrieve.before-call',
+    ...committed('webhook.apply'),
+  ],
+  'deposit that its card holder disputes': committed('chargeback.settle'),
+  'deposit that staff return by hand': [
+    ...committed('refund.adopt'),
+    ...committed('deposit.follow-external-refund'),
+  ],
+  'bid edited': committed('bid.edit'),
   "award of a customer's job": [
-    'charge.before-open-commit',
-    ...bothSides('award', 'open-commit'),
-    ...bothSides('award', 'secret'),
-    ...operation('intent'),
-    ...asking('charge'),
-    ...bothSides('award', 'finish-commit'),
-    'refund.before-request-commit',
+    ...committed('award.open'),
+    ...operation('intent.create'),
+    ...askingAboutACharge,
+    ...committed('award.finish'),
   ],
-  'award asked for again after the payment': bothSides('award', 'refresh'),
-  'award after a change of mind': [
-    ...bothSides('award', 'cancel'),
-    ...operation('cancel'),
-    ...bothSides('award', 'end-commit'),
-  ],
+  'award asked for again after the payment': refreshed,
+  'award after a change of mind': [...operation('intent.cancel'), ...committed('award.end')],
   'award by staff': [
-    ...bothSides('award', 'finish-commit'),
-    'refund.before-request-commit',
+    ...committed('award.finish'),
     ...closing,
     'outbox.before-enqueue',
     // Four handlers hear of an award and more of each refusal: the work of another one is done twice each time.
     'outbox.after-handler',
     'outbox.after-handler#3',
     'outbox.after-handler#5',
-    'message.after-claim',
-    'message.after-send',
+    'message.send.before-call',
+    'message.send.after-call',
   ],
-  'refund of a withdrawn bid': [
-    ...bothSides('bid', 'withdraw-commit'),
-    'refund.before-request-commit',
-    'refund.before-call',
-    'refund.after-call',
-  ],
-  'deposit taken back': bothSides('deposit', 'return-commit'),
+  'refund of a withdrawn bid': [...committed('bid.withdraw'), ...refunding],
+  'deposit taken back': committed('deposit.return'),
   'refund of a rejected bid': [
-    ...bothSides('bid', 'reject-commit'),
-    ...operation('refund'),
-    ...asking('refund'),
+    ...committed('bid.reject'),
+    ...operation('refund.create'),
+    ...askingAboutARefund,
   ],
   'refund when a lead is cancelled': [
     ...closing,
-    'refund.before-request-commit',
-    'refund.before-call',
-    'refund.after-call',
-    ...bothSides('deposit', 'cancel'),
-    ...operation('cancel'),
-    ...bothSides('deposit', 'end-commit'),
-    'message.after-send',
+    ...refunding,
+    ...operation('intent.cancel'),
+    ...committed('deposit.end'),
+    'message.send.after-call',
   ],
   'work submitted and approved': [
-    ...bothSides('work', 'submit-commit'),
-    ...bothSides('work', 'approve-commit'),
-    'refund.before-request-commit',
-    'refund.before-call',
-    'refund.after-call',
+    ...committed('work.submit'),
+    ...committed('work.approve'),
+    ...refunding,
     'outbox.after-handler',
   ],
-  'work reviewed by both sides': [...bothSides('review', 'write-commit'), 'outbox.after-handler'],
-  'work disputed and decided': [
-    ...bothSides('dispute', 'open-commit'),
-    ...bothSides('dispute', 'resolve-commit'),
-    'refund.before-request-commit',
-    'refund.before-call',
-    'refund.after-call',
-  ],
+  'work reviewed by both sides': [...committed('review.write'), 'outbox.after-handler'],
+  'work disputed and decided': [...committed('dispute.open'), ...committed('dispute.resolve'), ...refunding],
   'work left by its installer': [
-    ...bothSides('work', 'withdraw-commit'),
-    'refund.before-request-commit',
-    'refund.before-call',
-    'refund.after-call',
+    ...committed('work.withdraw'),
+    ...refunding,
     ...closing,
     'outbox.after-handler',
   ],
-  'price raised during the job': [
-    ...bothSides('price', 'accept-commit'),
-    ...bothSides('price', 'settle-commit'),
-  ],
-  'agreed price turned down': bothSides('price', 'cancel'),
-  'price that staff lower by hand': [...bothSides('adopt', 'commit'), ...bothSides('returned', 'commit')],
-  'price that staff return by hand': [...bothSides('adopt', 'commit'), ...bothSides('returned', 'commit')],
-  'pay sent': ['payout.before-request-commit'],
-  'pay taken back after it was sent': ['clawback.before-claim-commit', ...operation('reversal')],
-  'pay that was taken back paid again': [
-    ...bothSides('chargeback', 'settle-commit'),
-    ...operation('transfer'),
-  ],
-  'refund of a held price': [
-    ...closing,
-    'refund.before-call',
-    'refund.after-call',
-    'refund.before-outcome-commit',
-  ],
+  'price raised during the job': [...committed('price.accept'), ...committed('price.settle')],
+  'agreed price turned down': ['intent.cancel.claim.before-commit', 'intent.cancel.outcome.after-commit'],
+  'price that staff lower by hand': [...committed('refund.adopt'), ...committed('price.follow')],
+  'price that staff return by hand': [...committed('refund.adopt'), ...committed('price.follow')],
+  'pay sent': ['work.approve.before-commit'],
+  'pay taken back after it was sent': ['dispute.resolve.before-commit', ...operation('reversal.create')],
+  'pay that was taken back paid again': [...committed('chargeback.settle'), ...operation('transfer.create')],
+  'refund of a held price': [...closing, ...refunding, 'refund.create.outcome.before-commit'],
 };

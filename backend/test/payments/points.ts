@@ -1,31 +1,44 @@
-const lines = [
-  'before-claim-commit',
-  'before-call',
-  'after-call',
-  'before-outcome-commit',
-  'after-outcome-commit',
+const committed = (transaction: string): string[] => [
+  `${transaction}.before-commit`,
+  `${transaction}.after-commit`,
 ];
-const asking = ['before-ask', 'after-ask', 'before-settle-commit', 'after-settle-commit'];
-const named = (story: string, some: readonly string[]): string[] => some.map((line) => `${story}.${line}`);
+const called = (call: string): string[] => [`${call}.before-call`, `${call}.after-call`];
+const operation = (kind: string): string[] => [
+  `${kind}.claim.before-commit`,
+  ...called(kind),
+  ...committed(`${kind}.outcome`),
+];
+/** What asks for it is another module, whose transaction the story's own stands for. */
+const asked = (name: string): string => `${name}.before-commit`;
 
-/** At which lines the payments module is killed in the middle of each story. */
+/** At which places the payments module is killed in the middle of each story. */
 export const points = {
-  pay: ['charge.before-open-commit', ...named('intent', lines), ...named('charge', asking)],
-  cancel: named('cancel', lines),
-  refund: ['refund.before-request-commit', ...named('refund', lines), ...named('refund', asking)],
-  adopt: named('adopt', ['before-commit', 'after-commit']),
-  account: [...named('opening', lines), ...named('account', asking)],
-  payout: ['payout.before-request-commit', ...named('transfer', lines), ...named('payout', asking)],
-  clawback: ['clawback.before-claim-commit', ...named('reversal', lines)],
-  split: ['clawback.before-split-commit'],
+  pay: [
+    asked('charge.open'),
+    ...operation('intent.create'),
+    ...called('intent.retrieve'),
+    ...committed('charge.settle'),
+  ],
+  cancel: operation('intent.cancel'),
+  refund: [
+    asked('refund.request'),
+    ...operation('refund.create'),
+    ...called('refund.retrieve'),
+    ...committed('refund.settle'),
+  ],
+  adopt: committed('refund.adopt'),
+  account: [...operation('account.create'), ...called('account.retrieve'), ...committed('account.settle')],
+  payout: [
+    asked('payout.request'),
+    ...operation('transfer.create'),
+    ...called('transfer.retrieve'),
+    ...committed('payout.settle'),
+  ],
+  clawback: [asked('clawback.claim'), ...operation('reversal.create')],
   webhook: [
-    ...named('webhook', [
-      'before-store-commit',
-      'after-store-commit',
-      'before-apply',
-      'before-applied-commit',
-      'after-applied-commit',
-    ]),
-    ...named('chargeback', ['before-settle-commit', 'after-settle-commit']),
+    ...committed('webhook.store'),
+    ...called('chargeback.retrieve'),
+    ...committed('webhook.apply'),
+    ...committed('chargeback.settle'),
   ],
 };

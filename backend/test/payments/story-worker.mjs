@@ -17,7 +17,7 @@ import { Database } from '../../dist/src/platform/database/database.js';
 import { sql } from '../../dist/src/platform/database/sql.js';
 import { PlatformModule } from '../../dist/src/platform/platform.module.js';
 
-/** One process of the product that carries out one story about money; a fault point kills it on the way. */
+/** One process of the product that carries out one story about money; it is killed on the way. */
 class StoryModule {}
 Module({ imports: [ConfigModule, PlatformModule, PaymentsModule] })(StoryModule);
 
@@ -47,7 +47,7 @@ async function main() {
 
   const stories = {
     async pay({ open }) {
-      const { id } = await database.transaction((tx) => charges.open(tx, open));
+      const { id } = await database.transaction('charge.open', (tx) => charges.open(tx, open));
       await confirm(await charges.clientSecret(id));
       await charges.refresh(id);
     },
@@ -55,7 +55,7 @@ async function main() {
       await charges.cancel(chargeId);
     },
     async refund({ chargeId }) {
-      const { id } = await database.transaction((tx) =>
+      const { id } = await database.transaction('refund.request', (tx) =>
         refunds.request(tx, { chargeId, reason: 'not-selected' }),
       );
       await refunds.send(id);
@@ -65,7 +65,7 @@ async function main() {
       await accounts.link(userId);
     },
     async payout({ job }) {
-      const { id } = await database.transaction((tx) => payouts.payOut(tx, job));
+      const { id } = await database.transaction('payout.request', (tx) => payouts.payOut(tx, job));
       await sending.send(id);
       await sending.refresh(id);
     },
@@ -74,7 +74,7 @@ async function main() {
     },
     async clawback({ job, pence }) {
       const claim = { credit: 'jobs_held', chargeId: job.chargeIds[0] };
-      await database.transaction(async (tx) => {
+      await database.transaction('clawback.claim', async (tx) => {
         await app.get(HeldMoney).lock(tx, job.chargeIds);
         const [{ id }] = await sql(tx, 'SELECT id FROM payouts WHERE subject_id = $1', [job.subjectId]);
         const payout = await app.get(PayoutSettlement).lock(tx, id);

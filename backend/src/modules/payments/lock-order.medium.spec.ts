@@ -57,7 +57,7 @@ describe('those who change the money of one charge', () => {
       ];
       await Promise.allSettled([...work, ...work.toReversed()].map((one) => one()));
     }
-    expect(bench.database.yields).toBe(0);
+    expect(bench.database.yields.size).toBe(0);
     await bench.recover();
     expect(await bench.differences()).toEqual([]);
   });
@@ -76,10 +76,9 @@ describe('those who change the money of one charge', () => {
 
   it('begin anew when they have to yield to each other', async () => {
     const [left, right] = [await bench.aPayer(), await bench.aPayer()];
-    const before = bench.database.yields;
     let begun = 0;
     const lockBoth = (first: string, second: string): Promise<void> =>
-      bench.database.transaction(async (tx) => {
+      bench.database.transaction('payers.lock-both', async (tx) => {
         begun += 1;
         await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [first]);
         // Both have the first before either asks for the second.
@@ -88,6 +87,6 @@ describe('those who change the money of one charge', () => {
         await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [second]);
       });
     await Promise.all([lockBoth(left, right), lockBoth(right, left)]);
-    expect([begun, bench.database.yields - before]).toEqual([3, 1]);
+    expect([begun, bench.database.yields.get('payers.lock-both')]).toEqual([3, 1]);
   });
 });

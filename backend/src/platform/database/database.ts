@@ -3,10 +3,17 @@ import type { Pool } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { currentContext } from '../context/context.js';
+import { faultPoint } from '../faults/fault-point.js';
 import { inTransaction, type Spoken } from './transaction.js';
 
 /** The handle of one open transaction. */
 export type Tx = EntityManager;
+
+/** What the transactions are called that have no name. */
+const nameless = 'other';
+
+/** What happens in a transaction. */
+type Work<T> = (tx: Tx) => Promise<T>;
 
 /** How often a transaction is begun that has to yield to others. */
 const tries = 4;
@@ -14,7 +21,7 @@ const tries = 4;
 /** Opens transactions. Services keep the data source to themselves and pass `tx` down. */
 @Injectable()
 export class Database {
-  private yielded = 0;
+  private readonly yielded = new Map<string, number>();
 
   constructor(private readonly source: DataSource) {}
 
@@ -25,22 +32,37 @@ export class Database {
 
   /**
    * The database is told who acts, for the audit log that its triggers write. `work` is begun anew when it stood in another's way
-   * and was chosen to yield: nothing of it happened then.
+   * and was chosen to yield: nothing of it happened then. A name such as `award.finish` is what metrics call it, and that of the lines
+   * before and after its commit at which crash tests kill the process.
    */
-  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  transaction<T>(work: Work<T>): Promise<T>;
+  transaction<T>(name: string, work: Work<T>): Promise<T>;
+  async transaction<T>(...asked: [Work<T>] | [string, Work<T>]): Promise<T> {
+    const [name, work] = asked.length === 1 ? [nameless, asked[0]] : asked;
+    const whole: Work<T> = async (tx) => {
+      const answer = await work(tx);
+      faultPoint(`${name}.before-commit`);
+      return answer;
+    };
+    const answer = await this.untilDone(name, whole);
+    faultPoint(`${name}.after-commit`);
+    return answer;
+  }
+
+  private async untilDone<T>(name: string, work: Work<T>): Promise<T> {
     for (let left = tries; ; left -= 1) {
       try {
         return await inTransaction(this.source, whoActs(), work);
       } catch (error) {
         if (!hasYielded(error)) throw error;
-        this.yielded += 1;
+        this.yielded.set(name, 1 + (this.yielded.get(name) ?? 0));
         if (left === 1) throw error;
       }
     }
   }
 
-  /** How often a transaction of this process had to yield: two parts take their locks in different orders. */
-  get yields(): number {
+  /** How often which transactions of this process had to yield: two parts take their locks in different orders. */
+  get yields(): ReadonlyMap<string, number> {
     return this.yielded;
   }
 

@@ -16,6 +16,16 @@ export function faultPoint(name: string): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
+/** A call to a service outside of the product. It may have done its work although the process dies before it knows. */
+export async function callOutside<Answer>(name: string, call: () => Promise<Answer>): Promise<Answer> {
+  faultPoint(`${name}.before-call`);
+  try {
+    return await call();
+  } finally {
+    faultPoint(`${name}.after-call`);
+  }
+}
+
 /**
  * Lets the process that forked this one name the line while it runs: `{ faultPoint: 'name#3' }`, answered with
  * `{ armed: 'name#3' }`. In tests only, which need not start the product once more for each line.

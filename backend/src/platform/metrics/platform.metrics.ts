@@ -42,8 +42,8 @@ export class PlatformMetrics implements OnModuleInit {
     this.metrics.gauge(
       'database_yields',
       'Transactions of this process that had to begin anew, because others held what they wanted and wanted what they held.',
-      [],
-      () => [{ labels: {}, value: this.database.yields }],
+      ['transaction'],
+      () => [...this.database.yields].map(([transaction, value]) => ({ labels: { transaction }, value })),
     );
   }
 

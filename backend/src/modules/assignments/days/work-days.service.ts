@@ -30,7 +30,7 @@ export class WorkDays {
   /** Replaces an earlier proposal of either side. @throws NotFound, WrongState, InvalidFields */
   async propose(reader: Reader, id: string, day: string, part: DayPart): Promise<void> {
     const side = sideOf(reader);
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('work-day.propose', id, async (tx, assignment) => {
       assertMay('day', reader, assignment);
       assertDayIsAhead(day, londonDay(this.clock.now()));
       await repository(tx, WorkDay).update({ assignmentId: id, status: 'open' }, { status: 'replaced' });
@@ -45,7 +45,7 @@ export class WorkDays {
   /** @param proposalId the proposal that the reader saw; another may have replaced it. @throws NotFound, WrongState, NothingProposed, OtherSideDecides, InvalidFields */
   async agree(reader: Reader, id: string, proposalId: string): Promise<void> {
     const by = sideOf(reader);
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('work-day.agree', id, async (tx, assignment) => {
       assertMay('day', reader, assignment);
       const open = await repository(tx, WorkDay).findOneBy({
         id: proposalId,
@@ -67,7 +67,7 @@ export class WorkDays {
   /** Reminds both sides of tomorrow's work, once. Safe to repeat. */
   async remind(workDayId: string): Promise<void> {
     const { assignmentId } = await this.get(workDayId);
-    await this.lock.hold(assignmentId, async (tx, assignment) => {
+    await this.lock.hold('work-day.remind', assignmentId, async (tx, assignment) => {
       const { status, remindedAt, day, part } = await this.get(workDayId, tx);
       if (status !== 'agreed' || remindedAt || assignment.status !== 'active') return;
       await repository(tx, WorkDay).update(workDayId, { remindedAt: this.clock.now() });

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { InvalidFields } from '../../../platform/errors/domain-error.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -58,14 +57,13 @@ export class Disputes {
    */
   async start(reader: Reader, id: string, reason: string): Promise<void> {
     const side = sideOf(reader);
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('dispute.open', id, async (tx, assignment) => {
       assertMay('dispute', reader, assignment);
       assertInTimeToDispute(assignment, this.clock.now());
       if (await this.open.wasDecided(id, tx)) throw new AlreadyDecided();
       await this.payouts.hold(tx, id);
       await this.begin(tx, assignment, { side, openedBy: reader.id, reason });
     });
-    faultPoint('dispute.after-open-commit');
   }
 
   /**
@@ -73,7 +71,7 @@ export class Disputes {
    * could pay out, so staff decide what the installer gets, and the platform pays it. Safe to repeat.
    */
   async startAboutLostPrice(id: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('dispute.open', id, async (tx, assignment) => {
       const { customerId: openedBy, status } = assignment;
       const isUnpaid = status === 'approved' && !(await this.payouts.isPaidOut(id));
       if (openedBy && (isUnderWay(assignment) || isUnpaid))
@@ -86,7 +84,7 @@ export class Disputes {
    * again. Safe to repeat: what was decided after `reversedAt` is decided.
    */
   async startAboutReversedPay(id: string, reversedAt: Date): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('dispute.open', id, async (tx, assignment) => {
       if (assignment.status !== 'approved' || (await this.open.wasDisputedSince(id, reversedAt, tx))) return;
       await this.begin(tx, assignment, { side: 'staff', openedBy: null, reason: payReversed });
     });
@@ -116,12 +114,11 @@ export class Disputes {
       by: side,
       ...(openedBy === null && { isAboutPay: true }),
     });
-    faultPoint('dispute.before-open-commit');
   }
 
   /** @throws NotFound, WrongState, EvidenceClosed, InvalidFields for files that are not theirs */
   async show(reader: Reader, id: string, note: string, photoIds: readonly string[] = []): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('dispute.show', id, async (tx, assignment) => {
       assertMay('evidence', reader, assignment);
       const { evidenceUntil } = await this.current(tx, id);
       assertTakesEvidence(evidenceUntil, this.clock.now());
@@ -142,7 +139,7 @@ export class Disputes {
    * @throws NotFound, WrongState, InvalidFields, ChargebackOpen
    */
   async resolve(staff: Reader, id: string, installerPence: number, reason: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment, lead) => {
+    await this.lock.hold('dispute.resolve', id, async (tx, assignment, lead) => {
       assertMay('resolve', staff, assignment);
       const { pricePence } = assignment;
       if (installerPence > pricePence)
@@ -176,9 +173,7 @@ export class Disputes {
         installerPence,
         isLost: isLost(installerPence, pricePence),
       });
-      faultPoint('dispute.before-resolve-commit');
     });
-    faultPoint('dispute.after-resolve-commit');
   }
 
   private async split(

@@ -26,7 +26,7 @@ export class Proposals {
   /** @throws NotFound, WrongState, AlreadyProposed */
   async propose(reader: Reader, id: string, reason: string): Promise<void> {
     const side = sideOf(reader);
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('end.propose', id, async (tx, assignment) => {
       assertMay('cancel', reader, assignment);
       if ((await this.open.proposal(id, tx)) || (await this.open.price(id, tx))) throw new AlreadyProposed();
       await repository(tx, Proposal).insert({
@@ -44,7 +44,7 @@ export class Proposals {
 
   /** Ends the job for both: the price and the deposit go back in full. @throws NotFound, WrongState, NothingProposed, OtherSideDecides */
   async accept(reader: Reader, id: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment, lead) => {
+    await this.lock.hold('end.accept', id, async (tx, assignment, lead) => {
       assertMay('cancel', reader, assignment);
       const proposal = theirs(await this.open.proposal(id, tx), reader);
       const decidedAt = this.clock.now();
@@ -59,7 +59,7 @@ export class Proposals {
   /** The job goes on. @throws NotFound, WrongState, NothingProposed, OtherSideDecides */
   async decline(reader: Reader, id: string): Promise<void> {
     const side = sideOf(reader);
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('end.decline', id, async (tx, assignment) => {
       assertMay('cancel', reader, assignment);
       const proposal = theirs(await this.open.proposal(id, tx), reader);
       await repository(tx, Proposal).update(proposal.id, { status: 'declined', decidedAt: this.clock.now() });

@@ -146,7 +146,7 @@ export class JobDetails {
    */
   async cancel(customerId: string, jobId: string): Promise<JobDetailView> {
     await this.own(customerId, jobId);
-    await this.awards.withoutPayment(jobId, null, async (tx, job) => {
+    await this.awards.withoutPayment('job.close', jobId, null, async (tx, job) => {
       await this.closing.endRows(tx, await this.leads.cancelJob(tx, job));
       await this.live.changed(tx, customerId, ['jobs']);
     });

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { AwardCancellation } from '../../bids/awards/award-cancellation.service.js';
@@ -45,7 +44,6 @@ export class HeldPrices {
     if (pence >= assignment.pricePence || (await this.payouts.ofSubject(assignment.id, tx))) return false;
     if (pence > 0) await this.lower(tx, assignment, pence);
     else await this.end(tx, assignment, lead);
-    faultPoint('returned.before-commit');
     return true;
   }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { InvalidFields, NotFound, type DomainError } from '../../../platform/errors/domain-error.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsLabel, poundsText } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -40,7 +39,7 @@ export class PriceChanges {
   /** @param pricePence the whole new price. @throws NotFound, WrongState, AlreadyProposed, InvalidFields for the price that holds already */
   async propose(reader: Reader, id: string, pricePence: number, reason: string): Promise<void> {
     const side = sideOf(reader);
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('price.propose', id, async (tx, assignment) => {
       assertMay('price', reader, assignment);
       if ((await this.open.proposal(id, tx)) || (await this.open.price(id, tx))) throw new AlreadyProposed();
       const { pricePence: wasPence } = assignment;
@@ -70,7 +69,7 @@ export class PriceChanges {
    * @throws NotFound, WrongState, NothingProposed, ProposalChanged, OtherSideDecides, NotHeld, and payments.provider-unavailable
    */
   async accept(reader: Reader, id: string, proposalId?: string): Promise<ToPay | null> {
-    const paying = await this.lock.hold(id, async (tx, assignment, lead) => {
+    const paying = await this.lock.hold('price.accept', id, async (tx, assignment, lead) => {
       assertMay('price', reader, assignment);
       const change = await this.open.price(id, tx);
       if (!change) throw new NothingProposed();
@@ -81,18 +80,15 @@ export class PriceChanges {
         return change;
       }
       if (change.side === sideOf(reader)) throw new OtherSideDecides();
-      const agreed = await this.agree(tx, assignment, lead, change);
-      faultPoint('price.before-accept-commit');
-      return agreed;
+      return this.agree(tx, assignment, lead, change);
     });
-    faultPoint('price.after-accept-commit');
     return paying && sideOf(reader) === 'customer' ? this.payments.ask(paying) : null;
   }
 
   /** The price stays; a customer may also decline a price that they agreed to and have not paid. @throws NotFound, WrongState, NothingProposed, OtherSideDecides */
   async decline(reader: Reader, id: string): Promise<void> {
     const side = sideOf(reader);
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('price.decline', id, async (tx, assignment) => {
       assertMay('price', reader, assignment);
       const change = await this.open.price(id, tx);
       if (!change) throw new NothingProposed();
@@ -111,7 +107,7 @@ export class PriceChanges {
   /** Lapses a price that was not answered, or not paid, in time. Safe to repeat. */
   async expire(changeId: string): Promise<void> {
     const { assignmentId } = await this.get(changeId);
-    await this.lock.hold(assignmentId, async (tx, assignment) => {
+    await this.lock.hold('price.expire', assignmentId, async (tx, assignment) => {
       const change = await this.open.price(assignmentId, tx);
       if (change?.id !== changeId || change.expiresAt > this.clock.now()) return;
       await this.open.lapsePrice(tx, assignmentId);

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charges } from '../../payments/charges/charges.service.js';
@@ -60,7 +59,7 @@ export class PricePayments {
    */
   async settle(changeId: string): Promise<void> {
     const { assignmentId } = await this.get(changeId);
-    await this.lock.hold(assignmentId, async (tx, assignment) => {
+    await this.lock.hold('price.settle', assignmentId, async (tx, assignment) => {
       const change = await this.get(changeId, tx);
       const { status, chargeId, wasPence } = change;
       if (!chargeId || (status !== 'paying' && status !== 'ending' && status !== 'lapsed')) return;
@@ -71,9 +70,7 @@ export class PricePayments {
         await this.close(tx, change, 'too-late');
         await this.rows.announce(tx, assignment);
       }
-      faultPoint('price.before-settle-commit');
     });
-    faultPoint('price.after-settle-commit');
   }
 
   /** The new price holds, with the fee of the percentage that was frozen at the award. The caller holds the lead's lock. @throws NotHeld */
@@ -112,16 +109,14 @@ export class PricePayments {
   async cancel(changeId: string): Promise<void> {
     const { chargeId, status } = await this.get(changeId);
     if (!chargeId || status !== 'ending') return;
-    faultPoint('price.before-cancel');
     const outcome = await this.charges.cancel(chargeId);
-    faultPoint('price.after-cancel');
     if (outcome === 'succeeded') await this.settle(changeId);
     else await this.endUnpaid(changeId);
   }
 
   private async end(changeId: string, status: 'lapsed' | 'too-late'): Promise<void> {
     const { assignmentId } = await this.get(changeId);
-    await this.lock.hold(assignmentId, async (tx, assignment) => {
+    await this.lock.hold('price.end', assignmentId, async (tx, assignment) => {
       const change = await this.get(changeId, tx);
       if (change.status !== 'paying' && change.status !== 'ending') return;
       await this.close(tx, change, status);

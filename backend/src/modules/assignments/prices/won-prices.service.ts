@@ -29,7 +29,7 @@ export class WonPrices {
    * Safe to repeat.
    */
   async follow(id: string, chargeId: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('price.follow-chargeback', id, async (tx, assignment) => {
       const { status: award } = await repository(tx, Award).findOneByOrFail({ id });
       if (award !== 'awarded' && award !== 'completed') return;
       const decided = await repository(tx, Dispute).findOneBy({ assignmentId: id, status: 'resolved' });

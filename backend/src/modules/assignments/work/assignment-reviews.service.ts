@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Reviews } from '../../reviews/reviews.service.js';
 import type { Assignment } from '../assignment.entity.js';
@@ -33,11 +32,9 @@ export class AssignmentReviews {
 
   /** @throws NotFound, WrongState, ReviewsClosed, AlreadyReviewed */
   async write(reader: Reader, id: string, rating: number, text: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('review.write', id, async (tx, assignment) => {
       assertMay('review', reader, assignment);
       await this.reviews.write(tx, { assignmentId: id, authorId: reader.id, rating, text });
-      faultPoint('review.before-write-commit');
     });
-    faultPoint('review.after-write-commit');
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { AwardCancellation } from '../../bids/awards/award-cancellation.service.js';
@@ -56,7 +55,7 @@ export class Work {
   /** The installer says that it is done; from here on silence approves. @throws NotFound, WrongState, InvalidFields */
   async submit(reader: Reader, id: string, note: string, photoIds: readonly string[] = []): Promise<void> {
     const seen = await this.rows.get(id);
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('work.submit', id, async (tx, assignment) => {
       assertMay('submit', reader, assignment);
       const submittedAt = this.clock.now();
       await this.rows.addEntry(tx, id, {
@@ -75,28 +74,24 @@ export class Work {
         ...(seen.returnedByHand === 'part' && { returnedByHand: null }),
       });
       await this.outbox.record(tx, workSubmitted, factsOf(assignment));
-      faultPoint('work.before-submit-commit');
     });
-    faultPoint('work.after-submit-commit');
   }
 
   /** The owner is content: the price is paid out, the deposit goes back, the lead is completed. @throws NotFound, CustomerDecidesOnWork, WrongState */
   async approve(reader: Reader, id: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment, lead) => {
+    await this.lock.hold('work.approve', id, async (tx, assignment, lead) => {
       assertMay('approve', reader, assignment);
       await this.finish(tx, assignment, lead, {
         kind: 'approved',
         side: sideOf(reader),
         actorId: reader.id,
       });
-      faultPoint('work.before-approve-commit');
     });
-    faultPoint('work.after-approve-commit');
   }
 
   /** The owner wants something changed. @throws NotFound, CustomerDecidesOnWork, WrongState */
   async return(reader: Reader, id: string, reason: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('work.return', id, async (tx, assignment) => {
       assertMay('return', reader, assignment);
       const side = sideOf(reader);
       await this.rows.addEntry(tx, id, { kind: 'returned', side, actorId: reader.id, note: reason });
@@ -110,7 +105,7 @@ export class Work {
    * @throws NotFound, WrongState
    */
   async withdraw(reader: Reader, id: string, reason: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment, lead) => {
+    await this.lock.hold('work.withdraw', id, async (tx, assignment, lead) => {
       assertMay('withdraw', reader, assignment);
       const isFree = isFreeToLeave(assignment);
       await this.rows.addEntry(tx, id, {
@@ -128,24 +123,20 @@ export class Work {
         forfeitedPence,
         ...(isFree && { isFree }),
       });
-      faultPoint('work.before-withdraw-commit');
     });
-    faultPoint('work.after-withdraw-commit');
   }
 
   /** Approves work whose time limit has passed. Safe to repeat: an earlier decision stands. */
   async approveBySilence(id: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment, lead) => {
+    await this.lock.hold('work.approve', id, async (tx, assignment, lead) => {
       if (!isApprovedBySilence(assignment, this.clock.now())) return;
       await this.finish(tx, assignment, lead, silence);
-      faultPoint('work.before-approve-commit');
     });
-    faultPoint('work.after-approve-commit');
   }
 
   /** Staff called the lead completed: then its work is done, and is paid for. Safe to repeat. */
   async followCompletedLead(id: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment, lead) => {
+    await this.lock.hold('work.follow-lead', id, async (tx, assignment, lead) => {
       if (lead.status === 'completed' && isUnderWay(assignment))
         await this.finish(tx, assignment, lead, leadCompleted);
     });
@@ -153,7 +144,7 @@ export class Work {
 
   /** Reminds the owner of submitted work, once for each of the days. Safe to repeat. */
   async remind(id: string): Promise<void> {
-    await this.lock.hold(id, async (tx, assignment) => {
+    await this.lock.hold('work.remind', id, async (tx, assignment) => {
       const { status, submittedAt, reminders } = assignment;
       if (status !== 'submitted' || !submittedAt) return;
       const due = remindersDue(submittedAt, this.clock.now());

@@ -4,7 +4,6 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -112,14 +111,12 @@ export class AwardRows {
   /** Ends an award that is in one of the states `from`; any other stays as it is. */
   async end(awardId: string, from: AwardStatus[], to: AwardStatus): Promise<void> {
     const { leadId } = await this.get(awardId);
-    await this.database.transaction(async (tx) => {
+    await this.database.transaction('award.end', async (tx) => {
       await this.leads.lock(tx, leadId);
       const award = await this.get(awardId, tx);
       if (!from.includes(award.status)) return;
       await repository(tx, Award).update(awardId, { status: to, endedAt: award.endedAt ?? this.clock.now() });
       if (award.payerId) await this.live.changed(tx, award.payerId, ['jobs']);
-      faultPoint('award.before-end-commit');
     });
-    faultPoint('award.after-end-commit');
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Lead } from '../../leads/lead.entity.js';
@@ -69,7 +68,7 @@ export class Awards {
    */
   async finish(awardId: string): Promise<void> {
     const { leadId } = await this.rows.get(awardId);
-    await this.database.transaction(async (tx) => {
+    await this.database.transaction('award.finish', async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       const award = await this.rows.get(awardId, tx);
       if (award.status !== 'awaiting_payment' && award.status !== 'canceled') return;
@@ -81,17 +80,17 @@ export class Awards {
       } else {
         await this.giveBack(tx, award, 'award-too-late');
       }
-      faultPoint('award.before-finish-commit');
     });
-    faultPoint('award.after-finish-commit');
   }
 
   /**
    * Runs `work` under the lead's lock while no card payment for an award of it can succeed: an open one is canceled at
    * the provider first. With `bidId` only a payment for that bid stands in the way.
+   * @param name of the transaction
    * @throws BeingAwarded when the card was faster
    */
   async withoutPayment<T>(
+    name: string,
     leadId: string,
     bidId: string | null,
     work: (tx: Tx, lead: Lead) => Promise<T>,
@@ -99,7 +98,7 @@ export class Awards {
     for (let left = tries; left > 0; left -= 1) {
       const open = await this.rows.findAwaiting(leadId, bidId);
       if (open) await this.cancelPayment(open);
-      const done = await this.database.transaction(async (tx) => {
+      const done = await this.database.transaction(name, async (tx) => {
         // In this order, so that the read sees the changes of the lock's last holder.
         const lead = await this.leads.lock(tx, leadId);
         const other = await this.rows.findAwaiting(leadId, bidId, tx);
@@ -161,7 +160,7 @@ export class Awards {
   }
 
   private async acceptAtOnce(leadId: string, bidId: string, seenPence?: number): Promise<Bid> {
-    await this.database.transaction(async (tx) => {
+    await this.database.transaction('award.finish', async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       const bid = await this.rows.bid(bidId, tx);
       if (bid.status === 'accepted') return;
@@ -169,9 +168,7 @@ export class Awards {
       assertSeenPrice(bid, seenPence);
       const award = await this.rows.insert(tx, bid, { status: 'awarded', awardedAt: this.clock.now() });
       await this.rows.win(tx, lead, bid, award);
-      faultPoint('award.before-finish-commit');
     });
-    faultPoint('award.after-finish-commit');
     return this.rows.bid(bidId);
   }
 
@@ -182,10 +179,9 @@ export class Awards {
     seenPence?: number,
   ): Promise<Accepted> {
     for (let left = tries; left > 0; left -= 1) {
-      const step = await this.database.transaction((tx) =>
+      const step = await this.database.transaction('award.open', (tx) =>
         this.prepare(tx, payerId, leadId, bidId, seenPence),
       );
-      faultPoint('award.after-open-commit');
       if (step.kind === 'won') return { bid: step.bid };
       if (step.kind === 'other') {
         await this.cancelOpenPayment(leadId);
@@ -220,7 +216,6 @@ export class Awards {
       { status: 'awaiting_payment', payerId },
       `Job: ${lead.title}`,
     );
-    faultPoint('award.before-open-commit');
     return { kind: 'pay', award };
   }
 
@@ -228,9 +223,7 @@ export class Awards {
   private async secretOf(award: Award): Promise<string | null> {
     const chargeId = award.chargeId as string;
     try {
-      faultPoint('award.before-secret');
       const secret = await this.charges.clientSecret(chargeId);
-      faultPoint('award.after-secret');
       return secret;
     } catch (error) {
       if (error instanceof ChargeCanceled) await this.cancelPayment(award);
@@ -242,9 +235,7 @@ export class Awards {
 
   /** Our award follows a charge that has been paid. @throws PaymentReturned when it was paid for nothing */
   private async follow(awardId: string, chargeId: string): Promise<void> {
-    faultPoint('award.before-refresh');
     const status = await this.charges.refresh(chargeId);
-    faultPoint('award.after-refresh');
     if (status === 'succeeded') await this.finish(awardId);
     if (status === 'mismatched') await this.followMismatch(awardId);
     const { status: now } = await this.rows.get(awardId);
@@ -252,9 +243,7 @@ export class Awards {
   }
 
   private async cancelPayment(award: Award): Promise<void> {
-    faultPoint('award.before-cancel');
     const outcome = await this.charges.cancel(award.chargeId as string);
-    faultPoint('award.after-cancel');
     if (outcome === 'canceled') return this.endUnpaid(award.id);
     await this.finish(award.id);
     if ((await this.rows.get(award.id)).status === 'awarded') throw new BeingAwarded();

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Leads } from '../../leads/leads.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
@@ -41,18 +40,16 @@ export class Closing {
   async closeLead(leadId: string): Promise<void> {
     for (let ended: 'open' | 'some' | 'all' = 'some'; ended !== 'all';) {
       ended = await this.closeSome(leadId);
-      faultPoint('close.after-commit');
       if (ended === 'open') return;
     }
     await this.cancelOpenPayments(leadId);
   }
 
   private closeSome(leadId: string): Promise<'open' | 'some' | 'all'> {
-    return this.database.transaction(async (tx) => {
+    return this.database.transaction('lead.close', async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       if (lead.isOpen) return 'open';
       const isAll = await this.endRows(tx, lead);
-      faultPoint('close.before-commit');
       return isAll ? 'all' : 'some';
     });
   }
@@ -100,8 +97,9 @@ export class Closing {
     const bid = await repository(this.database, Bid).findOneBy({ leadId, installerId, status: 'pending' });
     const isAwaitingCard = bid !== null && (await this.awards.isAwaitingPayment(bid.id));
     if (isAwaitingCard) await ignoringAward(this.awards.cancelOpenPayment(leadId));
-    await this.database.transaction((tx) => this.endRowsOfInstaller(tx, leadId, installerId));
-    faultPoint('close.after-commit');
+    await this.database.transaction('lead.close', (tx) =>
+      this.endRowsOfInstaller(tx, leadId, installerId),
+    );
     const unpaid = await this.unlocks.findLive(leadId, installerId);
     const bidder = await this.bidders.byId(this.database.reader, installerId);
     if (unpaid?.status === 'requires_payment' && hasLostTheRight(bidder))
@@ -122,7 +120,6 @@ export class Closing {
     await this.leads.changeInterest(tx, leadId, -1);
     if (pending) await this.losingBids.refuse(tx, pending, 'installer-suspended', 'installer-suspended');
     else await this.unlocks.giveBack(tx, paid, 'installer-suspended');
-    faultPoint('close.before-commit');
   }
 
   private async cancelOpenPayments(leadId: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Leads } from '../../leads/leads.service.js';
 import { Ledger } from '../../payments/ledger/ledger.service.js';
 import { madeAtProvider } from '../../payments/payments.policy.js';
@@ -26,16 +25,14 @@ export class ExternalRefunds {
   /** Without a deposit there is no right to bid; a bid that has won stays, and staff know of it. */
   async followDeposit(unlockId: string): Promise<void> {
     const { leadId } = await this.unlocks.get(unlockId);
-    await this.database.transaction(async (tx) => {
+    await this.database.transaction('deposit.follow-external-refund', async (tx) => {
       await this.leads.lock(tx, leadId);
       const unlock = await this.unlocks.get(unlockId, tx);
       if (unlock.status !== 'paid' || !(await this.isGone(tx, unlock.chargeId))) return;
       const pending = await repository(tx, Bid).findOneBy({ unlockId, status: 'pending' });
       if (pending) await this.losingBids.refuse(tx, pending, 'deposit-returned', madeAtProvider);
       else await this.unlocks.giveBack(tx, unlock, madeAtProvider);
-      faultPoint('by-hand.before-commit');
     });
-    faultPoint('by-hand.after-commit');
     await this.unlocks.followReturns([unlockId]);
   }
 

@@ -4,7 +4,6 @@ import { Database, isUniqueViolation, type Tx } from '../../../platform/database
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { withoutContacts } from '../../../platform/contacts/contact-details.policy.js';
 import { toPence } from '../../../platform/money/pence.js';
@@ -55,20 +54,18 @@ export class Bids {
   async place(installerId: string, leadId: string, input: PlaceBid): Promise<Bid> {
     const unpaid = await this.unlocks.findLive(leadId, installerId);
     if (unpaid) await this.unlocks.refresh(unpaid);
-    const bid = await this.database
-      .transaction((tx) => this.insert(tx, installerId, leadId, input))
+    return this.database
+      .transaction('bid.place', (tx) => this.insert(tx, installerId, leadId, input))
       .catch((error: unknown) => {
         if (isUniqueViolation(error, 'bids_one_live')) throw new AlreadyBid();
         throw error;
       });
-    faultPoint('bid.after-place-commit');
-    return bid;
   }
 
   /** @throws NotFound when it is not this installer's, BidNotPending, BeingAwarded */
   async edit(installerId: string, bidId: string, input: PlaceBid): Promise<void> {
     const { leadId } = await this.ownBid(installerId, bidId);
-    await this.awards.withoutPayment(leadId, bidId, async (tx, lead) => {
+    await this.awards.withoutPayment('bid.edit', leadId, bidId, async (tx, lead) => {
       const bid = await this.get(bidId, tx);
       assertStillPending(bid);
       const editedAt = this.clock.now();
@@ -77,15 +74,13 @@ export class Bids {
       await sql(tx, editSql, [bidId, wasPence, bid.eta, editedAt, pricePence, eta, message]);
       await this.outbox.record(tx, bidEdited, { bidId, leadId, installerId, pricePence, wasPence });
       await this.tellBoth(tx, lead, installerId);
-      faultPoint('bid.before-edit-commit');
     });
-    faultPoint('bid.after-edit-commit');
   }
 
   /** The deposit goes back; the installer may open the lead again later. @throws NotFound, BidNotPending, BeingAwarded */
   async withdraw(installerId: string, bidId: string): Promise<Bid> {
     const { leadId } = await this.ownBid(installerId, bidId);
-    await this.awards.withoutPayment(leadId, bidId, async (tx, lead) => {
+    await this.awards.withoutPayment('bid.withdraw', leadId, bidId, async (tx, lead) => {
       const bid = await this.get(bidId, tx);
       assertStillPending(bid);
       await repository(tx, Bid).update(bidId, { status: 'withdrawn', decidedAt: this.clock.now() });
@@ -94,15 +89,13 @@ export class Bids {
       await this.unlocks.giveBack(tx, await this.unlocks.get(bid.unlockId, tx), 'bid-withdrawn');
       await this.outbox.record(tx, bidWithdrawn, { bidId, leadId, installerId, unlockId: bid.unlockId });
       await this.tellBoth(tx, lead, installerId);
-      faultPoint('bid.before-withdraw-commit');
     });
-    faultPoint('bid.after-withdraw-commit');
     return this.get(bidId);
   }
 
   /** A deposit that was paid and not used goes back. @throws NotFound without one, BidStands */
   async takeDepositBack(installerId: string, leadId: string): Promise<void> {
-    await this.database.transaction(async (tx) => {
+    await this.database.transaction('deposit.return', async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       const unlock = await this.unlocks.findLive(leadId, installerId, tx);
       const liveBid = await repository(tx, Bid).findOneBy({
@@ -114,23 +107,19 @@ export class Bids {
       await this.leads.changeInterest(tx, leadId, -1);
       await this.unlocks.giveBack(tx, unlock as Unlock, 'deposit-returned');
       await this.tellBoth(tx, lead, installerId);
-      faultPoint('deposit.before-return-commit');
     });
-    faultPoint('deposit.after-return-commit');
   }
 
   /** The owner or staff decline one bid. @throws NotFound when it is not theirs, BidNotPending, BeingAwarded */
   async reject(decider: Actor, bidId: string): Promise<Bid> {
     const { leadId } = await this.get(bidId);
     assertMayDecide(decider, await this.leads.get(leadId));
-    await this.awards.withoutPayment(leadId, bidId, async (tx, lead) => {
+    await this.awards.withoutPayment('bid.reject', leadId, bidId, async (tx, lead) => {
       const bid = await this.get(bidId, tx);
       assertStillPending(bid);
       await this.losingBids.refuse(tx, bid, 'declined', 'not-selected');
       await this.tellBoth(tx, lead, bid.installerId);
-      faultPoint('bid.before-reject-commit');
     });
-    faultPoint('bid.after-reject-commit');
     return this.get(bidId);
   }
 
@@ -159,7 +148,6 @@ export class Bids {
     await this.leads.changeBids(tx, leadId, 1);
     await this.outbox.record(tx, bidPlaced, { bidId, leadId, installerId, pricePence: toPence(input.price) });
     await this.tellBoth(tx, lead, installerId);
-    faultPoint('bid.before-place-commit');
     return this.get(bidId, tx);
   }
 

@@ -5,7 +5,6 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
@@ -74,7 +73,6 @@ export class Unlocks {
   private async tryToOpen(installerId: string, leadId: string): Promise<OpenDeposit> {
     for (let left = tries; left > 0; left -= 1) {
       const unlock = await this.claim(installerId, leadId);
-      faultPoint('deposit.after-open-commit');
       const clientSecret = await this.secretOf(unlock);
       if (clientSecret) return { clientSecret, depositPence: unlock.depositPence, unlockId: unlock.id };
     }
@@ -87,7 +85,7 @@ export class Unlocks {
    */
   async settle(unlockId: string): Promise<void> {
     const { leadId } = await this.get(unlockId);
-    await this.database.transaction(async (tx) => {
+    await this.database.transaction('deposit.settle', async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       const unlock = await this.get(unlockId, tx);
       if (unlock.status !== 'requires_payment' && unlock.status !== 'canceled') return;
@@ -95,17 +93,13 @@ export class Unlocks {
       if (unlock.status === 'requires_payment' && paidInTime(lead, bidder))
         await this.markPaid(tx, lead, unlock);
       else await this.giveBack(tx, unlock, 'too-late');
-      faultPoint('deposit.before-settle-commit');
     });
-    faultPoint('deposit.after-settle-commit');
   }
 
   /** Asks the provider about an unpaid deposit and carries the answer in. For bidders whose webhook is late. */
   async refresh(unlock: Unlock): Promise<void> {
     if (unlock.status !== 'requires_payment') return;
-    faultPoint('deposit.before-refresh');
     const status = await this.charges.refresh(unlock.chargeId);
-    faultPoint('deposit.after-refresh');
     if (status === 'succeeded') await this.settle(unlock.id);
     if (status === 'canceled') await this.endUnpaid(unlock.id);
     if (status === 'mismatched') await this.followMismatch(unlock.id);
@@ -116,9 +110,7 @@ export class Unlocks {
    * A card that was faster is settled, which gives the money back when the lead has ended.
    */
   async cancelUnpaid(unlock: Unlock): Promise<void> {
-    faultPoint('deposit.before-cancel');
     const outcome = await this.charges.cancel(unlock.chargeId);
-    faultPoint('deposit.after-cancel');
     if (outcome === 'succeeded') await this.settle(unlock.id);
     else await this.endUnpaid(unlock.id);
   }
@@ -126,15 +118,13 @@ export class Unlocks {
   /** The intent can never be paid any more. Safe to repeat. */
   async endUnpaid(unlockId: string): Promise<void> {
     const { leadId } = await this.get(unlockId);
-    await this.database.transaction(async (tx) => {
+    await this.database.transaction('deposit.end', async (tx) => {
       await this.leads.lock(tx, leadId);
       const unlock = await this.get(unlockId, tx);
       if (unlock.status !== 'requires_payment') return;
       await repository(tx, Unlock).update(unlockId, { status: 'canceled', endedAt: this.clock.now() });
       await this.record(tx, [unlock], 'unpaid');
-      faultPoint('deposit.before-end-commit');
     });
-    faultPoint('deposit.after-end-commit');
   }
 
   /** The provider received another amount: payments returns it, the unlock only follows. Safe to repeat. */
@@ -216,16 +206,14 @@ export class Unlocks {
   }
 
   private claim(installerId: string, leadId: string): Promise<Unlock> {
-    return this.database.transaction(async (tx) => {
+    return this.database.transaction('deposit.open', async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       const live = await this.findLive(leadId, installerId, tx);
       if (lead.status === 'draft' || lead.archivedAt) throw new NotFound();
       const bidder = await this.bidders.byId(tx, installerId);
       assertMayUnlock({ lead, bidder, live, today: londonDay(this.clock.now()) });
       if (live) return live;
-      const unlock = await this.insert(tx, lead, installerId);
-      faultPoint('deposit.before-open-commit');
-      return unlock;
+      return this.insert(tx, lead, installerId);
     });
   }
 
@@ -255,9 +243,7 @@ export class Unlocks {
   /** @returns null when the payment has ended meanwhile; the caller tries again */
   private async secretOf(unlock: Unlock): Promise<string | null> {
     try {
-      faultPoint('deposit.before-secret');
       const secret = await this.charges.clientSecret(unlock.chargeId);
-      faultPoint('deposit.after-secret');
       return secret;
     } catch (error) {
       if (error instanceof ChargeCanceled) await this.cancelUnpaid(unlock);

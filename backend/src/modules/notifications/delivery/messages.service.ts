@@ -1,10 +1,10 @@
+import { callOutside } from '../../../platform/faults/fault-point.js';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../../config/environment.js';
 import { Database, isDatabaseAway, type Tx } from '../../../platform/database/database.js';
 import { Liveness } from '../../../platform/database/liveness.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Log } from '../../../platform/logging/log.js';
 import { BackPressure } from '../../../platform/messaging/workers/back-pressure.js';
 import { newsQueues } from '../../../platform/messaging/queue-names.js';
@@ -148,11 +148,9 @@ export class Messages {
 
   /** Hands a claimed message to its provider and writes down what came of it. */
   private async bring(message: InHand): Promise<void> {
-    faultPoint('message.after-claim');
     const renewal = setInterval(() => this.renewClaim(message.id), renewalSeconds * 1_000);
     try {
-      const outcome = await this.attempt(message);
-      faultPoint('message.after-send');
+      const outcome = await callOutside('message.send', () => this.attempt(message));
       await retried(() => this.outcomes.settle(message.id, outcome));
     } finally {
       clearInterval(renewal);

@@ -3,7 +3,6 @@ import { In } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charge.entity.js';
@@ -70,7 +69,7 @@ export class Chargebacks {
   async settle(seen: ChargebackSnapshot): Promise<void> {
     // What a bank takes back was paid: whichever news are faster, the payment is in the books first.
     if (seen.intentId) await this.charges.onProviderEvent({ id: seen.intentId });
-    await this.database.transaction(async (tx) => {
+    await this.database.transaction('chargeback.settle', async (tx) => {
       const charge = await this.lockCharge(tx, seen.intentId);
       const chargeback = await this.open(tx, seen, charge);
       const takenPence = charge ? await this.bookMoney(tx, chargeback, charge, seen) : 0;
@@ -78,9 +77,7 @@ export class Chargebacks {
         await this.close(tx, chargeback, charge, seen.status);
       else if (charge && takenPence > 0 && chargeback.status === 'lost')
         await this.bookLaterLoss(tx, chargeback, charge, takenPence);
-      faultPoint('chargeback.before-settle-commit');
     });
-    faultPoint('chargeback.after-settle-commit');
   }
 
   /**

@@ -4,7 +4,6 @@ import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ChargeOperations } from './charge-operations.service.js';
 import { ChargeSettlement } from './charge-settlement.service.js';
@@ -67,7 +66,6 @@ export class Charges {
     );
     const charge = await repository(tx, Charge).findOneByOrFail({ kind, subjectId });
     if (charge.amountPence !== amountPence || charge.payerId !== payerId) throw new ChargeDiffers();
-    faultPoint('charge.before-open-commit');
     return charge;
   }
 

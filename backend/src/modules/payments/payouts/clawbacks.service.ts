@@ -4,7 +4,6 @@ import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Move } from '../ledger/ledger.accounts.js';
@@ -76,7 +75,6 @@ export class Clawbacks extends Schedule {
     if (reversible >= amountPence) await this.calls.open(tx, clawback, String(payout.providerTransferId));
     else await this.carry(tx, clawback, 'not_transferred');
     await this.record(tx, payout, clawback);
-    faultPoint('clawback.before-claim-commit');
     return amountPence;
   }
 
@@ -259,7 +257,6 @@ export class Clawbacks extends Schedule {
     const { providerTransferId } = await repository(tx, Payout).findOneByOrFail({ id: payoutId });
     await this.calls.open(tx, await this.add(tx, part, therePence), String(providerTransferId));
     await this.carry(tx, await this.add(tx, part, amountPence - therePence), balanceInsufficient);
-    faultPoint('clawback.before-split-commit');
   }
 
   private carry(tx: Tx, clawback: Clawback, failureCode: string): Promise<void> {

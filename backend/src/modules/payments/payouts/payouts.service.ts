@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Any, Not } from 'typeorm';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { poundsText } from '../../../platform/money/pence.js';
 import { HeldMoney } from '../held/held-money.service.js';
 import { PayoutDiffers, PayoutExceedsHeld, PayoutUnderWay } from '../payments.errors.js';
@@ -59,7 +58,6 @@ export class Payouts {
     // A transfer cannot come from a charge that a bank took back: it goes out of the platform's balance.
     const chargeId = isLost ? null : (held.find(({ pence }) => pence > 0)?.chargeId ?? null);
     const payout = await this.rows.add(tx, { ...asked, chargeId, round: 1, cause: 'approved' }, moves);
-    faultPoint('payout.before-request-commit');
     return payout ?? sameAs((await this.firstOf(tx, subjectId)) as Payout, asked);
   }
 

@@ -43,6 +43,7 @@ export class ConnectGateway {
 
   createAccount(request: AccountRequest, idempotencyKey: string): Promise<Outcome<AccountSnapshot>> {
     return this.line.ask(
+      'account.create',
       () => this.line.stripe.accounts.create({ ...request }, { idempotencyKey }),
       snapshotOfAccount,
     );
@@ -53,6 +54,7 @@ export class ConnectGateway {
     const from = Math.floor(since.getTime() / 1000);
     const created = { gte: from - 300, lte: from + day };
     return this.line.ask(
+      'account.find',
       () =>
         firstOf(
           this.line.stripe.accounts.list({ created, limit: 100 }),
@@ -63,12 +65,17 @@ export class ConnectGateway {
   }
 
   account(providerAccountId: string): Promise<Outcome<AccountSnapshot>> {
-    return this.line.ask(() => this.line.stripe.accounts.retrieve(providerAccountId), snapshotOfAccount);
+    return this.line.ask(
+      'account.retrieve',
+      () => this.line.stripe.accounts.retrieve(providerAccountId),
+      snapshotOfAccount,
+    );
   }
 
   /** A page of the provider's, good once and for minutes, where the owner answers what is asked. */
   onboardingLink(account: string, returnUrl: string, refreshUrl: string): Promise<Outcome<string>> {
     return this.line.ask(
+      'account.link',
       () =>
         this.line.stripe.accountLinks.create(
           { account, type: 'account_onboarding', return_url: returnUrl, refresh_url: refreshUrl },
@@ -81,6 +88,7 @@ export class ConnectGateway {
   /** The provider's own page of an account that is ready: its bank, its balance. */
   dashboardLink(account: string): Promise<Outcome<string>> {
     return this.line.ask(
+      'account.link',
       () =>
         this.line.stripe.accounts.createLoginLink(
           account,
@@ -93,18 +101,24 @@ export class ConnectGateway {
 
   createTransfer(request: TransferRequest, idempotencyKey: string): Promise<Outcome<TransferSnapshot>> {
     return this.line.ask(
+      'transfer.create',
       () => this.line.stripe.transfers.create(request, { idempotencyKey }),
       snapshotOfTransfer,
     );
   }
 
   transfer(providerTransferId: string): Promise<Outcome<TransferSnapshot>> {
-    return this.line.ask(() => this.line.stripe.transfers.retrieve(providerTransferId), snapshotOfTransfer);
+    return this.line.ask(
+      'transfer.retrieve',
+      () => this.line.stripe.transfers.retrieve(providerTransferId),
+      snapshotOfTransfer,
+    );
   }
 
   /** All that was ever transferred for one job. */
   transfersOfGroup(group: string): Promise<Outcome<TransferSnapshot[]>> {
     return this.line.ask(
+      'transfer.list',
       () => allOf(this.line.stripe.transfers.list({ transfer_group: group, limit: 100 }), snapshotOfTransfer),
       (found) => found,
     );
@@ -115,6 +129,7 @@ export class ConnectGateway {
     idempotencyKey: string,
   ): Promise<Outcome<ReversalSnapshot>> {
     return this.line.ask(
+      'reversal.create',
       () => this.line.stripe.transfers.createReversal(transferId, { amount, metadata }, { idempotencyKey }),
       snapshotOfReversal,
     );
@@ -123,6 +138,7 @@ export class ConnectGateway {
   /** All that came back of one transfer. */
   reversalsOf(transferId: string): Promise<Outcome<ReversalSnapshot[]>> {
     return this.line.ask(
+      'reversal.list',
       () => allOf(this.line.stripe.transfers.listReversals(transferId, { limit: 100 }), snapshotOfReversal),
       (found) => found,
     );
@@ -145,6 +161,7 @@ export class ConnectGateway {
   bankPayouts(stripeAccount: string, since: Date): Promise<Outcome<BankPayoutSnapshot[]>> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     return this.line.ask(
+      'bank-payout.list',
       async () => {
         const payouts = await allOf(
           this.line.stripe.payouts.list({ created, limit: 100 }, { stripeAccount }),

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ProviderHasNone, ProviderUnavailable } from '../payments.errors.js';
@@ -10,7 +9,7 @@ import type { Outcome, ProviderObject } from './provider.outcome.js';
 
 /** A kind of object of which we keep a row (`Row`) and the provider the truth (`Value`). */
 export interface Followed<Row extends { readonly id: string }, Value> {
-  /** As in fault points. */
+  /** What its transactions are named after. */
   readonly name: FollowedKind;
   readonly table: 'charges' | 'refunds' | 'payout_accounts' | 'payouts';
   /** The column with the provider's id, and the key of the object's metadata that holds ours. */
@@ -49,18 +48,14 @@ export class Following {
     id: string,
     providerId: string,
   ): Promise<{ row: Row; seen: Value }> {
-    faultPoint(`${kind.name}.before-ask`);
     const answer = await kind.look(providerId);
     if (answer.kind === 'refused' && answer.isMissing) throw new ProviderHasNone({ providerId });
     if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
-    faultPoint(`${kind.name}.after-ask`);
-    const row = await this.database.transaction(async (tx) => {
+    const row = await this.database.transaction(`${kind.name}.settle`, async (tx) => {
       const locked = await kind.lock(tx, id);
       if (kind.isOurs(locked, answer.value)) await kind.settle(tx, locked, answer.value);
-      faultPoint(`${kind.name}.before-settle-commit`);
       return locked;
     });
-    faultPoint(`${kind.name}.after-settle-commit`);
     return { row, seen: answer.value };
   }
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { idempotencyKey, keyLivesMs } from './provider.policy.js';
-import { operationStories, type OperationKind } from './operation-kinds.js';
+import type { OperationKind } from './operation-kinds.js';
 import { Operations } from './operations.service.js';
 import type { BatchWork } from './operation-work.js';
 import type { ProviderOperation } from './provider-operation.entity.js';
@@ -67,7 +66,7 @@ export class OperationBatches {
       const claimed = await this.claim<Params>(businessIds.slice(first, first + callsAtOnce), work.kind);
       if (claimed.length === 0) continue;
       const call = await work.callsOf(claimed);
-      const called = await Promise.allSettled(claimed.map((one) => this.call(one, work.kind, call)));
+      const called = await Promise.allSettled(claimed.map((one) => this.call(one, call)));
       const answered = called.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
       failures.push(...called.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])));
       if (answered.length > 0) failures.push(...(await this.recordAll(answered, work)));
@@ -116,14 +115,9 @@ export class OperationBatches {
 
   private async call<Params extends object, Value extends { readonly id: string }>(
     operation: ProviderOperation<Params>,
-    kind: OperationKind,
     call: (operation: ProviderOperation<Params>) => Promise<Outcome<Value>>,
   ): Promise<Called<Params, Value>> {
-    const story = operationStories[kind];
-    faultPoint(`${story}.before-call`);
-    const outcome = await call(operation);
-    faultPoint(`${story}.after-call`);
-    return { operation, outcome };
+    return { operation, outcome: await call(operation) };
   }
 
   /** What waited longer than a key lives may have been done before, so such an operation is asked about first. */
@@ -132,8 +126,8 @@ export class OperationBatches {
     kind: OperationKind,
   ): Promise<ProviderOperation<Params>[]> {
     const now = this.clock.now();
-    return this.database.transaction(async (tx) => {
-      const claimed = await sql<ProviderOperation<Params>>(
+    return this.database.transaction(`${kind}.claim`, (tx) =>
+      sql<ProviderOperation<Params>>(
         tx,
         `UPDATE provider_operations
             SET state = 'in_flight', claim = gen_random_uuid(), lease_until = $4, calls = calls + 1,
@@ -144,10 +138,8 @@ export class OperationBatches {
                         ORDER BY id FOR UPDATE SKIP LOCKED)
         RETURNING id, kind, business_id AS "businessId", attempt, idempotency_key AS "idempotencyKey", params, claim`,
         [kind, businessIds, now, new Date(now.getTime() + this.gateway.longestCallMs), keyLivesMs],
-      );
-      faultPoint(`${operationStories[kind]}.before-claim-commit`);
-      return claimed;
-    });
+      ),
+    );
   }
 
   /** Those that no other caller is asking about. */
@@ -182,7 +174,7 @@ export class OperationBatches {
   ): Promise<unknown[]> {
     const failures: unknown[] = [];
     try {
-      await this.database.transaction((tx) => this.write(tx, called, work));
+      await this.database.transaction(`${work.kind}.outcome`, (tx) => this.write(tx, called, work));
     } catch (error) {
       this.log.warn(`Outcomes of ${work.kind} could not be written down together`, { error: String(error) });
       for (const { operation, outcome } of called)
@@ -190,7 +182,6 @@ export class OperationBatches {
           .record(operation, work, outcome, 'call')
           .catch((reason: unknown) => failures.push(reason));
     }
-    faultPoint(`${operationStories[work.kind]}.after-outcome-commit`);
     for (const { operation, outcome } of called)
       if (outcome.kind !== 'done') this.operations.tellOf(operation, outcome);
     return failures;
@@ -215,7 +206,6 @@ export class OperationBatches {
     );
     for (const { operation, outcome } of called)
       if (outcome.kind !== 'done') await this.operations.recordIn(tx, operation, work, outcome, 'call');
-    faultPoint(`${operationStories[work.kind]}.before-outcome-commit`);
   }
 
   /** @returns those whose end was not written down before: also an answer that came after its claim had run out is one */

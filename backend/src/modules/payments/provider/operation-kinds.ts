@@ -1,14 +1,14 @@
-/** Everything that the provider is asked to do, with the name of its story in fault points. */
-export const operationStories = {
-  'intent.create': 'intent',
-  'intent.cancel': 'cancel',
-  'refund.create': 'refund',
-  'account.create': 'opening',
-  'transfer.create': 'transfer',
-  'reversal.create': 'reversal',
-} as const;
-export type OperationKind = keyof typeof operationStories;
+/** Everything that the provider is asked to do. Its call and its transactions are named after it. */
+export const operationKinds = [
+  'intent.create',
+  'intent.cancel',
+  'refund.create',
+  'account.create',
+  'transfer.create',
+  'reversal.create',
+] as const;
+export type OperationKind = (typeof operationKinds)[number];
 
-/** What is followed by asking the provider about it, as named in fault points. */
+/** What is followed by asking the provider about it. */
 export const followedKinds = ['charge', 'refund', 'account', 'payout'] as const;
 export type FollowedKind = (typeof followedKinds)[number];

@@ -5,11 +5,10 @@ import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { brokenOff, idempotencyKey, isKeyRemembered, pauseAfterSilence } from './provider.policy.js';
-import { operationStories, type OperationKind } from './operation-kinds.js';
+import type { OperationKind } from './operation-kinds.js';
 import type { OperationWork, Ran } from './operation-work.js';
 import { ProviderOperation } from './provider-operation.entity.js';
 import type { Later, Outcome, Refused, Unknown } from './provider.outcome.js';
@@ -137,15 +136,11 @@ export class Operations {
     operationId: string,
     work: OperationWork<Params, Row, Value>,
   ): Promise<Ran<Value>> {
-    const story = operationStories[work.kind];
-    const claimed = await this.claim<Params>(operationId, story);
+    const claimed = await this.claim<Params>(operationId, work.kind);
     if (!('mode' in claimed)) return claimed;
     const { mode, operation } = claimed;
-    faultPoint(`${story}.before-call`);
     const outcome = mode === 'call' ? await work.call(operation) : await this.resolve(operation, work);
-    faultPoint(`${story}.after-call`);
     await this.record(operation, work, outcome, mode);
-    faultPoint(`${story}.after-outcome-commit`);
     if (outcome.kind !== 'done') this.tellOf(operation, outcome);
     return outcome;
   }
@@ -153,9 +148,9 @@ export class Operations {
   /** Takes the right to call, for as long as a call can last. An expired claim means that its answer is lost. */
   private claim<Params extends object>(
     id: string,
-    story: string,
+    kind: OperationKind,
   ): Promise<Claimed<Params> | { kind: 'busy' | 'settled' }> {
-    return this.database.transaction(async (tx) => {
+    return this.database.transaction(`${kind}.claim`, async (tx) => {
       const rows = repository(tx, ProviderOperation);
       const operation = await rows.findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
       const now = this.clock.now();
@@ -173,7 +168,6 @@ export class Operations {
           WHERE id = $1`,
         [id, randomUUID(), leaseUntil, now],
       );
-      faultPoint(`${story}.before-claim-commit`);
       const claimed = await rows.findOneByOrFail({ id });
       // The kind says what the params are: only its own work opens operations of it.
       return { mode, operation: claimed as ProviderOperation<Params> };
@@ -227,10 +221,9 @@ export class Operations {
     outcome: Outcome<Value>,
     mode: Mode,
   ): Promise<void> {
-    return this.database.transaction(async (tx) => {
-      await this.recordIn(tx, operation, work, outcome, mode);
-      faultPoint(`${operationStories[work.kind]}.before-outcome-commit`);
-    });
+    return this.database.transaction(`${work.kind}.outcome`, (tx) =>
+      this.recordIn(tx, operation, work, outcome, mode),
+    );
   }
 
   /** Writes down what came of a call, unless its end is known or another caller holds the claim by now. */

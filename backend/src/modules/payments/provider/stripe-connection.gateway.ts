@@ -1,3 +1,4 @@
+import { callOutside } from '../../../platform/faults/fault-point.js';
 import Stripe from 'stripe';
 import type { Environment } from '../../../config/environment.js';
 import type { Clock } from '../../../platform/time/clock.js';
@@ -46,12 +47,19 @@ export class StripeLine {
     return this.breaker.state(this.clock.now().getTime());
   }
 
-  /** Makes a call, unless the provider has been silent for too long: then it is certainly not done. */
-  async ask<Answer, T>(call: () => Promise<Answer>, read: (answer: Answer) => T): Promise<Outcome<T>> {
+  /**
+   * Makes a call, unless the provider has been silent for too long: then it is certainly not done.
+   * @param name of the call: the kind of the operation, or what is looked at
+   */
+  async ask<Answer, T>(
+    name: string,
+    call: () => Promise<Answer>,
+    read: (answer: Answer) => T,
+  ): Promise<Outcome<T>> {
     if (!this.breaker.mayCall(this.clock.now().getTime())) return providerIsSilent;
     let answer: Answer;
     try {
-      answer = await call();
+      answer = await callOutside(name, call);
     } catch (error) {
       const outcome = classify(error);
       this.note(error, outcome);

@@ -47,6 +47,7 @@ export class StripeGateway {
 
   createIntent(request: IntentRequest, idempotencyKey: string): Promise<Outcome<IntentSnapshot>> {
     return this.line.ask(
+      'intent.create',
       () => this.stripe.paymentIntents.create(request, { idempotencyKey }),
       snapshotOfIntent,
     );
@@ -55,13 +56,18 @@ export class StripeGateway {
   cancelIntent(intentId: string, idempotencyKey: string): Promise<Outcome<IntentSnapshot>> {
     const params = { cancellation_reason: 'abandoned' } as const;
     return this.line.ask(
+      'intent.cancel',
       () => this.stripe.paymentIntents.cancel(intentId, params, { idempotencyKey }),
       snapshotOfIntent,
     );
   }
 
   intent(intentId: string): Promise<Outcome<IntentSnapshot>> {
-    return this.line.ask(() => this.stripe.paymentIntents.retrieve(intentId), snapshotOfIntent);
+    return this.line.ask(
+      'intent.retrieve',
+      () => this.stripe.paymentIntents.retrieve(intentId),
+      snapshotOfIntent,
+    );
   }
 
   /** The intent whose metadata names the charge, looked for from five minutes before `since` to a day after it. */
@@ -73,19 +79,28 @@ export class StripeGateway {
         this.stripe.paymentIntents.list({ created, limit: 100 }),
         ({ metadata }) => metadata.chargeId === chargeId,
       );
-    return this.line.ask(found, (intent) => intent && snapshotOfIntent(intent));
+    return this.line.ask('intent.find', found, (intent) => intent && snapshotOfIntent(intent));
   }
 
   createRefund(request: RefundRequest, idempotencyKey: string): Promise<Outcome<RefundSnapshot>> {
-    return this.line.ask(() => this.stripe.refunds.create(request, { idempotencyKey }), snapshotOfRefund);
+    return this.line.ask(
+      'refund.create',
+      () => this.stripe.refunds.create(request, { idempotencyKey }),
+      snapshotOfRefund,
+    );
   }
 
   refund(providerRefundId: string): Promise<Outcome<RefundSnapshot>> {
-    return this.line.ask(() => this.stripe.refunds.retrieve(providerRefundId), snapshotOfRefund);
+    return this.line.ask(
+      'refund.retrieve',
+      () => this.stripe.refunds.retrieve(providerRefundId),
+      snapshotOfRefund,
+    );
   }
 
   refundsOfIntent(intentId: string): Promise<Outcome<RefundSnapshot[]>> {
     return this.line.ask(
+      'refund.list',
       () => allOf(this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }), snapshotOfRefund),
       (found) => found,
     );
@@ -94,17 +109,21 @@ export class StripeGateway {
   refundsSince(since: Date): Promise<Outcome<RefundSnapshot[]>> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     const found = () => allOf(this.stripe.refunds.list({ created, limit: 100 }), snapshotOfRefund);
-    return this.line.ask(found, (refunds) => refunds);
+    return this.line.ask('refund.list', found, (refunds) => refunds);
   }
 
   chargeback(providerChargebackId: string): Promise<Outcome<ChargebackSnapshot>> {
-    return this.line.ask(() => this.stripe.disputes.retrieve(providerChargebackId), snapshotOfChargeback);
+    return this.line.ask(
+      'chargeback.retrieve',
+      () => this.stripe.disputes.retrieve(providerChargebackId),
+      snapshotOfChargeback,
+    );
   }
 
   chargebacksSince(since: Date): Promise<Outcome<ChargebackSnapshot[]>> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     const found = () => allOf(this.stripe.disputes.list({ created, limit: 100 }), snapshotOfChargeback);
-    return this.line.ask(found, (disputes) => disputes);
+    return this.line.ask('chargeback.list', found, (disputes) => disputes);
   }
 
   /** The account's chargebacks since then. @throws Error when the provider does not answer */

@@ -4,7 +4,6 @@ import { Environment } from '../../../config/environment.js';
 import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -149,7 +148,6 @@ export class ManyRefunds {
       facts.map((fact) => ({ businessId: fact.refundId, params: requestOf(fact, charges) })),
     );
     await this.record(tx, facts, refundRequested);
-    faultPoint('refund.before-request-commit');
   }
 
   private async lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, Refund>> {

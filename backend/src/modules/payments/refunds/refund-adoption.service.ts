@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -81,7 +80,7 @@ export class RefundAdoption {
 
   /** Safe to repeat and at once. @returns false when it is known by now. @throws ProviderUnavailable while our own is under way */
   private async adopt(seen: RefundSnapshot): Promise<boolean> {
-    const isDone = await this.database.transaction(async (tx) => {
+    return this.database.transaction('refund.adopt', async (tx) => {
       // Refunds that are being booked hold their own row and only need the charge to stay.
       const lock = { mode: 'for_no_key_update' } as const;
       const charge = await repository(tx, Charge).findOne({
@@ -93,11 +92,8 @@ export class RefundAdoption {
       const replaced = short > 0 ? await this.settlement.replace(tx, charge, short) : [];
       await this.book(tx, charge, seen);
       await this.askForRest(tx, charge.id, seen.id, replaced);
-      faultPoint('adopt.before-commit');
       return true;
     });
-    faultPoint('adopt.after-commit');
-    return isDone;
   }
 
   private async isStillStrange(tx: Tx, { id, refundId }: RefundSnapshot): Promise<boolean> {

@@ -4,7 +4,6 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charge.entity.js';
@@ -114,7 +113,6 @@ export class Refunds {
     });
     await this.settlement.openAttempt(tx, refund);
     await this.outbox.record(tx, refundRequested, await this.settlement.facts(tx, refund));
-    faultPoint('refund.before-request-commit');
     return refund;
   }
 

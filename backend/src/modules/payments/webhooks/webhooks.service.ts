@@ -4,7 +4,6 @@ import { Database } from '../../../platform/database/database.js';
 import { daysBefore, forget } from '../../../platform/database/forget.js';
 import { Batcher } from '../../../platform/database/batcher.js';
 import { sql } from '../../../platform/database/sql.js';
-import { faultPoint } from '../../../platform/faults/fault-point.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charges } from '../charges/charges.service.js';
@@ -80,7 +79,7 @@ export class Webhooks {
   private async store(received: readonly Received[]): Promise<void> {
     const contexts = new Map(received.map(({ message, context }) => [message.id, context]));
     const messages = new Map(received.map(({ message }) => [message.id, message]));
-    await this.database.transaction(async (tx) => {
+    await this.database.transaction('webhook.store', async (tx) => {
       const rows = await sql<{ id: string; type: string; messageId: string }>(
         tx,
         `INSERT INTO provider_events (provider_event_id, type, object_id, payload, received_at)
@@ -94,9 +93,7 @@ export class Webhooks {
         const record = (): Promise<void> => this.outbox.record(tx, event, { eventId });
         await inContext(contexts.get(messageId) ?? currentContext(), record);
       }
-      faultPoint('webhook.before-store-commit');
     });
-    faultPoint('webhook.after-store-commit');
   }
 
   /** Applies stored messages; those that say only what is known are passed over in one statement. Safe to repeat. @throws ProviderUnavailable */
@@ -128,17 +125,14 @@ export class Webhooks {
       [eventId],
     );
     if (!message) return;
-    faultPoint('webhook.before-apply');
     const isKnown = await this.follow(message);
-    await this.database.transaction(async (tx) => {
-      await sql(
-        tx,
-        `UPDATE provider_events SET state = $2, applied_at = $3 WHERE id = $1 AND state = 'received'`,
-        [message.id, isKnown ? 'applied' : 'ignored', this.clock.now()],
-      );
-      faultPoint('webhook.before-applied-commit');
-    });
-    faultPoint('webhook.after-applied-commit');
+    await this.database.transaction('webhook.apply', (tx) =>
+      sql(tx, `UPDATE provider_events SET state = $2, applied_at = $3 WHERE id = $1 AND state = 'received'`, [
+        message.id,
+        isKnown ? 'applied' : 'ignored',
+        this.clock.now(),
+      ]),
+    );
   }
 
   /**
