@@ -213,8 +213,6 @@ module.exports = {
         pathNot: [
           '\\.d\\.ts$',
           '\\.spec\\.tsx?$',
-          // Named for the crash tests, which walk them.
-          '\\.fault-points\\.ts$',
           '^backend/src/[a-z-]+\\.ts$',
           '^backend/sandbox/(main\\.ts|browser/.*\\.js)$',
           '^frontend/src/.*\\.css$',

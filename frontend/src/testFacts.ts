@@ -3,7 +3,6 @@ import type {
   Assignment,
   Bid,
   Job,
-  ListedJob,
   LeaderboardEntry,
   Lead,
   Payment,
@@ -128,17 +127,12 @@ export function aJob(facts: Partial<Job> = {}): Job {
     createdAt: '2026-11-20T09:00:00Z',
     awardedBidId: null,
     bidCount: 0,
+    standingBidCount: facts.bidCount ?? 0,
     interestedCount: 0,
     notifiedCount: 0,
     ...facts,
   };
 }
-
-/** The same as it stands in its customer's list. */
-export const aListedJob = (facts: Partial<ListedJob> = {}): ListedJob => ({
-  ...aJob(facts),
-  pendingBidCount: facts.pendingBidCount ?? facts.bidCount ?? 0,
-});
 
 /** A paid deposit. */
 export function aPayment(facts: Partial<Payment> = {}): Payment {

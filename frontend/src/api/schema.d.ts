@@ -2712,6 +2712,7 @@ export interface components {
             photos: components["schemas"]["JobPhotoView"][];
             postcode: string;
             serviceType: string | null;
+            standingBidCount: number;
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
             timeline: components["schemas"]["TimelineEntry"][];
@@ -2750,6 +2751,7 @@ export interface components {
             notifiedCount: number;
             postcode: string;
             serviceType: string | null;
+            standingBidCount: number;
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "cancelled";
             title: string;
@@ -2871,31 +2873,6 @@ export interface components {
             kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved";
             /** Format: uuid */
             userId: string | null;
-        };
-        ListedJob: {
-            /** Format: uuid */
-            awardedBidId: string | null;
-            bidCount: number;
-            budget: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date */
-            deadline: string | null;
-            description: string;
-            /** Format: uuid */
-            id: string;
-            interestedCount: number;
-            /** @enum {string} */
-            jobType: "residential" | "commercial" | "industrial";
-            location: string;
-            maxBudget: number | null;
-            notifiedCount: number;
-            pendingBidCount: number;
-            postcode: string;
-            serviceType: string | null;
-            /** @enum {string} */
-            status: "draft" | "active" | "completed" | "cancelled";
-            title: string;
         };
         LiveChange: {
             topics: components["schemas"]["Topic"][];
@@ -6294,7 +6271,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedJob"][];
+                    "application/json": components["schemas"]["JobView"][];
                 };
             };
             /** @description Refused */

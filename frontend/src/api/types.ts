@@ -9,7 +9,6 @@ export type Lead = Schemas['LeadView'];
 export type Bid = Schemas['BidView'];
 export type Refund = Schemas['RefundView'];
 export type Job = Schemas['JobView'];
-export type ListedJob = Schemas['ListedJob'];
 export type ProposedDay = Schemas['ProposeDay'];
 export type JobDetail = Schemas['JobDetailView'];
 export type Payment = Schemas['PaymentView'];

@@ -16,7 +16,7 @@ import {
 import { Product } from '../../../test/support/product.js';
 import type { LeadView } from '../leads/leads.views.js';
 import type { BidView } from './bids/bid-views.service.js';
-import type { ListedJob } from '../leads/job-views.service.js';
+import type { JobView } from '../leads/job-views.service.js';
 import type { JobDetailView } from '../assignments/page/job-detail.service.js';
 
 interface Refusal extends Record<string, unknown> {
@@ -274,9 +274,9 @@ describe('the market over HTTP', () => {
       const jobId = await aJob(customer);
       const bidId = await aBid(product, installer, jobId, 950);
       const counts = async (): Promise<unknown> => {
-        const { body } = await customer.visitor.get<ListedJob[]>('/api/customer/jobs');
+        const { body } = await customer.visitor.get<JobView[]>('/api/customer/jobs');
         const job = body.find(({ id }) => id === jobId);
-        return [job?.bidCount, job?.pendingBidCount];
+        return [job?.bidCount, job?.standingBidCount];
       };
       expect(await counts()).toEqual([1, 1]);
       expect((await customer.visitor.post(`/api/bids/${bidId}/reject`)).status).toBe(200);

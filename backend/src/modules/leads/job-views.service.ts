@@ -28,17 +28,13 @@ export class JobView {
   @ApiProperty({ format: 'date-time' }) createdAt!: string;
   /** Bids that were not withdrawn. */
   @ApiProperty({ type: 'integer' }) bidCount!: number;
+  /** Of those, the ones that were not rejected. */
+  @ApiProperty({ type: 'integer' }) standingBidCount!: number;
   /** Installers whose deposit is paid. */
   @ApiProperty({ type: 'integer' }) interestedCount!: number;
   @ApiProperty({ type: String, format: 'uuid', nullable: true }) awardedBidId!: string | null;
   /** Installers who were notified of the job. */
   @ApiProperty({ type: 'integer' }) notifiedCount!: number;
-}
-
-/** A job in its customer's list. */
-export class ListedJob extends JobView {
-  /** Bids that can still be chosen: neither withdrawn nor rejected. */
-  @ApiProperty({ type: 'integer' }) pendingBidCount!: number;
 }
 
 /** A customer's jobs in figures, over all of them. */
@@ -66,6 +62,7 @@ export type JobFacts = Pick<
   | 'status'
   | 'createdAt'
   | 'bidCount'
+  | 'rejectedBidCount'
   | 'interestedCount'
   | 'awardedBidId'
   | 'notifiedCount'
@@ -86,6 +83,7 @@ const jobViews = defineViews<JobFacts>()(leadFacts, {
     status: lead.status,
     createdAt: lead.createdAt.toISOString(),
     bidCount: lead.bidCount,
+    standingBidCount: lead.bidCount - lead.rejectedBidCount,
     interestedCount: lead.interestedCount,
     awardedBidId: lead.awardedBidId,
     notifiedCount: lead.notifiedCount,

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../platform/http/input/lists.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
 import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
-import { JobSummary, JobView, JobViews, ListedJob } from './job-views.service.js';
+import { JobSummary, JobView, JobViews } from './job-views.service.js';
 import { SaveJob } from './jobs.dto.js';
 import { MayPostJobs } from './jobs.guards.js';
 import { jobList } from './jobs.list.js';
@@ -20,10 +20,9 @@ export class JobsController {
 
   @Get()
   @Access({ roles: ['customer'] })
-  @ApiOkResponse({ type: [ListedJob] })
-  async list(@Me() me: Actor, @List(jobList.rules) query: ListQuery): Promise<Page<ListedJob>> {
-    const page = await this.jobs.list(me.id, query);
-    return page.map(({ pendingBidCount, ...job }) => ({ ...this.views.viewOf(job), pendingBidCount }));
+  @ApiOkResponse({ type: [JobView] })
+  async list(@Me() me: Actor, @List(jobList.rules) query: ListQuery): Promise<Page<JobView>> {
+    return (await this.jobs.list(me.id, query)).map((job) => this.views.viewOf(job));
   }
 
   @Get('summary')

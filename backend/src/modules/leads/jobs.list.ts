@@ -1,9 +1,9 @@
 import { defineList } from '../../platform/lists/define-list.js';
 import { by, byKnown, equals } from '../../platform/lists/list-parts.js';
-import type { JobFacts, ListedJob } from './job-views.service.js';
+import type { JobFacts } from './job-views.service.js';
 
 /** A customer's own jobs; one that staff deleted shows as cancelled. */
-export const jobList = defineList<JobFacts & Pick<ListedJob, 'pendingBidCount'>, string>({
+export const jobList = defineList<JobFacts, string>({
   name: 'jobs',
   from: 'leads l',
   columns: {
@@ -20,7 +20,7 @@ export const jobList = defineList<JobFacts & Pick<ListedJob, 'pendingBidCount'>,
     status: 'l.status',
     createdAt: 'l.created_at',
     bidCount: 'l.bid_count',
-    pendingBidCount: "(SELECT count(*)::int FROM bids b WHERE b.lead_id = l.id AND b.status = 'pending')",
+    rejectedBidCount: 'l.rejected_bid_count',
     interestedCount: 'l.interested_count',
     awardedBidId: 'l.awarded_bid_id',
     notifiedCount: 'l.notified_count',

@@ -10,7 +10,7 @@ import { londonDay } from '../../platform/time/business-days.js';
 import { Clock } from '../../platform/time/clock.js';
 import { highestAmountPence } from './budget.policy.js';
 import { JobPhotos } from './job-photos.service.js';
-import type { JobFacts, ListedJob, JobSummary } from './job-views.service.js';
+import type { JobFacts, JobSummary } from './job-views.service.js';
 import type { SaveJob } from './jobs.dto.js';
 import { jobList } from './jobs.list.js';
 import { Lead } from './lead.entity.js';
@@ -42,7 +42,7 @@ export class Jobs {
   ) {}
 
   /** A customer's own jobs, newest first unless asked otherwise. */
-  list(customerId: string, query: ListQuery): Promise<Page<JobFacts & Pick<ListedJob, 'pendingBidCount'>>> {
+  list(customerId: string, query: ListQuery): Promise<Page<JobFacts>> {
     return jobList.page(this.database, query, customerId);
   }
 

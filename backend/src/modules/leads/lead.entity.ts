@@ -105,6 +105,10 @@ export class Lead {
   @Column('integer', { name: 'bid_count', default: 0 })
   bidCount!: number;
 
+  /** Of those, what the owner or the end of the job has rejected. */
+  @Column('integer', { name: 'rejected_bid_count', default: 0 })
+  rejectedBidCount!: number;
+
   /** Installers who were notified of it. */
   @Column('integer', { name: 'notified_count', default: 0 })
   notifiedCount!: number;
@@ -176,6 +180,7 @@ export const leadFacts = {
   status: 'everybody',
   interestedCount: 'everybody',
   bidCount: 'owner',
+  rejectedBidCount: 'owner',
   notifiedCount: 'owner',
   activatedAt: 'everybody',
   awardedAt: 'owner',

@@ -193,6 +193,11 @@ export class Leads {
     await this.count(tx, leadId, 'bid_count', by);
   }
 
+  /** Counts bids that were rejected. */
+  async noteRejected(tx: Tx, leadId: string, bids: number): Promise<void> {
+    await this.count(tx, leadId, 'rejected_bid_count', bids);
+  }
+
   /** Adds to the count of notified installers. */
   async noteNotified(tx: Tx, leadId: string, installers: number): Promise<void> {
     await this.count(tx, leadId, 'notified_count', installers);
@@ -202,7 +207,7 @@ export class Leads {
   private async count(
     tx: Tx,
     leadId: string,
-    column: 'interested_count' | 'bid_count' | 'notified_count',
+    column: 'interested_count' | 'bid_count' | 'rejected_bid_count' | 'notified_count',
     by: number,
   ): Promise<void> {
     await sql(tx, `UPDATE leads SET ${column} = ${column} + $2 WHERE id = $1`, [leadId, by]);

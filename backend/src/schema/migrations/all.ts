@@ -12,6 +12,7 @@ import { QueueActs1700000000920 } from './0920-queue-acts.js';
 import { AdminsByFunction1700000000921 } from './0921-admins-by-function.js';
 import { TextHours1700000000922 } from './0922-text-hours.js';
 import { TicketsOfAnAddress1700000000923 } from './0923-tickets-of-an-address.js';
+import { RejectedBids1700000000936 } from './0936-rejected-bids.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -27,4 +28,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   AdminsByFunction1700000000921,
   TextHours1700000000922,
   TicketsOfAnAddress1700000000923,
+  RejectedBids1700000000936,
 ];

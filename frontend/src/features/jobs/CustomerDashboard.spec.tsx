@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aJob, aListedJob, aUser, thePaymentSummary } from '../../testFacts';
+import { aJob, aUser, thePaymentSummary } from '../../testFacts';
 import { inTurn, json, list, never, refusal, showScreen, type Answers } from '../../testScreen';
 import { currentToasts } from '../../ui/overlay/toastStore';
 import { CustomerDashboard } from './CustomerDashboard';
@@ -15,7 +15,7 @@ const jobs = (...listed: object[]): Answers => ({
 });
 
 it('has the four tiles; the sum of the budgets has no pence and a line about what was paid', async () => {
-  show(jobs(aListedJob()));
+  show(jobs(aJob()));
   expect(await screen.findByText('£2,000')).toBeInTheDocument();
   for (const text of ['Active Jobs', '101', 'Completed', '17', 'Total Jobs', '123', 'Total Spent'])
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -24,7 +24,7 @@ it('has the four tiles; the sum of the budgets has no pence and a line about wha
 });
 
 it('lists the posted jobs with status, service, two lines of description, place, budget and day', async () => {
-  show(jobs(aListedJob()));
+  show(jobs(aJob()));
   const region = within(await screen.findByRole('region', { name: 'Your Posted Jobs' }));
   expect(region.getByRole('link', { name: 'Eight cameras for a small shop' })).toBeInTheDocument();
   for (const text of ['Active', 'CCTV Installation', 'Bury', '£900-£1,400', '24 Dec 2026'])
@@ -35,7 +35,7 @@ it('lists the posted jobs with status, service, two lines of description, place,
 });
 
 it('adds the next jobs on request', async () => {
-  const answers = inTurn(list([aListedJob({ id: 'job-20' })], 2), list([aListedJob({ id: 'job-21' })]));
+  const answers = inTurn(list([aJob({ id: 'job-20' })], 2), list([aJob({ id: 'job-21' })]));
   const calls = show({ ...jobs(), 'GET /api/customer/jobs': answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findAllByText('Eight cameras for a small shop')).toHaveLength(2);
@@ -162,7 +162,7 @@ it('gives the keyboard the first field of the form, and the button back when the
 });
 
 it('says nothing about what was paid while that is not known', async () => {
-  show({ ...jobs(aListedJob()), 'GET /api/payments/summary': refusal(503, {}) });
+  show({ ...jobs(aJob()), 'GET /api/payments/summary': refusal(503, {}) });
   expect(await screen.findByText('Sum of budgets')).toBeInTheDocument();
 });
 
@@ -188,8 +188,8 @@ it('explains to a company that waits for approval why it cannot post', async () 
 it('counts as bids to compare what can still be chosen, and says how many came when nothing can', async () => {
   show(
     jobs(
-      aListedJob({ id: 'job-1', bidCount: 3, pendingBidCount: 2 }),
-      aListedJob({ id: 'job-2', bidCount: 1, pendingBidCount: 0 }),
+      aJob({ id: 'job-1', bidCount: 3, standingBidCount: 2 }),
+      aJob({ id: 'job-2', bidCount: 1, standingBidCount: 0 }),
     ),
   );
   expect(await screen.findByText('2 bids to compare')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ListedJob } from '../../api/types';
+import type { Job } from '../../api/types';
 import { Badge } from '../../ui/mark/Badge';
 import { Card } from '../../ui/layout/Card';
 import { formatDate } from '../../ui/text/dates';
@@ -8,9 +8,9 @@ import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 import { jobStatusLook } from './jobStatus';
 import { serviceLabel } from './serviceLabel';
 
-export function JobCard({ job }: { job: ListedJob }) {
+export function JobCard({ job }: { job: Job }) {
   const [label, tone] = jobStatusLook(job.status);
-  const waiting = job.status === 'active' && !job.awardedBidId && job.pendingBidCount > 0;
+  const waiting = job.status === 'active' && !job.awardedBidId && job.standingBidCount > 0;
   return (
     <Card className="relative flex h-full flex-col p-5 transition-colors focus-within:border-petrol hover:border-line-strong">
       <div className="flex items-start gap-3.5">
@@ -43,7 +43,7 @@ export function JobCard({ job }: { job: ListedJob }) {
             <Badge tone="good">Installer chosen</Badge>
           ) : waiting ? (
             <Badge tone="count">
-              {job.pendingBidCount} {job.pendingBidCount === 1 ? 'bid' : 'bids'} to compare
+              {job.standingBidCount} {job.standingBidCount === 1 ? 'bid' : 'bids'} to compare
             </Badge>
           ) : (
             <span className="tabular flex items-center gap-1.5">

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { Leads } from '../../leads/leads.service.js';
 import { Bid } from '../bid.entity.js';
 import { bidRejected, type RejectReason } from '../bids.events.js';
 import { Unlock, type RefundReason } from '../unlock.entity.js';
@@ -18,6 +19,7 @@ export class LosingBids {
   constructor(
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly leads: Leads,
     private readonly unlocks: Unlocks,
   ) {}
 
@@ -54,15 +56,18 @@ export class LosingBids {
     return (await this.unlocks.giveBackSome(tx, leadId, refundReason, except?.unlockId ?? null, left)) < left;
   }
 
+  /** All of one lead, which the caller has locked. */
   private async refuseAll(
     tx: Tx,
     bids: readonly Bid[],
     reason: RejectReason,
     refundReason: RefundReason,
   ): Promise<void> {
-    if (bids.length === 0) return;
+    const [first] = bids;
+    if (!first) return;
     const ids = bids.map(({ id }) => id);
     await repository(tx, Bid).update({ id: In(ids) }, { status: 'rejected', decidedAt: this.clock.now() });
+    await this.leads.noteRejected(tx, first.leadId, bids.length);
     const unlockIds = bids.map(({ unlockId }) => unlockId);
     const paid = await repository(tx, Unlock).find({
       where: { id: In(unlockIds), status: 'paid' },

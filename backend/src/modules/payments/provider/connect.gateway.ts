@@ -147,6 +147,7 @@ export class ConnectGateway {
   /** What the account that a transfer went to can give back now, in pence. */
   availableBehind(transferId: string): Promise<Outcome<number>> {
     return this.line.ask(
+      'balance.find',
       async () => {
         const stripeAccount = idOf((await this.line.stripe.transfers.retrieve(transferId)).destination);
         if (stripeAccount === null) return 0;
