@@ -52,7 +52,7 @@ export class Credentials {
    */
   async check(email: string, password: string, { ip, device }: Origin): Promise<User> {
     const account = `sign-in:${accountKey(email)}`;
-    // Nobody else's network is in the same /48, and who has one to themselves has no more guesses for it.
+    // The widest network: a customer who has a whole /48 has no more guesses for one account than any other.
     const attempts = `${account}:${device === null ? `network:${networkOf(ip, 48)}` : `device:${device}`}`;
     const strangers = `${account}:strangers`;
     if (device === null) await this.limits.takeFrom('sign-in', ip, this.perNetwork, quarter);

@@ -1,0 +1,122 @@
+// `npm run attack`: attacks a product in every way that a stranger has, and says what it costs everybody else.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLine } from '../../scripts/command-line.mjs';
+import { checkNode, ensureBuilt, ensureInstalled } from '../../scripts/prepare.mjs';
+import { fail, say, step } from '../../scripts/terminal.mjs';
+import { honestly, verdict } from './judge.mjs';
+import { kinds } from './kinds.mjs';
+import { ownProduct, rigFor, runningProduct, signIn } from './rig.mjs';
+
+const names = Object.keys(kinds);
+const {
+  values: { only, seconds, planted },
+  positionals: [address],
+} = commandLine(
+  `npm run attack [-- ADDRESS] [--only KIND,KIND...] [--seconds N] [--planted]
+
+Attacks a product of its own with the demo market, or the one at ADDRESS on this machine (its demo accounts, and TRUST_PROXY=1), and
+measures what everybody else waits: p95 and p99 of lists, an honest sign-in, memory and the locks of workers. Exit code 1: it did not hold.
+  --only      of these kinds: ${names.join(', ')}
+  --seconds   how long each kind lasts, 20 unless said otherwise
+  --planted   plants a hole for each kind first, and fails where the attack does not find it`,
+  {
+    options: { only: { type: 'string' }, seconds: { type: 'string' }, planted: { type: 'boolean' } },
+    words: 1,
+  },
+);
+const chosen = only?.split(',') ?? names;
+const strange = chosen.find((name) => !names.includes(name));
+if (strange) fail(`There is no kind "${strange}": ${names.join(', ')}`);
+const lasts = (Number(seconds ?? 20) || 20) * 1_000;
+const quietMs = Math.max(3_000, lasts / 2);
+if (address && !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname))
+  fail('Only a product on this machine may be attacked.');
+if (address && planted) fail('Holes are planted into a product of our own alone.');
+
+checkNode();
+await ensureInstalled({ tools: false });
+await ensureBuilt();
+const product = address
+  ? runningProduct(address)
+  : await step('Starting a product to attack', () => ownProduct({ planted }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(1));
+let missed = 0;
+try {
+  const rig = await rigFor(product);
+  const honest = {
+    installer: await signIn(rig.target, 'installer', '203.0.113.9'),
+    device: await signIn(rig.target, 'installer', '203.0.113.11'),
+  };
+  for (const name of chosen) {
+    if (planted) await attackPlanted(name, rig, honest);
+    else if ((await attack(name, rig, honest)).length > 0) missed += 1;
+  }
+} catch (error) {
+  console.error(error);
+  missed += 1;
+}
+await end(missed > 0 ? 1 : 0);
+
+async function end(code) {
+  await product.stop();
+  process.exit(code);
+}
+
+/** With the hole the attack must find what it does to others. */
+async function attackPlanted(name, rig, honest) {
+  product.plant(name);
+  await sleep(500);
+  const found = await attack(name, rig, honest);
+  product.plant('');
+  await sleep(2_000);
+  if (!found.some((words) => words.includes(kinds[name].finds))) {
+    missed += 1;
+    say(`${name}: THE PLANTED HOLE WAS NOT FOUND`);
+  } else say(`${name}: the planted hole was found`);
+}
+
+/** @returns what is wrong */
+async function attack(name, rig, honest) {
+  const { atOnce, act } = kinds[name];
+  let over = false;
+  const isOver = () => over;
+  const whenOver = async (work, ms) => {
+    over = false;
+    const going = work();
+    await sleep(ms);
+    over = true;
+    return going;
+  };
+  const quiet = await whenOver(() => honestly(product, honest, isOver), quietMs);
+  const statuses = new Map();
+  let [sent, failures] = [0, 0];
+  const locks = product.lostLocks();
+  const sender = async () => {
+    while (!isOver()) {
+      const { status, retryAfter } = await act((sent += 1), rig);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      // "Come back in a moment" is an answer to a crowd; every other 5xx is a failure of ours.
+      if (status >= 500 && !(status === 503 && retryAfter)) failures += 1;
+      if (status === 0) await sleep(20);
+    }
+  };
+  const [during] = await whenOver(
+    () => Promise.all([honestly(product, honest, isOver), ...Array.from({ length: atOnce }, sender)]),
+    lasts,
+  );
+  const wrong = verdict(quiet, during, { failures, locks: product.lostLocks() - locks });
+  const ms = (times) => times.map((time) => time.toFixed(0)).join(' / ');
+  const answers = [...statuses].toSorted(([one], [other]) => one - other);
+  say(
+    `\n${name}: ${sent} requests, ${atOnce} at once: ${answers.map(([status, n]) => `${n} × ${status || 'cut'}`).join(', ')}`,
+  );
+  say(`  lists p50 / p95 / p99   quiet ${ms(quiet.list)} ms, meanwhile ${ms(during.list)} ms`);
+  say(`  sign-in p50 / p95       quiet ${ms(quiet.signIn)} ms, meanwhile ${ms(during.signIn)} ms`);
+  if (during.memory) say(`  memory                  quiet ${mega(quiet)} MB, meanwhile ${mega(during)} MB`);
+  say(wrong.length === 0 ? '  held' : wrong.map((words) => `  ✗ ${words}`).join('\n'));
+  return wrong;
+}
+
+function mega({ memory }) {
+  return Math.round(memory / 1e6);
+}
