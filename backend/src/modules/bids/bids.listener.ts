@@ -16,9 +16,8 @@ import {
 import { Awards } from './awards/awards.service.js';
 import { bidAccepted } from './bids.events.js';
 import { Closing } from './awards/closing.service.js';
-import { ExternalRefunds } from './awards/external-refunds.service.js';
+import { ExternalMoney } from './awards/external-money.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
-import { WonChargebacks } from './awards/won-chargebacks.service.js';
 
 /** The subject of a payment. */
 type Paid = Pick<ChargeSucceeded, 'kind' | 'subjectId'>;
@@ -30,8 +29,7 @@ export class BidsListener extends Listener {
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly closing: Closing,
-    private readonly externalRefunds: ExternalRefunds,
-    private readonly won: WonChargebacks,
+    private readonly externalMoney: ExternalMoney,
   ) {
     super();
   }
@@ -58,7 +56,7 @@ export class BidsListener extends Listener {
     onMany(refundSucceeded, 'note-the-refund', 'follow-ups', (events) => this.followReturns(events)),
     on(refundFailed, 'note-the-failed-refund', 'webhooks', ({ payload }) => this.followReturn(payload)),
     on(refundAdopted, 'follow-the-refund-by-hand', 'refunds', async ({ payload: { kind, subjectId } }) => {
-      if (kind === 'deposit') await this.externalRefunds.followDeposit(subjectId);
+      if (kind === 'deposit') await this.externalMoney.followRefundedDeposit(subjectId);
     }),
     on(
       chargebackClosed,
@@ -72,8 +70,8 @@ export class BidsListener extends Listener {
           await this.ofWhat(
             { kind, subjectId },
             {
-              deposit: (unlockId) => this.won.followDeposit(unlockId),
-              charge: (awardId) => this.won.followPrice(awardId),
+              deposit: (unlockId) => this.externalMoney.followWonDeposit(unlockId),
+              charge: (awardId) => this.externalMoney.followWonPrice(awardId),
             },
           );
       },

@@ -7,7 +7,6 @@ import { LeadsModule } from '../leads/leads.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { Award } from './award.entity.js';
-import { AwardCancellation } from './awards/award-cancellation.service.js';
 import { AwardFollowers } from './awards/award-followers.service.js';
 import { AwardRows } from './awards/award-rows.service.js';
 import { Awards } from './awards/awards.service.js';
@@ -31,10 +30,9 @@ import { LeadStories } from './board/lead-stories.service.js';
 import { LeadPhotos } from './board/lead-photos.service.js';
 import { LosingBids } from './awards/losing-bids.service.js';
 import { PictureAudience } from './board/picture-audience.service.js';
-import { ExternalRefunds } from './awards/external-refunds.service.js';
+import { ExternalMoney } from './awards/external-money.service.js';
 import { Unlock } from './unlock.entity.js';
 import { Unlocks } from './deposits/unlocks.service.js';
-import { WonChargebacks } from './awards/won-chargebacks.service.js';
 
 /** Unlocks, bids, the award. */
 @Module({
@@ -53,12 +51,10 @@ import { WonChargebacks } from './awards/won-chargebacks.service.js';
     Bids,
     AwardRows,
     AwardFollowers,
-    AwardCancellation,
     Awards,
     LosingBids,
     Closing,
-    ExternalRefunds,
-    WonChargebacks,
+    ExternalMoney,
     Bidders,
     Decisions,
     BidViews,
@@ -71,6 +67,6 @@ import { WonChargebacks } from './awards/won-chargebacks.service.js';
     BidsSchedule,
     BidsInvariants,
   ],
-  exports: [Unlocks, Bids, Awards, AwardFollowers, AwardCancellation, Closing, BidViews, LeadBoard],
+  exports: [Unlocks, Bids, Awards, AwardFollowers, Closing, BidViews, LeadBoard],
 })
 export class BidsModule {}

@@ -13,7 +13,7 @@ import {
   returnedDepositsSql,
   unlikeTheirMoneyOf,
 } from './sweeps.reads.js';
-import { ExternalRefunds } from './awards/external-refunds.service.js';
+import { ExternalMoney } from './awards/external-money.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
 
 const batchSize = 100;
@@ -43,7 +43,7 @@ export class BidsSchedule extends Schedule {
     private readonly unlocks: Unlocks,
     private readonly awards: Awards,
     private readonly closing: Closing,
-    private readonly externalRefunds: ExternalRefunds,
+    private readonly externalMoney: ExternalMoney,
   ) {
     super();
   }
@@ -121,7 +121,7 @@ export class BidsSchedule extends Schedule {
     return this.sweeps.through({
       name: 'follow a deposit returned by hand',
       find: (resting) => sql<Found>(this.database, returnedDepositsSql, [resting, batchSize]),
-      work: ({ id }) => this.externalRefunds.followDeposit(id),
+      work: ({ id }) => this.externalMoney.followRefundedDeposit(id),
     });
   }
 

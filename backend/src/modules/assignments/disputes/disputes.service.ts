@@ -5,7 +5,7 @@ import { InvalidFields } from '../../../platform/errors/domain-error.js';
 import { poundsLabel } from '../../../platform/money/pence.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { AwardCancellation } from '../../bids/awards/award-cancellation.service.js';
+import { Closing } from '../../bids/awards/closing.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import type { Assignment } from '../assignment.entity.js';
@@ -44,7 +44,7 @@ export class Disputes {
     private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
-    private readonly cancellation: AwardCancellation,
+    private readonly closing: Closing,
     private readonly payouts: ApprovedPay,
     private readonly reviews: AssignmentReviews,
     private readonly outbox: Outbox,
@@ -184,12 +184,12 @@ export class Disputes {
     decision: string,
   ): Promise<void> {
     const { id, feePercent } = assignment;
-    if (installerPence === 0 && !(await this.cancellation.isCompleted(tx, id)))
-      return this.cancellation.cancel(tx, lead);
+    if (installerPence === 0 && !(await this.closing.isCompleted(tx, id)))
+      return this.closing.cancel(tx, lead);
     const { feePence } = sharesOf(installerPence, feePercent);
     const pay = { grossPence: installerPence, feePence, isDecided: true };
     await this.payouts.split(tx, assignment, lead, pay, decision);
-    await this.cancellation.complete(tx, lead, id);
+    await this.closing.complete(tx, lead, id);
   }
 
   private async current(tx: Tx, assignmentId: string): Promise<Dispute> {

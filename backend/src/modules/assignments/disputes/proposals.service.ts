@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { AwardCancellation } from '../../bids/awards/award-cancellation.service.js';
+import { Closing } from '../../bids/awards/closing.service.js';
 import { AssignmentLock } from '../prices/assignment-lock.service.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { AlreadyProposed, NothingProposed, OtherSideDecides } from '../assignments.errors.js';
@@ -18,7 +18,7 @@ export class Proposals {
     private readonly lock: AssignmentLock,
     private readonly rows: AssignmentRows,
     private readonly open: OpenMatters,
-    private readonly cancellation: AwardCancellation,
+    private readonly closing: Closing,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +52,7 @@ export class Proposals {
       await this.rows.addEntry(tx, id, { kind: 'cancelled', side: sideOf(reader), actorId: reader.id });
       await this.rows.change(tx, assignment, { status: 'cancelled', endedAt: decidedAt });
       await this.outbox.record(tx, assignmentCancelled, factsOf(assignment));
-      await this.cancellation.cancel(tx, lead);
+      await this.closing.cancel(tx, lead);
     });
   }
 

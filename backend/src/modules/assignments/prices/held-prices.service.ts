@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { AwardCancellation } from '../../bids/awards/award-cancellation.service.js';
+import { Closing } from '../../bids/awards/closing.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import { HeldMoney } from '../../payments/held/held-money.service.js';
@@ -29,7 +29,7 @@ export class HeldPrices {
     private readonly held: HeldMoney,
     private readonly payouts: Payouts,
     private readonly open: OpenMatters,
-    private readonly cancellation: AwardCancellation,
+    private readonly closing: Closing,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -85,7 +85,6 @@ export class HeldPrices {
       ...factsOf(assignment),
       returnedPence: amountPence,
     });
-    if (!(await this.cancellation.isCompleted(tx, id)))
-      await this.cancellation.cancel(tx, lead, 'price-returned');
+    if (!(await this.closing.isCompleted(tx, id))) await this.closing.cancel(tx, lead, 'price-returned');
   }
 }

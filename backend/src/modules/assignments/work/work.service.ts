@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/database.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { AwardCancellation } from '../../bids/awards/award-cancellation.service.js';
+import { Closing } from '../../bids/awards/closing.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import type { Assignment } from '../assignment.entity.js';
 import { AssignmentReviews } from './assignment-reviews.service.js';
@@ -45,7 +45,7 @@ export class Work {
     private readonly rows: AssignmentRows,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly cancellation: AwardCancellation,
+    private readonly closing: Closing,
     private readonly payouts: ApprovedPay,
     private readonly open: OpenMatters,
     private readonly money: JobMoney,
@@ -117,7 +117,7 @@ export class Work {
       await this.open.lapse(tx, id);
       await this.rows.change(tx, assignment, { status: 'withdrawn', endedAt: this.clock.now() });
       await this.money.giveBackExtras(tx, id, 'installer-withdrew');
-      const forfeitedPence = await this.cancellation.withdraw(tx, lead, id, isFree);
+      const forfeitedPence = await this.closing.withdraw(tx, lead, id, isFree);
       await this.outbox.record(tx, installerWithdrew, {
         ...factsOf(assignment),
         forfeitedPence,
@@ -162,7 +162,7 @@ export class Work {
     const endedAt = this.clock.now();
     await this.rows.change(tx, assignment, { status: 'approved', endedAt });
     await this.payouts.pay(tx, assignment, lead, { grossPence: pricePence, feePence });
-    await this.cancellation.complete(tx, lead, id);
+    await this.closing.complete(tx, lead, id);
     await this.reviews.ask(tx, assignment, lead, endedAt);
     await this.outbox.record(tx, workApproved, {
       ...factsOf(assignment),

@@ -7,6 +7,7 @@ import { Leads } from '../../leads/leads.service.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Award } from '../award.entity.js';
 import { AwardFollowers } from './award-followers.service.js';
+import { AwardRows } from './award-rows.service.js';
 import { Awards } from './awards.service.js';
 import { Bid } from '../bid.entity.js';
 import { Bidders } from '../deposits/bidders.service.js';
@@ -17,8 +18,8 @@ import { Unlock, type RefundReason } from '../unlock.entity.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
 /**
- * Ends the bids, deposits and award of a lead that ended, or of a suspended installer. It goes by the rows' present state,
- * not by the event that enqueued it, so it is safe to repeat and a lead that is open again is left alone.
+ * How a lead's bids, deposits and award end: because the lead ended or its installer was suspended, or because of what became of the
+ * work. What follows an event goes by the rows' present state, so it is safe to repeat and a lead that is open again is left alone.
  */
 @Injectable()
 export class Closing {
@@ -31,6 +32,7 @@ export class Closing {
     private readonly losingBids: LosingBids,
     private readonly clock: Clock,
     private readonly followers: AwardFollowers,
+    private readonly rows: AwardRows,
   ) {}
 
   /**
@@ -97,9 +99,7 @@ export class Closing {
     const bid = await repository(this.database, Bid).findOneBy({ leadId, installerId, status: 'pending' });
     const isAwaitingCard = bid !== null && (await this.awards.isAwaitingPayment(bid.id));
     if (isAwaitingCard) await ignoringAward(this.awards.cancelOpenPayment(leadId));
-    await this.database.transaction('lead.close', (tx) =>
-      this.endRowsOfInstaller(tx, leadId, installerId),
-    );
+    await this.database.transaction('lead.close', (tx) => this.endRowsOfInstaller(tx, leadId, installerId));
     const unpaid = await this.unlocks.findLive(leadId, installerId);
     const bidder = await this.bidders.byId(this.database.reader, installerId);
     if (unpaid?.status === 'requires_payment' && hasLostTheRight(bidder))
@@ -120,6 +120,52 @@ export class Closing {
     await this.leads.changeInterest(tx, leadId, -1);
     if (pending) await this.losingBids.refuse(tx, pending, 'installer-suspended', 'installer-suspended');
     else await this.unlocks.giveBack(tx, paid, 'installer-suspended');
+  }
+
+  /**
+   * The work is done and paid for: in the caller's transaction, which holds the lead's lock and has asked its own rules, the lead is completed and the deposit goes
+   * back. The caller pays the price.
+   */
+  async complete(tx: Tx, lead: Lead, awardId: string): Promise<void> {
+    await repository(tx, Award).update(
+      { id: awardId, status: 'awarded' },
+      { status: 'completed', endedAt: this.clock.now() },
+    );
+    await this.leads.completeApproved(tx, lead);
+    await this.endRows(tx, await this.leads.get(lead.id, tx));
+  }
+
+  /** Whether its work was paid for before; then nothing undoes the award. */
+  isCompleted(tx: Tx, awardId: string): Promise<boolean> {
+    return repository(tx, Award).existsBy({ id: awardId, status: 'completed' });
+  }
+
+  /** Both sides, or staff for them, call it off, or staff have sent the price back: the held part of it and the deposit go back. */
+  async cancel(tx: Tx, lead: Lead, reason: 'agreed' | 'price-returned' = 'agreed'): Promise<void> {
+    await this.leads.changeStatus(tx, lead, 'cancelled', reason);
+    const why = reason === 'price-returned' ? reason : 'lead-ended';
+    await this.endRows(tx, await this.leads.get(lead.id, tx), why);
+  }
+
+  /**
+   * The winner leaves: the deposit is forfeited, unless they are free to leave, the price goes back, and the lead rests until its owner
+   * opens it again. @returns the forfeited pence
+   */
+  async withdraw(tx: Tx, lead: Lead, awardId: string, isFree: boolean): Promise<number> {
+    const award = await this.rows.get(awardId, tx);
+    const bid = await this.rows.bid(award.bidId, tx);
+    await repository(tx, Bid).update(bid.id, { status: 'withdrawn', decidedAt: this.clock.now() });
+    const unlock = await this.unlocks.get(bid.unlockId, tx);
+    if (!isFree) await this.unlocks.forfeit(tx, unlock);
+    else if (unlock.status === 'paid') await this.unlocks.giveBack(tx, unlock, 'price-returned');
+    if (award.chargeId) await this.awards.giveBack(tx, award, 'installer-withdrew');
+    else await repository(tx, Award).update(award.id, { status: 'canceled', endedAt: this.clock.now() });
+    await this.leads.takeBackAward(tx, lead.id);
+    await this.leads.changeBids(tx, lead.id, -1);
+    await this.leads.changeInterest(tx, lead.id, -1);
+    const reason = isFree ? 'installer-left' : 'installer-withdrew';
+    await this.leads.changeStatus(tx, await this.leads.get(lead.id, tx), 'cancelled', reason);
+    return isFree ? 0 : unlock.depositPence;
   }
 
   private async cancelOpenPayments(leadId: string): Promise<void> {
