@@ -20,7 +20,7 @@ const password = 'demo-password-1';
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 /** A long page is cut after this many pixels. */
 const tallest = { desk: 1300, phone: 1700 };
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const consent = JSON.stringify({ necessary: true, analytics: false, marketing: false, functional: false });
 
 checkNode();
@@ -92,7 +92,7 @@ async function takeScreen({ name, as, path, sees, dark, act }, size) {
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   await context.addInitScript((choice) => {
     if (window === window.top) localStorage.setItem('rightinstaller-cookie-consent', choice);
   }, consent);

@@ -91,7 +91,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
 }
 
 /** How long a request that is under way may take when the process is asked to stop: about one call to Stripe. */
-const closingPatienceMs = 12_000;
+const closingTimeoutMs = 12_000;
 
 /** Requests that have begun are answered, those of slow clients not for ever. The streams of open pages end with `Live`. */
 function finishRequestsOnClose(fastify: FastifyInstance): void {
@@ -99,7 +99,7 @@ function finishRequestsOnClose(fastify: FastifyInstance): void {
   fastify.addHook('preClose', (done) => {
     // A connection that is kept alive becomes idle only after its last answer.
     const again = setInterval(() => server.closeIdleConnections(), 100);
-    const enough = setTimeout(() => server.closeAllConnections(), closingPatienceMs);
+    const enough = setTimeout(() => server.closeAllConnections(), closingTimeoutMs);
     server.once('close', () => {
       clearInterval(again);
       clearTimeout(enough);

@@ -1,6 +1,6 @@
 /** Frames of the provider's origin on the shop's page, and how to talk to them. */
 export const origin = new URL(document.currentScript.src).origin;
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 let frameCount = 0;
 
 export class IntegrationError extends Error {
@@ -38,7 +38,7 @@ export class Frame {
   }
 
   startClock() {
-    this.timer = setTimeout(() => this.#settleReady.reject(connectionError()), patienceMs);
+    this.timer = setTimeout(() => this.#settleReady.reject(connectionError()), timeoutMs);
   }
 
   /** Once the frame is there; before that nobody would hear. */

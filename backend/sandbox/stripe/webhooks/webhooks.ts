@@ -5,7 +5,7 @@ import type { DeliveryRow, WebhookMode } from '../../state/rows.js';
 import type { Store } from '../../state/store.js';
 import type { SandboxOptions } from '../../options.js';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const longestPauseMs = 60_000;
 const shuffleWithinMs = 400;
 const atOnce = 8;
@@ -86,7 +86,7 @@ export class Webhooks {
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(patienceMs)]),
+        signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(timeoutMs)]),
       });
       return { status: response.status, body: await response.text() };
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Log } from '../logging/log.js';
 
 /** How long the listening connection is silent at most, and how long it may take to answer, in milliseconds. */
 const heartbeatMs = 20_000;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const reopenMs = 500;
 
 interface ChannelOptions {
@@ -35,8 +35,8 @@ export class NotifyChannel {
     const client = new pg.Client({
       connectionString: this.url,
       keepAlive: true,
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       application_name: `rightinstaller-${this.name}`,
     });
     client.on('notification', ({ payload }) => this.onMessage(payload ?? ''));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const everyMs = 5_000;
 /** After this long without a beat a process counts as ill, in milliseconds. */
-const patienceMs = 30_000;
+const longestSilenceMs = 30_000;
 
 /** Where a worker of this user leaves its mark, on this machine or in this container; it has no port to be asked at. */
 const mark = join(tmpdir(), `rightinstaller-worker-alive-${process.getuid?.() ?? ''}`);
@@ -24,7 +24,7 @@ export function beat(isWell: () => Promise<unknown>): () => void {
 /** Whether a worker left its mark a moment ago. */
 export function isBeating(now = Date.now()): boolean {
   try {
-    return now - statSync(mark).mtimeMs < patienceMs;
+    return now - statSync(mark).mtimeMs < longestSilenceMs;
   } catch {
     return false;
   }

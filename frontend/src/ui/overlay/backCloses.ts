@@ -9,8 +9,8 @@ let length = 0;
 let leftAt = -Infinity;
 let isWatching = false;
 
-const patienceMs = 5_000;
-const isLeaving = () => performance.now() - leftAt < patienceMs;
+const graceMs = 5_000;
+const isLeaving = () => performance.now() - leftAt < graceMs;
 
 const isOurs = () => isOverPage(window.history.state);
 

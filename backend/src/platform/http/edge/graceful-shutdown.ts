@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Environment } from '../../../config/environment.js';
 
 /** How much longer than `DRAIN_SECONDS` a health check that has asked before is waited for, in milliseconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** What is under way between hearing that we leave and sending nothing more, in milliseconds. */
 const graceMs = 1_000;
 
@@ -40,7 +40,7 @@ export class GracefulShutdown implements OnModuleDestroy {
     if (!runsApi || DRAIN_SECONDS === 0) return;
     const watcherKnows = this.heard.then(() => sleep(graceMs));
     await sleep(DRAIN_SECONDS * 1_000);
-    if (this.isWatched) await Promise.race([watcherKnows, sleep(patienceMs, undefined, { ref: false })]);
+    if (this.isWatched) await Promise.race([watcherKnows, sleep(timeoutMs, undefined, { ref: false })]);
   }
 }
 

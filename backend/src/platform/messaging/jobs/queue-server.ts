@@ -9,7 +9,7 @@ import { queueNames } from '../queue-names.js';
 /** Each worker pins one listening connection; below this the rest starve in silence. */
 const spareConnections = 10;
 /** Of a process without workers: it only adds jobs. */
-const ringingConnections = 5;
+const enqueueingConnections = 5;
 /**
  * All queues and workers look for the server and for jobs in the same moment of a start. A connection for each costs more than to wait
  * for one another's, so that only a few are spare at first; how long, in milliseconds.
@@ -50,9 +50,9 @@ export class QueueServer {
     await pool?.end();
   }
 
-  private async connection(patience: object): Promise<ConnectionOptions | pg.Pool> {
+  private async connection(retries: object): Promise<ConnectionOptions | pg.Pool> {
     const url = this.environment.REDIS_URL;
-    if (url) return { url, connectTimeout: 5_000, ...patience };
+    if (url) return { url, connectTimeout: 5_000, ...retries };
     this.pool ??= this.openPool();
     // A server that was away once must not be away for good.
     this.pool.catch(() => (this.pool = undefined));
@@ -61,7 +61,7 @@ export class QueueServer {
 
   private async openPool(): Promise<pg.Pool> {
     const [listening, spare] =
-      this.environment.ROLE === 'api' ? [0, ringingConnections] : [queueNames.length, spareConnections];
+      this.environment.ROLE === 'api' ? [0, enqueueingConnections] : [queueNames.length, spareConnections];
     const pool = openPool({
       connectionString: this.environment.DATABASE_URL,
       max: listening + start.spareConnections,

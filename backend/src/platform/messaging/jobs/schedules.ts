@@ -91,11 +91,11 @@ const isWound = (present: JobSchedulerJson | undefined, { repeat: wanted }: Queu
   !isStuck(present.next, wanted.every);
 
 /** A run may be this late when all workers are busy, in milliseconds. */
-const patienceMs = 3_000;
+const graceMs = 3_000;
 
 /**
  * A process that dies between taking a run and planning the next one leaves a clock that stands still until BullMQ
  * calls the run stalled, half a minute later.
  */
 const isStuck = (next: number | null | undefined, everyMs = 60_000): boolean =>
-  typeof next === 'number' && next < Date.now() - patienceMs - 2 * everyMs;
+  typeof next === 'number' && next < Date.now() - graceMs - 2 * everyMs;

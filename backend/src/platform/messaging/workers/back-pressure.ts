@@ -3,7 +3,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { yieldingQueues, type Yielding, type QueueName } from '../queue-names.js';
 
 /** How long work must be quiet to be over, and how often those who wait for it look, in milliseconds. */
-const patience = { quietMs: 300, lookMs: 50 } as const;
+const timing = { quietMs: 300, lookMs: 50 } as const;
 
 /** Lets urgent queues of this process go before yielding ones, which run after a while all the same. */
 @Injectable()
@@ -15,8 +15,8 @@ export class BackPressure implements BeforeApplicationShutdown {
 
   /** Runs the work of a queue, when it is its turn. */
   async run<T>(queue: QueueName, work: () => Promise<T>): Promise<T> {
-    const patient = yieldingQueues[queue];
-    if (patient) await this.turn(patient);
+    const yielding = yieldingQueues[queue];
+    if (yielding) await this.turn(yielding);
     this.count(queue, 1);
     try {
       return await work();
@@ -28,7 +28,7 @@ export class BackPressure implements BeforeApplicationShutdown {
 
   /** Whether work of one of these queues is under way in this process, or was a moment ago. */
   isBusy(queues: readonly QueueName[]): boolean {
-    const lately = performance.now() - patience.quietMs;
+    const lately = performance.now() - timing.quietMs;
     return queues.some(
       (queue) => (this.underWay.get(queue) ?? 0) > 0 || (this.quietSince.get(queue) ?? -Infinity) > lately,
     );
@@ -40,7 +40,7 @@ export class BackPressure implements BeforeApplicationShutdown {
 
   private async turn({ mostMs, with: others }: Yielding): Promise<void> {
     const end = performance.now() + mostMs;
-    while (!this.isEnding && this.isBusy(others) && performance.now() < end) await sleep(patience.lookMs);
+    while (!this.isEnding && this.isBusy(others) && performance.now() < end) await sleep(timing.lookMs);
   }
 
   private count(queue: string, by: number): void {
