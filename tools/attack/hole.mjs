@@ -16,7 +16,7 @@ const isCall = (request, method, path) => request.method === method && request.u
 
 /** What each does with a request before the product sees it; one that answers it says so. */
 export const holes = {
-  malformed: (request) => request.url.length > 1_000 && busy(40),
+  malformed: (request) => request.url.length > 1_000 && busy(250),
   calls(request, answer) {
     if (!isCall(request, 'PUT', '/api/')) return false;
     answer.writeHead(500).end();

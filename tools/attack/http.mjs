@@ -25,7 +25,7 @@ export function send(target, { method = 'GET', path, headers = {}, body }, { fro
       },
       (answer) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (part) => (text += text.length < 100_000 ? part : ''));
+        answer.setEncoding('utf8').on('data', (part) => (text += text.length < 5_000_000 ? part : ''));
         answer.once('end', () =>
           finish(answer.statusCode, {
             text,

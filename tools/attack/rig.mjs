@@ -90,19 +90,24 @@ export const runningProduct = (address) => ({
 export async function rigFor({ address }) {
   const target = new URL(address);
   const contract = JSON.parse(readFileSync(join(root, 'backend', 'openapi.json'), 'utf8'));
-  const people = [];
-  for (const [n, name] of attackers.entries()) people.push(await signIn(target, name, `203.0.113.${50 + n}`));
   const reader = await signIn(target, 'installer', '203.0.113.60');
   const { text } = await send(target, { path: '/api/leads' }, { cookie: reader });
   const found = (text ?? '').match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
   return {
     target,
     contract,
-    people,
+    people: [],
     ids: [...new Set(found)],
     calls: callsOf(contract).filter(({ name }) => !left.test(name)),
     send: (request, more) => send(target, request, more),
   };
+}
+
+/** The attackers' cookies. Anew before each kind: an attack may have ended their sessions. */
+export async function signInAttackers(rig) {
+  rig.people = [];
+  for (const [n, name] of attackers.entries())
+    rig.people.push(await signIn(rig.target, name, `203.0.113.${50 + n}`));
 }
 
 /** @returns the cookies of somebody of the demo market */
@@ -112,7 +117,11 @@ export async function signIn(target, name, from, cookie) {
     status,
     cookies = [],
     ms,
-  } = await send(target, asJson('POST', '/api/login', body), { from, cookie });
+  } = await send(target, asJson('POST', '/api/login', body), {
+    from,
+    cookie,
+    agent: false, // as a browser that comes anew: one that keeps its connection would not see that no other is taken
+  });
   if (cookie !== undefined) return { status, ms };
   if (status !== 200) fail(`The demo ${name} cannot sign in (${status}): is this the sandbox?`);
   return cookies.join('; ');

@@ -5,7 +5,7 @@ import { checkNode, ensureBuilt, ensureInstalled } from '../../scripts/prepare.m
 import { fail, say, step } from '../../scripts/terminal.mjs';
 import { honestly, verdict } from './judge.mjs';
 import { kinds } from './kinds.mjs';
-import { ownProduct, rigFor, runningProduct, signIn } from './rig.mjs';
+import { ownProduct, rigFor, runningProduct, signIn, signInAttackers } from './rig.mjs';
 
 const names = Object.keys(kinds);
 const {
@@ -78,6 +78,7 @@ async function attackPlanted(name, rig, honest) {
 /** @returns what is wrong */
 async function attack(name, rig, honest) {
   const { atOnce, act } = kinds[name];
+  await signInAttackers(rig);
   let over = false;
   const isOver = () => over;
   const whenOver = async (work, ms) => {
