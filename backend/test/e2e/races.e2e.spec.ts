@@ -324,6 +324,84 @@ describe('two at once', () => {
     expect(await refundsOf(leadId)).toHaveLength(2);
   });
 
+  it.each([
+    ['a part', 9_000],
+    ['all', 30_000],
+  ])(
+    `${many} acts on a held price in the moment in which staff send %s of it back by hand have one outcome, to the penny`,
+    async (_what, pence) => {
+      const leadId = await aJob(customer);
+      const bidId = await aBid(product, one, leadId, 300);
+      const form = await customer.visitor.post<{ clientSecret: string }>(`/api/bids/${bidId}/accept`);
+      expect(await payByCard(product, form.body.clientSecret)).toBe('succeeded');
+      await rest();
+      const [award] = await rows<{ id: string; intentId: string }>(
+        `SELECT a.id, c.provider_intent_id AS "intentId" FROM awards a JOIN charges c ON c.id = a.charge_id WHERE a.lead_id = $1`,
+        leadId,
+      );
+      const work = `/api/assignments/${award?.id}`;
+      const reason = 'The mast is not what we agreed on.';
+      const acts: [Person, string, string, object][] = [
+        [one, 'POST', `${work}/submit`, { note: 'Done' }],
+        [customer, 'POST', `${work}/approve`, {}],
+        [one, 'POST', `${work}/withdraw`, { reason }],
+        [customer, 'POST', `${work}/price`, { price: 250, reason }],
+        [one, 'POST', `${work}/price`, { price: 280, reason }],
+        [one, 'POST', `${work}/price/accept`, {}],
+        [customer, 'POST', `${work}/cancel`, { reason }],
+        [one, 'POST', `${work}/cancel/accept`, {}],
+        [customer, 'POST', `${work}/dispute`, { reason }],
+        [admin, 'PUT', `/api/leads/${leadId}`, { status: 'completed' }],
+      ];
+      const byHand = fetch(`${product.sandboxUrl}/v1/refunds`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_sandbox' },
+        body: new URLSearchParams({ payment_intent: String(award?.intentId), amount: String(pence) }),
+      });
+      const answers = await Promise.all(
+        Array.from({ length: many }, (_, number) => {
+          const [person, method, path, body] = acts[number % acts.length] as (typeof acts)[number];
+          return new Visitor(urls[number % 2] ?? product.url).call<{ code?: string }>(method, path, body, {
+            cookie: person.visitor.cookieHeader,
+          });
+        }),
+      );
+      await byHand;
+      expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
+      await rest();
+      // Nothing of the £300 is lost or goes out twice: it is held, went back, or was earned.
+      const [sums] = await rows<{ held: number; unfunded: number; earned: number }>(
+        `SELECT coalesce(-sum(e.amount_pence) FILTER (WHERE e.account = 'jobs_held'), 0)::int AS held,
+                coalesce(sum(e.amount_pence) FILTER (WHERE e.account = 'refunds_unfunded'), 0)::int AS unfunded,
+                (SELECT coalesce(sum(p.gross_pence), 0) FROM payouts p WHERE p.subject_id = $1 AND p.status <> 'canceled')::int AS earned
+           FROM ledger_entries e JOIN awards a ON a.charge_id = e.charge_id WHERE a.id = $1`,
+        award?.id,
+      );
+      const { refunds } = await product.control<{
+        refunds: { payment_intent: string; amount: number; status: string }[];
+      }>('GET', '/sandbox/books');
+      const sent = refunds.filter(
+        ({ payment_intent: intent, status }) => intent === award?.intentId && status !== 'failed',
+      );
+      const back = sent.reduce((sum, { amount }) => sum + amount, 0);
+      expect((sums?.held ?? 0) + back - (sums?.unfunded ?? 0) + (sums?.earned ?? 0)).toBe(30_000);
+      const payouts = await rows(
+        `SELECT id FROM payouts WHERE subject_id = $1 AND status <> 'canceled'`,
+        award?.id,
+      );
+      expect(payouts.length).toBeLessThanOrEqual(1);
+      const [price] = await rows<{ status: string; pence: number }>(
+        'SELECT status, price_pence AS pence FROM assignments WHERE id = $1',
+        award?.id,
+      );
+      if (payouts.length === 0 && ['active', 'submitted', 'disputed'].includes(price?.status ?? ''))
+        expect(price?.pence).toBe(sums?.held);
+      // With all of it back nothing is left to work on, unless it was earned before the refund was heard of.
+      if (pence === 30_000 && payouts.length === 0)
+        expect(['cancelled', 'withdrawn']).toContain(price?.status);
+    },
+  );
+
   it('three workers publish each event once for each subscription, and send each mail once', async () => {
     await Promise.all(Array.from({ length: 30 }, () => aLead(admin)));
     await rest();

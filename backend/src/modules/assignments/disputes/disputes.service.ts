@@ -73,7 +73,7 @@ export class Disputes {
   async startAboutLostPrice(id: string): Promise<void> {
     await this.lock.hold('dispute.open', id, async (tx, assignment) => {
       const { customerId: openedBy, status } = assignment;
-      const isUnpaid = status === 'approved' && !(await this.payouts.isPaidOut(id));
+      const isUnpaid = status === 'approved' && !(await this.payouts.isPaidOut(tx, id));
       if (openedBy && (isUnderWay(assignment) || isUnpaid))
         await this.begin(tx, assignment, { side: 'customer', openedBy, reason: priceLost });
     });

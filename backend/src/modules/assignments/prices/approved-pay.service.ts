@@ -59,8 +59,8 @@ export class ApprovedPay {
   }
 
   /** Whether it has a payout that counts. */
-  async isPaidOut(id: string): Promise<boolean> {
-    return (await this.payouts.ofSubject(id)) !== null;
+  async isPaidOut(tx: Tx, id: string): Promise<boolean> {
+    return (await this.payouts.ofSubject(id, tx)) !== null;
   }
 
   /**

@@ -96,9 +96,9 @@ export class Ledger {
   }
 
   /** The charges whose money a booking moved. */
-  async chargesOf(key: string): Promise<string[]> {
+  async chargesOf(key: string, tx: Tx = this.database.reader): Promise<string[]> {
     const rows = await sql<{ id: string }>(
-      this.database,
+      tx,
       `SELECT DISTINCT e.charge_id AS id FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
         WHERE t.key = $1 AND e.charge_id IS NOT NULL`,
       [key],

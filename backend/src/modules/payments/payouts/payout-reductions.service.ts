@@ -45,7 +45,7 @@ export class PayoutReductions {
     const live = await this.rows.liveOf(tx, subjectId);
     const [first] = live;
     if (!first) return null;
-    const chargeIds = await this.rows.chargesOf(live);
+    const chargeIds = await this.rows.chargesOf(tx, live);
     await this.heldMoney.lock(tx, chargeIds);
     const sent = await this.sentOf(tx, live);
     await this.heldMoney.assertMayLeave(tx, chargeIds);

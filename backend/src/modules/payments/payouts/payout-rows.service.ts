@@ -35,10 +35,10 @@ export class PayoutRows {
   }
 
   /** The charges whose money these payouts are, in the order in which they are locked. */
-  async chargesOf(payouts: readonly Payout[]): Promise<string[]> {
+  async chargesOf(tx: Tx, payouts: readonly Payout[]): Promise<string[]> {
     const ids = new Set<string>();
     for (const { id } of payouts)
-      for (const chargeId of await this.ledger.chargesOf(`payout:${id}:earned`)) ids.add(chargeId);
+      for (const chargeId of await this.ledger.chargesOf(`payout:${id}:earned`, tx)) ids.add(chargeId);
     return [...ids].toSorted();
   }
 

@@ -68,7 +68,7 @@ export class Payouts {
    */
   async takeBack(tx: Tx, subjectId: string): Promise<boolean> {
     const live = await this.rows.liveOf(tx, subjectId);
-    await this.heldMoney.lock(tx, await this.rows.chargesOf(live));
+    await this.heldMoney.lock(tx, await this.rows.chargesOf(tx, live));
     let isTaken = false;
     for (const { id } of live) {
       const payout = await this.settlement.lock(tx, id);
