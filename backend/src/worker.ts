@@ -4,6 +4,7 @@ import { AppModule } from './app.module.js';
 import { BadEnvironment, readEnvironment } from './config/read-environment.js';
 import { Database } from './platform/database/database.js';
 import { sql } from './platform/database/sql.js';
+import { waitForDatabase } from './platform/database/wait-for-database.js';
 import { armFaultsByMessage } from './platform/faults/fault-point.js';
 import { beat } from './platform/health/heartbeat.js';
 import { Log } from './platform/logging/log.js';
@@ -11,7 +12,9 @@ import { Log } from './platform/logging/log.js';
 /** The background process: the same modules, no HTTP. */
 async function main(): Promise<void> {
   process.env['ROLE'] = 'worker';
-  readEnvironment(process.env); // refused in plain words, before Nest says it in many
+  const { DATABASE_URL } = readEnvironment(process.env); // refused in plain words, before Nest says it in many
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  await waitForDatabase(DATABASE_URL);
   const app = await NestFactory.createApplicationContext(AppModule, {
     bufferLogs: true,
     logger: ['error', 'warn'], // until our own: a start that is refused says so and nothing else
@@ -23,7 +26,6 @@ async function main(): Promise<void> {
   beat(() => sql(app.get(Database), 'SELECT 1'));
   armFaultsByMessage();
   process.send?.({ ready: true });
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
 
 main().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { Books } from '../support/books.js';
 import { Cable } from '../support/cable.js';
 import { Child } from '../support/child.js';
 import { eventually } from '../support/eventually.js';
+import { freePort } from '../support/free-port.js';
 import { aBid, aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
 
@@ -94,6 +95,30 @@ describe('when PostgreSQL goes away', () => {
       } finally {
         await worker.kill();
       }
+    },
+  );
+
+  it.each(['src/worker.js', 'src/main.js'])(
+    'a process that starts meanwhile waits for it (%s)',
+    async (program) => {
+      const child = new Child(program, { ...product.environment, PORT: String(await freePort()) });
+      await cable.cut();
+      const start = child.start().then(
+        () => 'ready',
+        (error: Error) => `ended: ${error.message}`,
+      );
+      const early = await Promise.race([start, sleep(4_000, 'waits', { ref: false })]);
+      await cable.mend();
+      try {
+        expect(early).toBe('waits');
+        expect(child.printed).toContain('PostgreSQL is away. The start waits for it.');
+        expect(await start).toBe('ready');
+      } finally {
+        await child.kill();
+      }
+      await eventually('the others work', async () => {
+        return (await product.visitor().get('/health/ready')).status === 200;
+      });
     },
   );
 
