@@ -18,6 +18,7 @@ export const cancelReasons = [
   'installer-withdrew',
   'installer-left',
   'price-returned',
+  'dispute-decided',
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 

@@ -635,6 +635,14 @@ describe('a lead', () => {
     await hear(leadCancelled, { leadId: job.id, reason: 'customer' });
     expect(await toldTo(customer)).toHaveLength(before);
   });
+
+  it('that ended because staff decided that nothing is paid is not called agreed', async () => {
+    const job = await aLead({ customerId: customer.id, title: 'Disputed job' });
+    await hear(leadCancelled, { leadId: job.id, reason: 'dispute-decided' });
+    expect((await toldTo(customer))[0]?.message).toBe(
+      '“Disputed job” was closed: our team has decided that nothing is paid for it.',
+    );
+  });
 });
 
 it('a suspension is told with the reason that staff gave, or without one', async () => {

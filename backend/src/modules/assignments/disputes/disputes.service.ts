@@ -185,7 +185,7 @@ export class Disputes {
   ): Promise<void> {
     const { id, feePercent } = assignment;
     if (installerPence === 0 && !(await this.closing.isCompleted(tx, id)))
-      return this.closing.cancel(tx, lead);
+      return this.closing.cancel(tx, lead, 'dispute-decided');
     const { feePence } = sharesOf(installerPence, feePercent);
     const pay = { grossPence: installerPence, feePence, isDecided: true };
     await this.payouts.split(tx, assignment, lead, pay, decision);

@@ -140,8 +140,15 @@ export class Closing {
     return repository(tx, Award).existsBy({ id: awardId, status: 'completed' });
   }
 
-  /** Both sides, or staff for them, call it off, or staff have sent the price back: the held part of it and the deposit go back. */
-  async cancel(tx: Tx, lead: Lead, reason: 'agreed' | 'price-returned' = 'agreed'): Promise<void> {
+  /**
+   * Both sides, or staff for them, call it off, staff have decided that nothing is paid, or have sent the price back: the held part of
+   * it and the deposit go back.
+   */
+  async cancel(
+    tx: Tx,
+    lead: Lead,
+    reason: 'agreed' | 'price-returned' | 'dispute-decided' = 'agreed',
+  ): Promise<void> {
     await this.leads.changeStatus(tx, lead, 'cancelled', reason);
     const why = reason === 'price-returned' ? reason : 'lead-ended';
     await this.endRows(tx, await this.leads.get(lead.id, tx), why);

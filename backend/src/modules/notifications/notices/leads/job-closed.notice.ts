@@ -8,6 +8,7 @@ const closedBecause = {
   'nobody-chosen': 'was closed: no bid was accepted within 30 days.',
   'deadline-passed': 'was closed: its preferred completion date has passed.',
   agreed: 'was called off, as you agreed with your installer.',
+  'dispute-decided': 'was closed: our team has decided that nothing is paid for it.',
   'installer-withdrew': 'was closed: your installer has withdrawn from it.',
   'installer-left': 'was closed: your installer has left it, because our team had lowered the price.',
 };
