@@ -97,12 +97,8 @@ export class Standings {
        ON CONFLICT ON CONSTRAINT point_events_once DO NOTHING RETURNING id`,
       [installerId, points, reason, subjectId, at],
     );
-    if (added.length === 0) return false;
-    await sql(tx, 'UPDATE installer_standings SET points = points + $2 WHERE user_id = $1', [
-      installerId,
-      points,
-    ]);
-    return true;
+    // The database adds them to the standing.
+    return added.length > 0;
   }
 
   /** Counts how an award ended, once for each installer and award. Answers whether it was new. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { fixedColumns } from './money-columns.js';
 
 /** The tables whose rows the user that runs the product may not treat as it likes. */
 export const rowRights = {
@@ -14,6 +15,7 @@ export const rowRights = {
     'receipts',
     'dispute_reads',
     'queue_acts',
+    'point_events',
   ],
   /** These go on living as their money does, and are never deleted. */
   neverDeleted: [
@@ -64,6 +66,17 @@ export async function grantRuntime(owner: pg.Client, runtimeRole: string): Promi
       REVOKE INSERT, UPDATE, DELETE ON ${rowRights.readOnly.join(', ')} FROM ${role};
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, bullmq TO ${role};
     `);
+    for (const [table, fixed] of fixedColumns) {
+      // A right to a whole table covers each of its columns: the others are given one by one.
+      const { rows } = await owner.query<{ others: string }>(
+        `SELECT string_agg(quote_ident(attname), ', ') AS others FROM pg_attribute
+          WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attname <> ALL ($2)`,
+        [table, fixed],
+      );
+      await owner.query(
+        `REVOKE UPDATE ON ${table} FROM ${role}; GRANT UPDATE (${rows[0]?.others}) ON ${table} TO ${role}`,
+      );
+    }
     await owner.query('COMMIT');
   } catch (error) {
     await owner.query('ROLLBACK');
@@ -84,8 +97,14 @@ export async function excessOfRuntime(
      SELECT 'owns tables' WHERE EXISTS (SELECT FROM pg_class WHERE relkind = 'r' AND pg_has_role(relowner, 'USAGE'))
      UNION ALL
      SELECT 'may change or delete rows of ' || name FROM unnest($1::text[]) AS name
-      WHERE has_table_privilege(name, 'UPDATE, DELETE, TRUNCATE')`,
-    [rowRights.appendOnly],
+      WHERE has_table_privilege(name, 'UPDATE, DELETE, TRUNCATE')
+     UNION ALL
+     SELECT 'may change ' || name FROM unnest($2::text[]) AS name
+      WHERE has_column_privilege(split_part(name, '.', 1), split_part(name, '.', 2), 'UPDATE')`,
+    [
+      rowRights.appendOnly,
+      fixedColumns.flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+    ],
   );
   return rows.map(({ excess }) => excess);
 }

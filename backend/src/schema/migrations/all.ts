@@ -8,6 +8,7 @@ import { WordsOfQueues1700000000900 } from './0900-words-of-queues.js';
 import { ClawbackParts1700000000910 } from './0910-clawback-parts.js';
 import { WithdrawnCreditNotes1700000000911 } from './0911-withdrawn-credit-notes.js';
 import { TopUps1700000000912 } from './0912-top-ups.js';
+import { MoneyGuards1700000000913 } from './0913-money-guards.js';
 import { QueueActs1700000000920 } from './0920-queue-acts.js';
 import { AdminsByFunction1700000000921 } from './0921-admins-by-function.js';
 import { TextHours1700000000922 } from './0922-text-hours.js';
@@ -24,6 +25,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   ClawbackParts1700000000910,
   WithdrawnCreditNotes1700000000911,
   TopUps1700000000912,
+  MoneyGuards1700000000913,
   QueueActs1700000000920,
   AdminsByFunction1700000000921,
   TextHours1700000000922,

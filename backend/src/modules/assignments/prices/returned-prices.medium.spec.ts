@@ -409,13 +409,15 @@ describe('a held price of which staff sent money back at the provider by hand', 
   it('is named by the reconcile when it is not what is held, and so is an award that is not what its charge asked for', async () => {
     const { id } = await aJob();
     const { database } = market.rooms;
-    await database.query('UPDATE assignments SET price_pence = price_pence + 1 WHERE id = $1', [id]);
-    await database.query('ALTER TABLE awards DISABLE TRIGGER awards_guard');
-    await database.query('UPDATE awards SET price_pence = price_pence + 1 WHERE id = $1', [id]);
+    const change = (by: string): Promise<unknown> =>
+      database.query(`DO $$ BEGIN
+        SET LOCAL session_replication_role = replica;
+        UPDATE assignments SET price_pence = price_pence ${by} WHERE id = '${id}';
+        UPDATE awards SET price_pence = price_pence ${by} WHERE id = '${id}';
+      END $$`);
+    await change('+ 1');
     const found = await market.violations();
-    await database.query('UPDATE awards SET price_pence = price_pence - 1 WHERE id = $1', [id]);
-    await database.query('ALTER TABLE awards ENABLE TRIGGER awards_guard');
-    await database.query('UPDATE assignments SET price_pence = price_pence - 1 WHERE id = $1', [id]);
+    await change('- 1');
     expect(found).toEqual([
       `an award costs what its charge asked for: ${id} costs 24001, its charge 24000`,
       `the price of work that nobody is paid for is held, with what a bank has taken for good of it: ${id} costs 24001, 24000 held`,

@@ -46,13 +46,13 @@ describe('the money of the market', () => {
     const unlockOf = (bid: { unlockId: string }): string => `WHERE id = '${bid.unlockId}'`;
     const award = `WHERE lead_id = '${job.id}'`;
     const refused: [string, RegExp][] = [
-      [`UPDATE unlocks SET deposit_pence = 1 ${unlockOf(winner)}`, /never change/],
+      [`UPDATE unlocks SET deposit_pence = 1 ${unlockOf(winner)}`, /permission denied/],
       [`UPDATE unlocks SET status = 'paid' ${unlockOf(loser)}`, /cannot become paid/],
       [`UPDATE unlocks SET status = 'requires_payment' ${unlockOf(winner)}`, /cannot become/],
-      [`UPDATE awards SET price_pence = 1 ${award}`, /never change/],
-      [`UPDATE awards SET fee_pence = 0 ${award}`, /never change/],
+      [`UPDATE awards SET price_pence = 1 ${award}`, /permission denied/],
+      [`UPDATE awards SET fee_pence = 0 ${award}`, /permission denied/],
       [`UPDATE awards SET status = 'awaiting_payment' ${award}`, /cannot become awaiting_payment/],
-      [`UPDATE refunds SET amount_pence = 1`, /never change/],
+      [`UPDATE refunds SET amount_pence = 1`, /permission denied/],
       [`UPDATE refunds SET decision = 'another'`, /never changes/],
       [
         `UPDATE charges SET status = 'succeeded', succeeded_at = clock_now(), received_pence = amount_pence, received_currency = 'gbp'

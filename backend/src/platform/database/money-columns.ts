@@ -1,0 +1,52 @@
+/**
+ * How each column about money is kept from the user that runs the product, beside what the rules in the code allow:
+ * `appendOnly`: its rows are written once (`rowRights`); `fixed`: no right to change it; `guarded`: a trigger wants its booking, or its
+ * document, in the same transaction, or refuses; `terms`: what somebody offers or asks for, which is nobody's money yet; `counted`: made of others, and of no effect on money.
+ */
+export const moneyColumns = {
+  assignment_entries: { amount_pence: 'appendOnly' },
+  assignments: { price_pence: 'guarded', fee_percent: 'fixed', fee_pence: 'guarded' },
+  awards: { price_pence: 'fixed', fee_percent: 'fixed', fee_pence: 'fixed' },
+  bid_edits: { price_pence: 'appendOnly' },
+  bids: { price_pence: 'terms' },
+  chargebacks: { amount_pence: 'fixed', taken_pence: 'guarded', returned_pence: 'guarded' },
+  charges: {
+    amount_pence: 'fixed',
+    received_pence: 'guarded',
+    provider_intent_id: 'guarded',
+    provider_charge_id: 'guarded',
+  },
+  clawbacks: { amount_pence: 'fixed', settled_pence: 'guarded', provider_reversal_id: 'guarded' },
+  disputes: { installer_pence: 'guarded' },
+  installer_standings: { points: 'fixed' },
+  leads: { min_budget_pence: 'terms', max_budget_pence: 'terms', deposit_pence: 'terms' },
+  ledger_entries: { amount_pence: 'appendOnly' },
+  payouts: {
+    gross_pence: 'fixed',
+    fee_pence: 'fixed',
+    net_pence: 'fixed',
+    withheld_pence: 'guarded',
+    clawed_pence: 'guarded',
+    fee_returned_pence: 'guarded',
+    provider_transfer_id: 'guarded',
+    destination_payment_id: 'guarded',
+  },
+  point_events: { points: 'appendOnly' },
+  price_changes: { was_pence: 'fixed', price_pence: 'fixed' },
+  ranked_by_month: { points: 'counted' },
+  ranked_by_points: { points: 'counted' },
+  receipt_series: { last: 'guarded' },
+  receipts: { credited_pence: 'appendOnly' },
+  refunds: { amount_pence: 'fixed', provider_refund_id: 'guarded' },
+  unlocks: { deposit_pence: 'fixed' },
+} as const satisfies Record<string, Record<string, 'appendOnly' | 'fixed' | 'guarded' | 'terms' | 'counted'>>;
+
+/** The columns that the user that runs the product has no right to change, by table. */
+export const fixedColumns: readonly (readonly [table: string, columns: readonly string[]])[] = Object.entries(
+  moneyColumns,
+)
+  .map(([table, columns]) => {
+    const fixed = Object.entries(columns).filter(([, how]) => how === 'fixed');
+    return [table, fixed.map(([column]) => column)] as const;
+  })
+  .filter(([, columns]) => columns.length > 0);
