@@ -42,7 +42,7 @@ import { DisputeReads } from './dispute-reads.service.js';
 import { OpenMatters } from './open-matters.service.js';
 import type { PriceChange } from '../price-change.entity.js';
 import type { Proposal } from '../proposal.entity.js';
-import { storyOf } from './story.js';
+import { storyOf } from './story.views.js';
 import type { WorkDay } from '../work-day.entity.js';
 
 /** The further facts of an assignment's page. */

@@ -1,5 +1,5 @@
 import type { AssignmentEntry } from '../assignment-entry.entity.js';
-import { splitWords, storyOf } from './story.js';
+import { splitWords, storyOf } from './story.views.js';
 
 const party = { companyName: null, email: null, phoneNumber: null };
 const work = {

@@ -7,7 +7,8 @@ import { dayWords } from '../work-days.policy.js';
 /** @param what the price, the split or the day that the entry is about */
 type Teller = (who: string, what: string) => string;
 
-const sentences: Readonly<Record<EntryKind, Teller>> = {
+/** What happened, told to anybody. The first is who did it, empty where a time limit passed. */
+export const sentences: Readonly<Record<EntryKind, Teller>> = {
   submitted: (who) => `${who} submitted the work.`,
   returned: (who) => `${who} asked for changes.`,
   approved: (who) =>
