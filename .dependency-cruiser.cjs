@@ -6,7 +6,8 @@ const floors = [
   ['leads'],
   ['bids'],
   ['assignments', 'saved-searches'],
-  ['threads', 'dispatch', 'leaderboard', 'notifications', 'backoffice', 'installer-pages'],
+  ['threads', 'dispatch', 'leaderboard', 'notifications', 'installer-pages'],
+  ['backoffice'],
 ];
 const modules = 'backend/src/modules';
 const any = (names) => `(${names.join('|')})`;

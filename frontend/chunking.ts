@@ -90,7 +90,14 @@ export function chunkNames(here: (path: string) => string): Rolldown.CodeSplitti
     const isLight = (id: string) =>
       !forHeavy.has(id) && ![...fetchedWith(id, context)].some((one) => heavy.test(one));
     const portal = [...inside, ...[...shared].filter(isLight)];
-    const office = [...all('src/admin/AdminApp.tsx')];
+    // The frame that staff see around it names its lists, and comes with them.
+    const ofStaff = [
+      'admin/AdminApp',
+      'app/shell/AdminPanel',
+      'app/shell/StaffSearch',
+      'app/shell/StaffTitle',
+    ];
+    const office = ofStaff.flatMap((file) => [...all(`src/${file}.tsx`)]);
     for (const id of [...office, ...signIn.flatMap((screen) => [...screen])])
       if (islands.has(id) && !heavy.test(id) && !decided.has(id)) decided.set(id, 'fields');
     put(

@@ -231,6 +231,8 @@ describe('what somebody may be told', () => {
       tickets: await of('tickets'),
       files: await of('files'),
       places: ['BL1 2AB'],
+      // What has a timeline.
+      admin: ['users', 'leads', 'assignments', 'payments'],
     };
   }
 

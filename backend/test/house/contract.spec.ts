@@ -29,10 +29,15 @@ const open = [
   'POST /api/webhooks/stripe',
 ];
 
+/** Not lists: a search answers the best of what it finds, a story goes on behind the last entry that was read. */
+const noLists = ['GET /api/admin/search', 'GET /api/admin/{subject}/{id}/timeline'];
+
 describe('the written contract', () => {
   it('says of every list what it may be asked for, and how it names its part', () => {
     const lists = calls.filter(
-      ({ call }) => call.responses['200']?.content?.['application/json']?.schema.type === 'array',
+      ({ name, call }) =>
+        !noLists.includes(name) &&
+        call.responses['200']?.content?.['application/json']?.schema.type === 'array',
     );
     expect(lists.length).toBeGreaterThan(8);
     for (const { name, call } of lists) {

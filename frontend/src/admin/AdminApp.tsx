@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ComponentType } from 'react';
+import { Suspense, useMemo, type ComponentType } from 'react';
 import { Admin, memoryStore, Resource } from 'react-admin';
 import { PageSpinner } from '../ui/state/PageSpinner';
 import { createAuthProvider } from './data/authProvider';
@@ -10,6 +10,15 @@ import { portalTheme } from './look/theme';
 import { Reports } from './reports/Reports';
 import { ResourcePage } from './resource/ResourcePage';
 import { resources } from './resources';
+
+/** A page whose code is fetched when it is opened. */
+function LatePage({ Page }: { Page: ComponentType }) {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Page />
+    </Suspense>
+  );
+}
 
 const Opening = () => <PageSpinner label="Opening the back office" />;
 
@@ -46,6 +55,7 @@ export default function AdminApp({ notFound }: { notFound: ComponentType }) {
           key={resource.name}
           name={resource.name}
           list={<ResourcePage resource={resource} />}
+          show={resource.Show && <LatePage Page={resource.Show} />}
           options={{ label: resource.label }}
         />
       ))}

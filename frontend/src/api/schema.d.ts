@@ -17,6 +17,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/{subject}/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TimelineAdminController_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{subject}/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TimelineAdminController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/assignments": {
         parameters: {
             query?: never;
@@ -241,6 +273,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/leads/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RecordsAdminController_lead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads/{id}/threads/{installerId}": {
         parameters: {
             query?: never;
@@ -345,6 +393,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["PaymentsAdminController_payment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["RecordsAdminController_payment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -476,6 +540,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["ReviewsAdminController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SearchAdminController_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2019,6 +2099,8 @@ export interface components {
         AcceptPrice: {
             /** Format: uuid */
             proposalId?: string | null;
+        AddNote: {
+            text: string;
         };
         AdminBidView: {
             /** Format: date-time */
@@ -2411,6 +2493,21 @@ export interface components {
             status: "pending" | "accepted" | "rejected" | "withdrawn";
             youReceive: string;
         };
+        BookedEntry: {
+            /** @example deposits_held */
+            account: string;
+            /** @example -50.00 */
+            amount: string;
+        };
+        BookedFact: {
+            /** Format: date-time */
+            bookedAt: string;
+            entries: components["schemas"]["BookedEntry"][];
+            /** Format: uuid */
+            id: string;
+            /** @example charge-received */
+            kind: string;
+        };
         BusinessView: {
             certifications: string | null;
             isPublic: boolean;
@@ -2621,6 +2718,18 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        FoundView: {
+            /** @example Installer · rosa@example.test · Field Aerials Ltd */
+            detail: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "person" | "lead" | "bid" | "assignment" | "dispute" | "payment" | "refund" | "receipt" | "ticket";
+            /** @example /admin/users/0191d2f0-0000-7000-8000-000000000000/show */
+            path: string;
+            /** @example Rosa Field */
+            title: string;
+        };
         GiveReason: {
             reason: string;
         };
@@ -2806,6 +2915,35 @@ export interface components {
             notices: components["schemas"]["PreviewedNotice"][];
             refunds: components["schemas"]["PreviewedRefund"][];
         };
+        LeadRecord: {
+            assignment: components["schemas"]["RecordLink"] | null;
+            bidCount: number;
+            budget: string;
+            /** Format: date-time */
+            createdAt: string;
+            customer: components["schemas"]["RecordLink"] | null;
+            /** Format: date */
+            deadline: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** @example 50.00 */
+            depositAmount: string;
+            description: string;
+            /** Format: uuid */
+            id: string;
+            interestedCount: number;
+            location: string;
+            postcode: string;
+            /** @example premium */
+            priority: string;
+            requiredRank: number;
+            serviceType: string | null;
+            /** @enum {string} */
+            status: "draft" | "active" | "completed" | "cancelled";
+            title: string;
+            told: components["schemas"]["ToldInstaller"][];
+            toldCount: number;
+        };
         LeadStoryEntry: {
             /** Format: date-time */
             at: string;
@@ -2915,6 +3053,27 @@ export interface components {
             side: "installer" | "owner";
             text: string;
         };
+        MoneyMove: {
+            /** @example 50.00 */
+            amount: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "refund" | "payout" | "chargeback";
+            providerId: string | null;
+            reference: string | null;
+            /** @example sent */
+            status: string;
+            url: string | null;
+        };
+        NoteView: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            writtenAt: string;
+        };
         NotificationView: {
             /** Format: date-time */
             createdAt: string;
@@ -2985,6 +3144,29 @@ export interface components {
             bidId: string;
             /** @enum {string} */
             status: "requires_payment" | "succeeded" | "released" | "refunding" | "refunded" | "canceled";
+        };
+        PaymentRecord: {
+            /** @example 50.00 */
+            amount: string;
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            /** @example 0.00 */
+            fee: string;
+            /** Format: uuid */
+            id: string;
+            lead: components["schemas"]["RecordLink"] | null;
+            ledger: components["schemas"]["BookedFact"][];
+            /** @example 50.00 */
+            left: string;
+            moves: components["schemas"]["MoneyMove"][];
+            person: components["schemas"]["RecordLink"];
+            provider: components["schemas"]["ProviderObject"][];
+            receipt: string | null;
+            /** @example paid */
+            status: string;
+            /** @enum {string} */
+            type: "deposit" | "payout" | "fee" | "charge";
         };
         PaymentSummary: {
             depositCount: number;
@@ -3156,6 +3338,13 @@ export interface components {
             price: number;
             reason: string;
         };
+        ProviderObject: {
+            /** @example Payment */
+            label: string;
+            /** @example pi_3Nf */
+            providerId: string;
+            url: string | null;
+        };
         RankAnswer: {
             rank: number | null;
         };
@@ -3166,6 +3355,11 @@ export interface components {
         };
         ReadAllAnswer: {
             marked: number;
+        };
+        RecordLink: {
+            /** Format: uuid */
+            id: string;
+            name: string;
         };
         RefundCounts: {
             failed: number;
@@ -3536,6 +3730,34 @@ export interface components {
             key: string;
             what: string;
         };
+        TimelineEntryView: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            /** @enum {string} */
+            kind: "account" | "lead" | "told" | "bid" | "work" | "money" | "message" | "points" | "note";
+            parts: components["schemas"]["TimelinePart"][];
+            reason: string | null;
+            /** @example Helen Marsh approved the application. */
+            what: string;
+        };
+        TimelinePart: {
+            /** @example /admin/users/0191d2f0/show */
+            path: string | null;
+            /** @example Rosa Field */
+            text: string;
+        };
+        ToldInstaller: {
+            distanceMiles: number;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @example cctv: 7.4 miles away, works within 25 */
+            reason: string;
+            /** Format: date-time */
+            toldAt: string;
+            wave: number;
+        };
         /** @enum {string} */
         Topic: "account" | "applications" | "assignments" | "bids" | "disputes" | "jobs" | "leaderboard" | "leads" | "messages" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets";
         UnlockOnLead: {
@@ -3677,6 +3899,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreferencesView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TimelineAdminController_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                subject: "users" | "leads" | "assignments" | "payments";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNote"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TimelineAdminController_read: {
+        parameters: {
+            query?: {
+                after?: string;
+                kind?: "account" | "lead" | "told" | "bid" | "work" | "money" | "message" | "points" | "note";
+            };
+            header?: never;
+            path: {
+                id: string;
+                subject: "users" | "leads" | "assignments" | "payments";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineEntryView"][];
                 };
             };
             /** @description Refused */
@@ -4153,6 +4444,36 @@ export interface operations {
             };
         };
     };
+    RecordsAdminController_lead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadRecord"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ThreadsAdminController_find: {
         parameters: {
             query?: never;
@@ -4372,6 +4693,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPaymentView"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    RecordsAdminController_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentRecord"];
                 };
             };
             /** @description Refused */
@@ -4675,6 +5026,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewRow"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    SearchAdminController_find: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundView"][];
                 };
             };
             /** @description Refused */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { AuditAdminController } from './audit.admin.controller.js';
 import { ConfigController } from './config.controller.js';
@@ -13,12 +14,21 @@ import { MetricsController } from './metrics.controller.js';
 import { PublicSiteController } from './public-site.controller.js';
 import { PublicSite } from './public-site.service.js';
 import { QueueBoard } from './queue-board.js';
+import { LeadRecords } from './records/lead-record.reads.js';
+import { PaymentRecords } from './records/payment-record.reads.js';
+import { RecordsAdminController } from './records/records.admin.controller.js';
+import { SearchAdminController } from './search/search.admin.controller.js';
+import { StaffSearch } from './search/search.reads.js';
+import { StaffNote } from './timeline/staff-note.entity.js';
+import { StaffNotes } from './timeline/staff-notes.service.js';
+import { TimelineAdminController } from './timeline/timeline.admin.controller.js';
+import { Timelines } from './timeline/timeline.reads.js';
 import { StatsController } from './stats.controller.js';
 import { Stats } from './stats.service.js';
 
 /** What staff and monitoring read. */
 @Module({
-  imports: [AuthModule, LeadsModule, BidsModule],
+  imports: [TypeOrmModule.forFeature([StaffNote]), AuthModule, LeadsModule, BidsModule],
   controllers: [
     AuditAdminController,
     ConfigController,
@@ -28,8 +38,22 @@ import { Stats } from './stats.service.js';
     MetricsController,
     StatsController,
     PublicSiteController,
+    SearchAdminController,
+    RecordsAdminController,
+    TimelineAdminController,
   ],
-  providers: [Counts, LeadPreview, Stats, QueueBoard, PublicSite],
+  providers: [
+    Counts,
+    LeadPreview,
+    Stats,
+    QueueBoard,
+    PublicSite,
+    StaffSearch,
+    Timelines,
+    StaffNotes,
+    LeadRecords,
+    PaymentRecords,
+  ],
   exports: [PublicSite],
 })
 export class BackofficeModule {}

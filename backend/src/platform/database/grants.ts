@@ -16,6 +16,7 @@ export const rowRights = {
     'dispute_reads',
     'queue_acts',
     'point_events',
+    'staff_notes',
   ],
   /** These go on living as their money does, and are never deleted. */
   neverDeleted: [

@@ -14,6 +14,8 @@ import { AdminsByFunction1700000000921 } from './0921-admins-by-function.js';
 import { TextHours1700000000922 } from './0922-text-hours.js';
 import { TicketsOfAnAddress1700000000923 } from './0923-tickets-of-an-address.js';
 import { RejectedBids1700000000936 } from './0936-rejected-bids.js';
+import { StaffSearch1700000000940 } from './0940-staff-search.js';
+import { StaffNotes1700000000941 } from './0941-staff-notes.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -31,4 +33,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   TextHours1700000000922,
   TicketsOfAnAddress1700000000923,
   RejectedBids1700000000936,
+  StaffSearch1700000000940,
+  StaffNotes1700000000941,
 ];

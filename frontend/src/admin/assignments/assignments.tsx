@@ -1,10 +1,13 @@
 import { Hammer } from 'lucide-react';
-import { Link } from 'react-router';
 import { Badge } from '../../ui/mark/Badge';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { formatDate } from '../../ui/text/dates';
 import { Money } from '../../ui/text/Money';
 import { defineResource } from '../resource/defineResource';
+import { RowTitle } from '../resource/RowTitle';
 import { sidesOf, WORK_LABELS, WORK_TONES } from './workPresentation';
+
+const AssignmentShow = lazyWithRetry(() => import('./AssignmentShow'));
 
 /** All work that was agreed. Its page, where staff decide for the platform's own leads, is that of its two sides. */
 export const assignments = defineResource({
@@ -25,12 +28,7 @@ export const assignments = defineResource({
       label: 'Job',
       cell: ({ id, title, installer, customer }) => (
         <div className="min-w-0 break-words">
-          <Link
-            to={`/assignments/${id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
-          >
-            {title}
-          </Link>
+          <RowTitle to={`assignments/${id}/show`}>{title}</RowTitle>
           <p className="text-sm text-ink-2">{sidesOf(installer.name, customer?.name ?? null)}</p>
         </div>
       ),
@@ -57,4 +55,5 @@ export const assignments = defineResource({
       text: ({ acceptedAt }) => acceptedAt,
     },
   ],
+  Show: AssignmentShow,
 });

@@ -50,6 +50,9 @@ it('lists all work with its status', async () => {
       },
     ]),
   });
-  expect(await screen.findByRole('link', { name: 'Office WiFi' })).toHaveAttribute('href', '/assignments/w1');
+  expect(await screen.findByRole('link', { name: 'Office WiFi' })).toHaveAttribute(
+    'href',
+    '/admin/assignments/w1/show',
+  );
   expect(screen.getByText('Rosa Field, for the platform')).toBeInTheDocument();
 });

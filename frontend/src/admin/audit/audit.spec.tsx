@@ -26,10 +26,10 @@ it('says who changed what from what to what, when and why', async () => {
   for (const text of ['users changed', 'Ada Marsh', 'is_approved: true → false', 'Insurance has run out'])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByText(/20 Nov 2026/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ada Marsh' })).toHaveAttribute('href', '/admin/users/u1');
+  expect(screen.getByRole('link', { name: 'Ada Marsh' })).toHaveAttribute('href', '/admin/users/u1/show');
   expect(screen.getByRole('link', { name: entry.subjectId })).toHaveAttribute(
     'href',
-    `/admin/users/${entry.subjectId}`,
+    `/admin/users/${entry.subjectId}/show`,
   );
 });
 

@@ -18,6 +18,10 @@ const listOf: Readonly<Record<string, string>> = {
   ...{ refunds: 'refunds', ledger_transactions: 'ledger' },
 };
 
+/** Those with a page of their own are shown there. */
+const withPage = new Set(['users', 'leads', 'assignments', 'payments']);
+const pageOf = (list: string, id: string) => (withPage.has(list) ? `${list}/${id}/show` : `${list}/${id}`);
+
 const valueText = (value: unknown) =>
   value === null || value === undefined
     ? 'nothing'
@@ -62,7 +66,7 @@ export const audit = defineResource({
           <br />
           <span className="tabular text-sm break-all text-ink-3">
             {listOf[subject] ? (
-              <BackOfficeLink to={`${listOf[subject]}/${subjectId}`}>{subjectId}</BackOfficeLink>
+              <BackOfficeLink to={pageOf(listOf[subject], subjectId)}>{subjectId}</BackOfficeLink>
             ) : (
               subjectId
             )}

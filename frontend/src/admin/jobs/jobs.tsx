@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '../../ui/mark/Badge';
 import { STATUS_LABELS } from '../leads/leadPresentation';
 import { BackOfficeLink, PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
+import { RowTitle } from '../resource/RowTitle';
 
 const tones: Record<Lead['status'], BadgeTone> = {
   draft: 'neutral',
@@ -31,7 +32,7 @@ export const jobs = defineResource({
       label: 'Job',
       cell: ({ id, title, location, postcode }) => (
         <div className="min-w-0">
-          <BackOfficeLink to={`leads/${id}`}>{title}</BackOfficeLink>
+          <RowTitle to={`leads/${id}/show`}>{title}</RowTitle>
           <p className="text-sm text-ink-3">
             {location}, {postcode}
           </p>

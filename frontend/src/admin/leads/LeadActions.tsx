@@ -13,9 +13,10 @@ import { WhatFollows } from './WhatFollows';
 const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const;
 
 /** View bids, edit, delete. */
-export function LeadActions({ lead }: { lead: Lead }) {
+/** @param act what the search was told to do */
+export function LeadActions({ lead, act }: { lead: Lead; act?: string | null }) {
   const pages = useResourcePages('leads');
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(act === 'delete');
   const [reason, setReason] = useState('');
   const remove = useStaffChange({
     touches: leadTopics,

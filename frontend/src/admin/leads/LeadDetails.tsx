@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { Lead } from '../../api/types';
 import { formatDate } from '../../ui/text/dates';
+import { RowTitle } from '../resource/RowTitle';
 import { ServiceIcon } from '../../ui/mark/ServiceIcon';
 
 type Facts = Pick<Lead, 'id' | 'status' | 'awardedBidId'>;
@@ -31,7 +32,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
     <div className="flex items-start gap-3 xl:min-w-52">
       <ServiceIcon type={lead.serviceType} className="mt-0.5" />
       <div className="min-w-0">
-        <p className="text-base leading-snug font-semibold text-ink">{lead.title}</p>
+        <RowTitle to={`leads/${lead.id}/show`}>{lead.title}</RowTitle>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-2">
           <span className="flex items-center gap-1">
             <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />

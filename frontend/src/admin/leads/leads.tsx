@@ -18,6 +18,8 @@ const EditLeadDialog = lazyWithRetry(async () => ({
 }));
 const BidsDialog = lazyWithRetry(async () => ({ default: (await import('./BidsDialog')).BidsDialog }));
 
+const LeadShow = lazyWithRetry(() => import('./LeadShow'));
+
 function CreateLead() {
   const pages = useResourcePages('leads');
   return (
@@ -101,4 +103,5 @@ export const leads = defineResource({
     { path: ':id', Dialog: EditLeadDialog },
     { path: ':id/bids', Dialog: BidsDialog },
   ],
+  Show: LeadShow,
 });

@@ -70,7 +70,7 @@ export const ledger = defineResource({
     },
     {
       label: 'Whose',
-      cell: ({ userId }) => userId && <BackOfficeLink to={`users/${userId}`}>Account</BackOfficeLink>,
+      cell: ({ userId }) => userId && <BackOfficeLink to={`users/${userId}/show`}>Account</BackOfficeLink>,
       text: ({ userId }) => userId,
     },
     when('Booked', 'bookedAt'),

@@ -1,32 +1,17 @@
 import { CreditCard } from 'lucide-react';
-import type { components } from '../../api/schema';
-import { Badge, type BadgeTone } from '../../ui/mark/Badge';
+import { Badge } from '../../ui/mark/Badge';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { Money } from '../../ui/text/Money';
 import { PersonLink, when } from '../resource/cells';
 import { defineResource } from '../resource/defineResource';
+import { RowTitle } from '../resource/RowTitle';
+import {
+  PAYMENT_STATUSES as statuses,
+  PAYMENT_TONES as tones,
+  PAYMENT_TYPES as types,
+} from './paymentPresentation';
 
-type AdminPayment = components['schemas']['AdminPaymentView'];
-
-const types: Record<AdminPayment['type'], string> = {
-  deposit: 'Deposit',
-  charge: 'Payment',
-  payout: 'Payout',
-  fee: 'Fee',
-};
-const statuses: Record<AdminPayment['status'], string> = {
-  paid: 'Completed',
-  pending: 'Pending',
-  refunded: 'Refunded',
-  forfeited: 'Forfeited',
-  failed: 'Failed',
-};
-const tones: Record<AdminPayment['status'], BadgeTone> = {
-  paid: 'good',
-  pending: 'neutral',
-  refunded: 'petrol',
-  forfeited: 'bad',
-  failed: 'bad',
-};
+const PaymentShow = lazyWithRetry(() => import('./PaymentShow'));
 
 /** Everybody's payments. */
 export const payments = defineResource({
@@ -47,9 +32,9 @@ export const payments = defineResource({
   columns: [
     {
       label: 'Payment',
-      cell: ({ type, description }) => (
+      cell: ({ id, type, description }) => (
         <p className="min-w-0 text-sm text-ink-2">
-          <span className="text-base font-semibold text-ink">{types[type]}</span>
+          <RowTitle to={`payments/${id}/show`}>{types[type]}</RowTitle>
           <span className="block">{description}</span>
         </p>
       ),
@@ -95,6 +80,7 @@ export const payments = defineResource({
     },
     when('Made', 'createdAt'),
   ],
+  Show: PaymentShow,
 });
 
 function Pdf({ href, number }: { href: string; number: string }) {

@@ -10,6 +10,7 @@ import { Pager } from '../../ui/layout/Pager';
 import { Skeleton } from '../../ui/state/Skeleton';
 import type { Filters, Resource } from './defineResource';
 import { RowCard } from './RowCard';
+import { useListKeys } from './useListKeys';
 import { useIsWide } from './useIsWide';
 
 type Props = { resource: Resource };
@@ -18,6 +19,7 @@ type Props = { resource: Resource };
 export function ResourceBody({ resource }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useListContext<{ id: string }>();
   const isWide = useIsWide();
+  useListKeys();
   if (error && !data) {
     return (
       <ErrorState

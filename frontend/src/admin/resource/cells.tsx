@@ -13,7 +13,7 @@ export function BackOfficeLink({ to, children }: { to: string; children: string 
 
 /** A person's name, which leads to their account. An account that was erased has none. */
 export const PersonLink = ({ id, name }: { id: string; name: string | null }) =>
-  name ? <BackOfficeLink to={`users/${id}`}>{name}</BackOfficeLink> : <>Erased account</>;
+  name ? <BackOfficeLink to={`users/${id}/show`}>{name}</BackOfficeLink> : <>Erased account</>;
 
 /** When something happened, newest first at the first click; the server sorts by the field that it shows. */
 export const when = <Field extends string>(

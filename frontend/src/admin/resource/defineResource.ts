@@ -71,6 +71,8 @@ export type Resource<Row extends { id: string } = { id: string }> = {
   /** Between the heading and the filters. */
   Above?: ComponentType<{ filters: Filters; total: number | undefined }>;
   dialogs?: readonly ResourceDialog[];
+  /** The page of one of them, at `…/:id/show`. */
+  Show?: ComponentType;
 };
 
 /** Declares a list of the back office; its rows are those that the contract promises at this path. */

@@ -46,10 +46,10 @@ it('leads from a job to its lead, its bids and its customer', async () => {
   showResource(jobs, { 'GET /api/admin/jobs': list([job]) });
   expect(await screen.findByRole('link', { name: 'Two dishes' })).toHaveAttribute(
     'href',
-    '/admin/leads/job-1',
+    '/admin/leads/job-1/show',
   );
   expect(screen.getByRole('link', { name: '1 bid' })).toHaveAttribute('href', '/admin/leads/job-1/bids');
-  expect(screen.getByRole('link', { name: 'Cora Hill' })).toHaveAttribute('href', '/admin/users/u1');
+  expect(screen.getByRole('link', { name: 'Cora Hill' })).toHaveAttribute('href', '/admin/users/u1/show');
   expect(screen.getByText('Hill Ltd')).toBeInTheDocument();
 });
 
@@ -59,7 +59,7 @@ it('leads from a bid to its lead and its installer, and says where the deposit i
     'href',
     '/admin/leads/job-1/bids',
   );
-  expect(screen.getByRole('link', { name: 'Ian Vale' })).toHaveAttribute('href', '/admin/users/u2');
+  expect(screen.getByRole('link', { name: 'Ian Vale' })).toHaveAttribute('href', '/admin/users/u2/show');
   for (const text of ['£240.50', '2 days', 'refund failed'])
     expect(screen.getByText(text)).toBeInTheDocument();
 });
@@ -68,7 +68,8 @@ it('shows of a payment what was paid, with the fee, and an account that was eras
   showResource(payments, { 'GET /api/admin/payments': list([payment]) });
   for (const text of ['£300.00', '£15.00', 'Erased account'])
     expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Erased account' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Payout' })).toHaveAttribute('href', '/admin/payments/p1/show');
 });
 
 it('leads from a payment to its documents', async () => {
@@ -95,5 +96,5 @@ it('shows both sides of a fact in the books, and whose it is', async () => {
   showResource(ledger, { 'GET /api/admin/ledger': list([fact]) });
   for (const text of ['Jobs held', 'Owed to installers', '£285.00', '-£285.00'])
     expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/admin/users/u2');
+  expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/admin/users/u2/show');
 });

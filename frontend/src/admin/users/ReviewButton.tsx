@@ -23,11 +23,14 @@ type ReviewButtonProps = {
   /** One of many on the page, not its one next action. */
   quiet?: boolean;
   className?: string;
+  /** What the search was told to do: asked about at once. */
+  act?: string | null;
 };
 
 /** The next step of an account's review. Nothing where there is nothing to decide. */
-export function ReviewButton({ user, quiet, className }: ReviewButtonProps) {
-  const [asking, setAsking] = useState(false);
+export function ReviewButton({ user, quiet, className, act }: ReviewButtonProps) {
+  const step = nextStep(user);
+  const [asking, setAsking] = useState(step !== null && step === act && takesAway(step));
   const [reason, setReason] = useState('');
   const review = useStaffChange({
     touches: accountTopics,
@@ -35,7 +38,6 @@ export function ReviewButton({ user, quiet, className }: ReviewButtonProps) {
     done: (step) => stepTexts[step].toast,
     failure: 'Failed to update user approval status. Please try again.',
   });
-  const step = nextStep(user);
   if (!step) return null;
   return (
     <>

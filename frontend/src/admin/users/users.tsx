@@ -8,12 +8,15 @@ import { Money } from '../../ui/text/Money';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { defineResource, type Column } from '../resource/defineResource';
 import { EmailText } from '../resource/EmailText';
+import { RowTitle } from '../resource/RowTitle';
 import { useResourcePages } from '../resource/useResourcePages';
 import { accountTopics, nameOf, statusLook, type AdminUser } from './accounts';
 import { InstallerSummary } from './InstallerSummary';
 import { ReviewButton } from './ReviewButton';
 
 const UserDialog = lazyWithRetry(async () => ({ default: (await import('./UserDialog')).UserDialog }));
+
+const UserShow = lazyWithRetry(() => import('./UserShow'));
 
 type Props = { user: AdminUser };
 
@@ -24,7 +27,7 @@ function Name({ user }: Props) {
     <div className="flex items-center gap-3">
       <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} />
       <div className="min-w-0">
-        <p className="text-base leading-snug font-semibold text-ink">{nameOf(user)}</p>
+        <RowTitle to={`users/${user.id}/show`}>{nameOf(user)}</RowTitle>
         {business && <p className="text-sm text-ink-3">{business}</p>}
       </div>
     </div>
@@ -149,6 +152,7 @@ const people = {
   search: 'Search by name or email...',
   card,
   dialogs: [{ path: ':id', Dialog: UserDialog }],
+  Show: UserShow,
 } as const;
 
 /** Manage Installers. */

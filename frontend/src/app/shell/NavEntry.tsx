@@ -19,7 +19,8 @@ export function NavEntry({ item, count, onNavigate }: NavEntryProps) {
     <li>
       <NavLink
         to={item.to}
-        end={item.to === '/'}
+        end={item.to === '/' || item.to === '/admin'}
+        reloadDocument={item.isDocument}
         // In the drawer's place in the history.
         replace={onNavigate !== undefined}
         onClick={onNavigate}

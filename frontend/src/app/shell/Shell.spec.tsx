@@ -62,7 +62,7 @@ it('leads installers to their six pages, with the counts of leads and bids', asy
 
 it('leads administrators to the admin panel, and asks for no leads or bids', async () => {
   const calls = sidebar(aUser({ isAdmin: true }), { 'GET /api/admin/counts': json(theCounts()) });
-  expect(await screen.findByText('Admin Panel')).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: 'Admin Panel' })).toBeInTheDocument();
   await waitFor(() =>
     expect(pages()).toEqual([
       ['Dashboard', '/'],
@@ -80,9 +80,11 @@ it('leads administrators to the admin panel, and asks for no leads or bids', asy
       ['Payments', '/admin/payments'],
       ['Payouts', '/admin/payouts'],
       ['Refunds', '/admin/refunds'],
-      ['Provider calls', '/admin/operations'],
       ['Ledger', '/admin/ledger'],
+      ['Reports', '/admin'],
+      ['Provider calls', '/admin/operations'],
       ['Audit log', '/admin/audit'],
+      ['Queues', '/admin/queues'],
     ]),
   );
   expect(calls.map(({ path }) => path)).toEqual(['/api/admin/counts']);

@@ -1,12 +1,18 @@
 import { BadgeCheck } from 'lucide-react';
+import { Suspense } from 'react';
 import { useCurrentUser } from '../../api/user';
 import { InboxLink } from '../../features/messages/InboxLink';
 import { NotificationsMenu } from '../../features/notifications/NotificationsMenu';
 import { Badge } from '../../ui/mark/Badge';
+import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { OfflineNotice } from '../../ui/state/OfflineNotice';
 import { MobileDrawer } from './MobileDrawer';
 import { roleLabel } from './roleLabel';
 import { UserMenu } from './UserMenu';
+
+// Only staff fetch their search, and how their pages are called.
+const StaffSearch = lazyWithRetry(async () => ({ default: (await import('./StaffSearch')).StaffSearch }));
+const StaffTitle = lazyWithRetry(async () => ({ default: (await import('./StaffTitle')).StaffTitle }));
 
 export function TopBar() {
   const user = useCurrentUser();
@@ -16,7 +22,15 @@ export function TopBar() {
       <div className="mx-auto flex min-h-[68px] w-full max-w-[1240px] items-center gap-3 px-4 sm:px-6 lg:min-h-[78px] lg:px-9">
         <MobileDrawer />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">Dashboard</p>
+          <p className="truncate font-semibold">
+            {user.isAdmin ? (
+              <Suspense fallback="Dashboard">
+                <StaffTitle />
+              </Suspense>
+            ) : (
+              'Dashboard'
+            )}
+          </p>
           <p className="truncate text-sm text-ink-2">
             Welcome back, {user.firstName} {user.lastName}
           </p>
@@ -27,7 +41,13 @@ export function TopBar() {
             {label}
           </Badge>
         )}
-        {!user.isAdmin && <InboxLink />}
+        {user.isAdmin ? (
+          <Suspense>
+            <StaffSearch />
+          </Suspense>
+        ) : (
+          <InboxLink />
+        )}
         <NotificationsMenu />
         <UserMenu />
       </div>

@@ -9,7 +9,14 @@ import {
 } from 'lucide-react';
 import type { Role } from '../gates';
 
-export type NavItem = { label: string; to: string; icon: LucideIcon; badge?: 'leads' | 'bids' };
+export type NavItem = {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  badge?: 'leads' | 'bids';
+  /** A page of the server's own, which the browser loads anew. */
+  isDocument?: boolean;
+};
 
 const dashboard: NavItem = { label: 'Dashboard', to: '/', icon: LayoutDashboard };
 const profile: NavItem = { label: 'Profile', to: '/profile', icon: User };

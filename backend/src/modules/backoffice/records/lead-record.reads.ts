@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { sql } from '../../../platform/database/sql.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { poundsText } from '../../../platform/money/pence.js';
+import type { LeadRecord, RecordLink, ToldInstaller } from './records.dto.js';
+
+/** So many of those who were told are named, the nearest ones. */
+const mostNamed = 100;
+
+type LeadFacts = Omit<LeadRecord, 'depositAmount' | 'told' | 'deletedAt' | 'createdAt'> & {
+  depositPence: number;
+  deletedAt: Date | null;
+  createdAt: Date;
+};
+
+const leadSql = `
+  SELECT l.id, l.title, l.description, l.status, l.archived_at AS "deletedAt", l.location, l.postcode, l.budget, l.priority,
+         l.required_rank AS "requiredRank", l.service_type AS "serviceType", l.deposit_pence AS "depositPence",
+         l.deadline::text AS deadline, l.created_at AS "createdAt", l.interested_count AS "interestedCount", l.bid_count AS "bidCount",
+         (SELECT json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) FROM users u WHERE u.id = l.customer_id) AS customer,
+         (SELECT json_build_object('id', a.id, 'name', u.first_name || ' ' || u.last_name)
+            FROM assignments a JOIN users u ON u.id = a.installer_id WHERE a.lead_id = l.id ORDER BY a.accepted_at DESC LIMIT 1) AS assignment,
+         l.notified_count AS "toldCount"
+    FROM leads l WHERE l.id = $1`;
+
+const toldSql = `
+  SELECT d.installer_id AS id, u.first_name || ' ' || u.last_name AS name, d.wave, round(d.distance_miles::numeric, 1)::float AS "distanceMiles",
+         d.reason, d.told_at AS "toldAt"
+    FROM dispatches d JOIN users u ON u.id = d.installer_id WHERE d.lead_id = $1
+   ORDER BY d.distance_miles, d.installer_id LIMIT ${mostNamed}`;
+
+/** One lead with everything that belongs to it. */
+@Injectable()
+export class LeadRecords {
+  constructor(private readonly database: Database) {}
+
+  /** Also of a lead that was deleted. @throws NotFound */
+  async read(id: string): Promise<LeadRecord> {
+    const [[lead], told] = await Promise.all([
+      sql<LeadFacts>(this.database, leadSql, [id]),
+      sql<RecordLink & Omit<ToldInstaller, 'toldAt'> & { toldAt: Date }>(this.database, toldSql, [id]),
+    ]);
+    if (!lead) throw new NotFound();
+    const { depositPence, deletedAt, createdAt, ...facts } = lead;
+    return {
+      ...facts,
+      deletedAt: deletedAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+      depositAmount: poundsText(depositPence),
+      told: told.map((one) => ({ ...one, toldAt: one.toldAt.toISOString() })),
+    };
+  }
+}

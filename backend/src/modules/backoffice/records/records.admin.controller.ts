@@ -1,0 +1,32 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Id } from '../../../platform/http/input/uuid-param.js';
+import { Access } from '../../auth/access/auth.guards.js';
+import { LeadRecords } from './lead-record.reads.js';
+import { PaymentRecords } from './payment-record.reads.js';
+import { LeadRecord, PaymentRecord } from './records.dto.js';
+
+/** What belongs to a lead or a payment and stands in several modules, on one page. */
+@ApiTags('admin')
+@Access({ roles: ['admin'] })
+@Controller('api/admin')
+export class RecordsAdminController {
+  constructor(
+    private readonly leads: LeadRecords,
+    private readonly payments: PaymentRecords,
+  ) {}
+
+  /** A deleted lead too. */
+  @Get('leads/:id/record')
+  @ApiOkResponse({ type: LeadRecord })
+  lead(@Id() id: string): Promise<LeadRecord> {
+    return this.leads.read(id);
+  }
+
+  /** The provider's ids, what went back or on, and the books. */
+  @Get('payments/:id/record')
+  @ApiOkResponse({ type: PaymentRecord })
+  payment(@Id() id: string): Promise<PaymentRecord> {
+    return this.payments.read(id);
+  }
+}

@@ -1,0 +1,97 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { leadStatuses, type LeadStatus } from '../../leads/lead.entity.js';
+
+/** Something that has a page of its own, and how it is called there. */
+export class RecordLink {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() name!: string;
+}
+
+/** An installer who was told of a lead, and why. */
+export class ToldInstaller extends RecordLink {
+  @ApiProperty({ type: 'integer' }) wave!: number;
+  @ApiProperty() distanceMiles!: number;
+  @ApiProperty({ example: 'cctv: 7.4 miles away, works within 25' }) reason!: string;
+  @ApiProperty({ format: 'date-time' }) toldAt!: string;
+}
+
+/** Everything about one lead, also one that was deleted. */
+export class LeadRecord {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty() title!: string;
+  @ApiProperty() description!: string;
+  @ApiProperty({ enum: leadStatuses }) status!: LeadStatus;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) deletedAt!: string | null;
+  @ApiProperty() location!: string;
+  @ApiProperty() postcode!: string;
+  @ApiProperty() budget!: string;
+  @ApiProperty({ example: 'premium' }) priority!: string;
+  @ApiProperty({ type: 'integer' }) requiredRank!: number;
+  @ApiProperty({ type: String, nullable: true }) serviceType!: string | null;
+  @ApiProperty({ example: '50.00' }) depositAmount!: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true }) deadline!: string | null;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  @ApiProperty({ type: 'integer' }) interestedCount!: number;
+  @ApiProperty({ type: 'integer' }) bidCount!: number;
+  /** null: the platform's own lead. */
+  @ApiProperty({ type: RecordLink, nullable: true }) customer!: RecordLink | null;
+  /** The work that was agreed last, under its installer's name. */
+  @ApiProperty({ type: RecordLink, nullable: true }) assignment!: RecordLink | null;
+  @ApiProperty({ type: 'integer' }) toldCount!: number;
+  /** The nearest of them. */
+  @ApiProperty({ type: [ToldInstaller] }) told!: ToldInstaller[];
+}
+
+/** An object at the payment provider. */
+export class ProviderObject {
+  @ApiProperty({ example: 'Payment' }) label!: string;
+  @ApiProperty({ example: 'pi_3Nf' }) providerId!: string;
+  /** Its page at the provider; null in the sandbox, which has none. */
+  @ApiProperty({ type: String, nullable: true }) url!: string | null;
+}
+
+/** Money that moved on: back to a card, or on to an installer. */
+export class MoneyMove {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: ['refund', 'payout', 'chargeback'] }) kind!: 'refund' | 'payout' | 'chargeback';
+  @ApiProperty({ example: '50.00' }) amount!: string;
+  @ApiProperty({ example: 'sent' }) status!: string;
+  @ApiProperty({ format: 'date-time' }) at!: string;
+  @ApiProperty({ type: String, nullable: true }) providerId!: string | null;
+  @ApiProperty({ type: String, nullable: true }) url!: string | null;
+  /** The bank's own reference of it. */
+  @ApiProperty({ type: String, nullable: true }) reference!: string | null;
+}
+
+export class BookedEntry {
+  @ApiProperty({ example: 'deposits_held' }) account!: string;
+  /** Pounds; a debit is positive, a credit negative. */
+  @ApiProperty({ example: '-50.00' }) amount!: string;
+}
+
+export class BookedFact {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ example: 'charge-received' }) kind!: string;
+  @ApiProperty({ format: 'date-time' }) bookedAt!: string;
+  @ApiProperty({ type: [BookedEntry] }) entries!: BookedEntry[];
+}
+
+/** Where the money of one payment came from, and where it is. */
+export class PaymentRecord {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ enum: ['deposit', 'payout', 'fee', 'charge'] }) type!: string;
+  @ApiProperty({ example: 'paid' }) status!: string;
+  @ApiProperty() description!: string;
+  @ApiProperty({ example: '50.00' }) amount!: string;
+  @ApiProperty({ example: '0.00' }) fee!: string;
+  /** What is left of it: less refunds that are complete and what its bank took back, or less what was taken back of pay. */
+  @ApiProperty({ example: '50.00' }) left!: string;
+  @ApiProperty({ format: 'date-time' }) createdAt!: string;
+  /** Who paid, or was paid. An erased account has no name. */
+  @ApiProperty({ type: RecordLink }) person!: RecordLink;
+  @ApiProperty({ type: RecordLink, nullable: true }) lead!: RecordLink | null;
+  @ApiProperty({ type: String, nullable: true }) receipt!: string | null;
+  @ApiProperty({ type: [ProviderObject] }) provider!: ProviderObject[];
+  @ApiProperty({ type: [MoneyMove] }) moves!: MoneyMove[];
+  @ApiProperty({ type: [BookedFact] }) ledger!: BookedFact[];
+}

@@ -1,0 +1,169 @@
+import type { TestingModule } from '@nestjs/testing';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
+import { furnish } from '../../../../test/support/rooms.js';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/domain-error.js';
+import { readCursor } from './cursor.js';
+import { timelineKinds } from './timeline.dto.js';
+import { subjects, Timelines, timelineSql, type Subject } from './timeline.reads.js';
+
+const id = (no: number): string => `00000000-0000-7000-8000-0000000000${String(no).padStart(2, '0')}`;
+const [rosa, kim, helen, lead, charge, unlock, bid, work, refund, gone] = [
+  1, 2, 3, 10, 20, 21, 22, 23, 24, 11,
+].map(id);
+const at = (minute: number): string => `'2026-11-20T10:${String(minute).padStart(2, '0')}:00Z'`;
+
+let database: TestDatabase;
+let app: TestingModule;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await furnish(database, [], {}, [Timelines]);
+  await database.query(`
+    SET session_replication_role = replica;
+    INSERT INTO users (id, email, password_hash, first_name, last_name, user_type, is_admin, created_at) VALUES
+      ('${rosa}', 'rosa@field.test', 'x', 'Rosa', 'Field', 'installer', false, ${at(0)}),
+      ('${kim}', 'kim@holt.test', 'x', 'Kim', 'Holt', 'customer', false, ${at(0)}),
+      ('${helen}', 'helen@rightinstaller.test', 'x', 'Helen', 'Marsh', 'customer', true, ${at(0)});
+    INSERT INTO audit_entries (at, actor_kind, actor_id, act, subject, subject_id, before, after, reason) VALUES
+      (${at(1)}, 'staff', '${helen}', 'changed', 'users', '${rosa}', '{"is_verified": false}', '{"is_verified": true}', NULL),
+      (${at(2)}, 'staff', '${helen}', 'changed', 'users', '${rosa}', '{"is_approved": false}', '{"is_approved": true}', 'Papers seen'),
+      (${at(2)}, 'user', '${rosa}', 'changed', 'users', '${rosa}', '{"bio": "…"}', '{"bio": "…"}', NULL),
+      (${at(40)}, 'staff', '${helen}', 'changed', 'leads', '${gone}', '{}', '{"archived_at": "2026-11-20T10:40:00Z"}', 'Posted twice'),
+      (${at(11)}, 'staff', '${helen}', 'changed', 'leads', '${lead}', '{"deposit_pence": 5000, "lat": 1}', '{"deposit_pence": 6000, "lat": 2}', 'Far away');
+    INSERT INTO leads (id, customer_id, created_by, title, description, location, postcode, outcode, budget, job_type, status, created_at, activated_at, cancelled_at, archived_at) VALUES
+      ('${lead}', '${kim}', '${kim}', 'Loft aerial', 'x', 'Leeds', 'LS1 1AA', 'LS1', '£100', 'residential', 'active', ${at(10)}, ${at(10)}, NULL, NULL),
+      ('${gone}', NULL, '${helen}', 'Posted twice', 'x', 'Leeds', 'LS1 1AA', 'LS1', '£100', 'residential', 'cancelled', ${at(10)}, ${at(10)}, ${at(40)}, ${at(40)});
+    INSERT INTO dispatches (lead_id, installer_id, wave, distance_miles, reason, told_at) VALUES
+      ('${lead}', '${rosa}', 1, 6.25, 'aerial: 6.3 miles away, works within 20', ${at(12)}),
+      ('${lead}', '${helen}', 1, 14, 'aerial: 14.0 miles away, works within 20', ${at(12)});
+    INSERT INTO charges (id, kind, subject_id, payer_id, amount_pence, description, status, created_at, succeeded_at, received_pence, received_currency, provider_intent_id)
+      VALUES ('${charge}', 'deposit', '${unlock}', '${rosa}', 6000, 'Deposit: Loft aerial', 'succeeded', ${at(13)}, ${at(14)}, 6000, 'gbp', 'pi_1');
+    INSERT INTO unlocks (id, lead_id, installer_id, charge_id, deposit_pence, status, paid_at) VALUES ('${unlock}', '${lead}', '${rosa}', '${charge}', 6000, 'paid', ${at(14)});
+    INSERT INTO bids (id, lead_id, installer_id, unlock_id, price_pence, eta, status, created_at, decided_at)
+      VALUES ('${bid}', '${lead}', '${rosa}', '${unlock}', 24050, '2 days', 'accepted', ${at(15)}, ${at(16)});
+    INSERT INTO assignments (id, lead_id, installer_id, customer_id, price_pence, fee_percent, fee_pence, status, accepted_at, submitted_at, approve_by)
+      VALUES ('${work}', '${lead}', '${rosa}', '${kim}', 24050, 5, 1203, 'submitted', ${at(16)}, ${at(20)}, '2026-11-27T10:20:00Z');
+    INSERT INTO assignment_entries (assignment_id, kind, side, actor_id, note, at) VALUES
+      ('${work}', 'submitted', 'installer', '${rosa}', 'All done', ${at(20)}), ('${work}', 'approved', 'clock', NULL, NULL, ${at(30)});
+    INSERT INTO refunds (id, charge_id, reason, decision, amount_pence, status, requested_at, sent_at, failed_at, failure_code, provider_refund_id)
+      VALUES ('${refund}', '${charge}', 'work-finished', 'one', 6000, 'failed', ${at(31)}, ${at(32)}, ${at(33)}, 'expired_or_canceled_card', 're_1');
+    INSERT INTO ledger_transactions (id, key, kind, booked_at) VALUES ('${id(40)}', 'charge:20:received', 'charge-received', ${at(14)});
+    INSERT INTO ledger_entries (transaction_id, account, amount_pence, charge_id) VALUES
+      ('${id(40)}', 'provider_balance', 6000, '${charge}'), ('${id(40)}', 'deposits_held', -6000, '${charge}');
+    INSERT INTO receipts (series, number, payment_id, person_id, content, issued_at) VALUES ('R', 7, '${charge}', '${rosa}', '{}', ${at(15)});
+    INSERT INTO point_events (installer_id, points, reason, subject_id, created_at) VALUES ('${rosa}', 25, 'fast-bid', '${bid}', ${at(17)}), ('${rosa}', -100, 'withdrawal', '${work}', ${at(34)});
+    INSERT INTO tickets (reference, kind, name, email, subject, message, created_at) VALUES ('RI-7K3M9QXD', 'contact', 'Rosa', 'Rosa@field.test', 'Where is it', 'My deposit has not come.', ${at(35)});
+    INSERT INTO staff_notes (subject, subject_id, author_id, text, written_at) VALUES ('users', '${rosa}', '${helen}', 'Rang her.', ${at(36)});
+    SET session_replication_role = DEFAULT;`);
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.drop();
+});
+
+const read = (
+  subject: Subject,
+  subjectId = '',
+  kind: Parameters<Timelines['read']>[2] = null,
+  after: string | null = null,
+) => app.get(Timelines).read(subject, subjectId, kind, readCursor(after ?? undefined));
+const words = async (subject: Subject, subjectId?: string): Promise<string[]> =>
+  (await read(subject, subjectId)).map(({ what, reason }) => (reason ? `${what} · ${reason}` : what));
+
+it('tells of a person what they did, what staff decided and why, newest first', async () => {
+  expect(await words('users', rosa)).toEqual([
+    'Helen Marsh left a note. · Rang her.',
+    'Rosa Field wrote to us: Where is it.',
+    'Rosa Field: -100 points for withdrawing after the award.',
+    'The refund of £60.00 failed. · expired_or_canceled_card',
+    'A refund of £60.00 began: Deposit: Loft aerial (work finished).',
+    'Rosa Field: +25 points for a winning bid within two hours.',
+    'Loft aerial was agreed with Rosa Field for £240.50.',
+    'The bid of Rosa Field on Loft aerial was accepted.',
+    'Rosa Field bid £240.50 on Loft aerial, 2 days.',
+    'Rosa Field paid the deposit of £60.00 for Loft aerial.',
+    'Rosa Field was told of Loft aerial (wave 1, aerial: 6.3 miles away, works within 20).',
+    'Helen Marsh approved the application of Rosa Field. · Papers seen',
+    'Helen Marsh verified the identity of Rosa Field.',
+    'Rosa Field signed up.',
+  ]);
+});
+
+it('tells of a lead who was told of it, who bid and what became of it', async () => {
+  expect(await words('leads', lead)).toEqual([
+    'A refund of £60.00 began: Deposit: Loft aerial (work finished).',
+    'Nobody replied for 7 days, so the work is approved.',
+    'Rosa Field submitted the work. · All done',
+    'Loft aerial was agreed with Rosa Field for £240.50.',
+    'The bid of Rosa Field was accepted.',
+    'Rosa Field bid £240.50, 2 days.',
+    'Rosa Field paid the deposit of £60.00.',
+    'Wave 1: 2 installers were told, the farthest 14.0 miles away.',
+    'Helen Marsh changed deposit. · Far away',
+    'The lead went out to installers.',
+    'Kim Holt created the lead.',
+  ]);
+  expect((await words('leads', gone)).slice(0, 2)).toEqual([
+    'Helen Marsh deleted the lead. · Posted twice',
+    'The lead went out to installers.',
+  ]);
+});
+
+it('tells of a payment what was booked, issued and sent back', async () => {
+  expect(await words('payments', charge)).toEqual([
+    'The refund of £60.00 failed. · expired_or_canceled_card',
+    'The refund of £60.00 is with the bank (re_1).',
+    'A refund of £60.00 began: refund (work finished).',
+    'R-000007 was issued to Rosa Field.',
+    '£60.00 of Rosa Field arrived (pi_1).',
+    'Booked: charge received.',
+    'Rosa Field began a payment of £60.00.',
+  ]);
+});
+
+it('tells of a job of work its story, and leads from names and amounts to their pages', async () => {
+  const [latest, , agreed] = (await read('assignments', work)).slice(-3);
+  expect(latest?.what).toBe('Nobody replied for 7 days, so the work is approved.');
+  expect(agreed?.parts).toEqual([
+    { text: 'Loft aerial', path: `/admin/leads/${lead}/show` },
+    { text: ' was agreed with ', path: null },
+    { text: 'Rosa Field', path: `/admin/users/${rosa}/show` },
+    { text: ' for £240.50.', path: null },
+  ]);
+  const [paid] = await read('users', rosa, 'money').then((all) => all.slice(-1));
+  expect(paid?.parts.find(({ text }) => text === '£60.00')?.path).toBe(`/admin/payments/${charge}/show`);
+  const [note] = await read('users', rosa, 'note');
+  expect(note?.parts.every(({ path }) => path === null)).toBe(true);
+});
+
+it('goes on behind an entry, and filters by kind', async () => {
+  const all = await read('users', rosa);
+  for (const [place, entry] of all.entries())
+    expect(await read('users', rosa, null, entry.id)).toEqual(all.slice(place + 1));
+  expect((await read('users', rosa, 'points')).map(({ kind }) => kind)).toEqual(['points', 'points']);
+});
+
+it('knows nothing of what is not there', async () => {
+  for (const subject of subjects) await expect(read(subject, id(99))).rejects.toBeInstanceOf(NotFound);
+  await expect(read('users', helen)).rejects.toBeInstanceOf(NotFound);
+});
+
+it('reads every kind of every subject from indexes', async () => {
+  for (const subject of subjects)
+    for (const kind of [null, ...timelineKinds]) {
+      const text = timelineSql(subject, kind);
+      if (text === null) continue;
+      const plan = await app.get(Database).transaction(async (tx) => {
+        await tx.query('SET LOCAL enable_seqscan = off; SET LOCAL plan_cache_mode = force_generic_plan');
+        return tx.query<{ 'QUERY PLAN': string }[]>(
+          `EXPLAIN ${text.replaceAll('$1', `'${rosa}'::uuid`).replaceAll('$2', 'NULL').replaceAll('$3', 'NULL')}`,
+        );
+      });
+      expect([
+        subject,
+        kind,
+        plan.map((line) => line['QUERY PLAN']).filter((line) => /Seq Scan/.test(line)),
+      ]).toEqual([subject, kind, []]);
+    }
+});

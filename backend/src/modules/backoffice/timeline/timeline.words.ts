@@ -1,0 +1,184 @@
+import { poundsLabel } from '../../../platform/money/pence.js';
+import { sentences as storySentences } from '../../assignments/page/story.views.js';
+import type { EntryKind } from '../../assignments/assignment-entry.entity.js';
+import type { DayPart } from '../../assignments/work-day.entity.js';
+import { dayWords } from '../../assignments/work-days.policy.js';
+import type { ArmRow } from './arms.js';
+import type { TimelinePart } from './timeline.dto.js';
+
+type Told = Pick<ArmRow, 'detail'> & { who: string; title: string; money: string };
+type Teller = (told: Told) => string;
+
+const pointsFor: Readonly<Record<string, string>> = {
+  'completed-job': 'a completed job',
+  'fast-bid': 'a winning bid within two hours',
+  withdrawal: 'withdrawing after the award',
+};
+/** `-100:withdrawal` */
+const pointsText = (detail: string): string => {
+  const [points = '', reason = ''] = detail.trim().split(':');
+  return `${points} points for ${pointsFor[reason] ?? reason.replaceAll('-', ' ')}`;
+};
+
+/** What staff changed of a lead: columns as the form calls them. */
+const columnWords: Readonly<Record<string, string>> = {
+  min_budget_pence: 'minimum budget',
+  max_budget_pence: 'maximum budget',
+  deposit_pence: 'deposit',
+  required_rank: 'required rank',
+  job_type: 'job type',
+  service_type: 'service type',
+  post_town: 'town',
+};
+/** What follows from another column, and says nothing beside it. */
+const derived = new Set([
+  'lat',
+  'lng',
+  'public_lat',
+  'public_lng',
+  'place_precision',
+  'search',
+  'outcode',
+  'activated_at',
+]);
+const columnsText = (detail: string): string =>
+  detail
+    .split(',')
+    .filter((column) => !derived.has(column))
+    .map((column) => columnWords[column] ?? column.replaceAll('_', ' '))
+    .join(', ');
+
+const waveText = (detail: string): string => {
+  const [wave, count, miles] = detail.split(',');
+  return `Wave ${wave}: ${count} ${count === '1' ? 'installer was' : 'installers were'} told, the farthest ${miles} miles away.`;
+};
+
+const spaced = (text: string | null): string => (text ?? '').replaceAll(/[-_]/g, ' ');
+const noted = (text: string | null): string => (text ? ` (${text})` : '');
+
+const tellers: Readonly<Record<string, Teller>> = {
+  'signed-up': ({ who }) => `${who} signed up.`,
+  applied: ({ who }) => `${who} sent the application.`,
+  'application-approved': ({ who, title }) => `${who} approved the application of ${title}.`,
+  'approval-withdrawn': ({ who, title }) => `${who} withdrew the approval of ${title}.`,
+  'account-suspended': ({ who, title }) => `${who} suspended ${title}.`,
+  'account-unsuspended': ({ who, title }) => `${who} ended the suspension of ${title}.`,
+  'identity-verified': ({ who, title }) => `${who} verified the identity of ${title}.`,
+  'identity-unverified': ({ who, title }) => `${who} took back the identity check of ${title}.`,
+  'company-approved': ({ who }) => `${who} approved the company.`,
+  'company-withdrawn': ({ who }) => `${who} withdrew the company’s approval.`,
+  'email-verified': ({ title }) => `${title} verified the email address.`,
+  'phone-verified': ({ title }) => `${title} verified the phone number.`,
+  'account-erased': () => 'The account was erased.',
+  'lead-posted': ({ who, title }) => `${who} posted ${title}.`,
+  'lead-created': ({ who }) => `${who} created the lead.`,
+  'lead-went-out': () => 'The lead went out to installers.',
+  'lead-completed': ({ who }) => `${who} completed the lead.`,
+  'lead-cancelled': ({ who }) => `${who} closed the lead.`,
+  'lead-deleted': ({ who }) => `${who} deleted the lead.`,
+  'lead-edited': ({ who, detail }) => `${who} changed ${columnsText(detail ?? '') || 'the lead'}.`,
+  'told-wave': ({ detail }) => waveText(detail ?? ''),
+  'told-of-lead': ({ who, title, detail }) => `${who} was told of ${title} (${detail}).`,
+  'deposit-paid': ({ who, title, money }) =>
+    `${who} paid the deposit of ${money}${title && ` for ${title}`}.`,
+  'bid-placed': ({ who, title, money, detail }) =>
+    `${who} bid ${money}${title && ` on ${title}`}, ${detail}.`,
+  'bid-accepted': ({ who, title }) => `The bid of ${who}${title && ` on ${title}`} was accepted.`,
+  'bid-rejected': ({ who, title }) => `The bid of ${who}${title && ` on ${title}`} was not selected.`,
+  'bid-withdrawn': ({ who, title }) => `${who} withdrew the bid${title && ` on ${title}`}.`,
+  'work-agreed': ({ who, title, money }) => `${title} was agreed with ${who} for ${money}.`,
+  'work-approved': ({ who, title }) => `The work of ${who} on ${title} was approved.`,
+  'work-withdrawn': ({ who, title }) => `${who} withdrew from ${title}.`,
+  'work-cancelled': ({ title }) => `${title} was called off.`,
+  'charge-begun': ({ who, money }) => `${who} began a payment of ${money}.`,
+  'charge-received': ({ who, money, detail }) => `${money} of ${who} arrived${noted(detail)}.`,
+  'charge-paid': ({ who, title, money }) => `${who} paid ${money}: ${title}.`,
+  'charge-cancelled': () => 'The payment was cancelled before any money moved.',
+  'refund-requested': ({ money, title, detail }) =>
+    `A refund of ${money} began: ${title}${noted(spaced(detail))}.`,
+  'refund-sent': ({ money, detail }) => `The refund of ${money} is with the bank${noted(detail)}.`,
+  'refund-succeeded': ({ money, detail }) =>
+    `The refund of ${money} is complete${detail ? ` (the bank’s reference ${detail})` : ''}.`,
+  'refund-failed': ({ money }) => `The refund of ${money} failed.`,
+  'chargeback-opened': ({ money }) => `The card holder’s bank took back ${money}.`,
+  'chargeback-closed': ({ money, detail }) => `The bank’s claim of ${money} ended: ${spaced(detail)}.`,
+  booked: ({ detail }) => `Booked: ${spaced(detail)}.`,
+  'document-issued': ({ who, detail }) => `${detail} was issued to ${who}.`,
+  'pay-earned': ({ who, money }) => `${who} earned ${money} after the fee.`,
+  'pay-sent': ({ who, title, money, detail }) =>
+    `${money} went to ${who}${title && ` for ${title}`}${noted(detail)}.`,
+  'pay-arrived': ({ who, money }) => `${money} reached the bank of ${who}.`,
+  'pay-failed': ({ who, money }) => `The payout of ${money} to ${who} failed.`,
+  'pay-taken-back': ({ who, money }) => `${money} was taken back from ${who}.`,
+  points: ({ who, detail }) => `${who}: ${pointsText(detail ?? '')}.`,
+  reviewed: ({ who, title, detail }) => `${who} gave ${detail} of 5 stars: ${title}.`,
+  'wrote-to-us': ({ who, title }) => `${who} wrote to us: ${title}.`,
+  'thread-reported': ({ who }) => `${who} reported the conversation.`,
+  note: ({ who }) => `${who} left a note.`,
+};
+
+/** What the two sides of a job did is told as they read it themselves. */
+function storyTold(kind: string, { who, detail, money }: Told): string {
+  const [side, day, part] = (detail ?? '').split(',');
+  const teller = storySentences[kind as EntryKind];
+  const about = day && part ? dayWords({ day, part: part as DayPart }) : money;
+  return teller(side === 'clock' ? '' : who, about);
+}
+
+const pages = {
+  lead: (id: string) => `/admin/leads/${id}/show`,
+  person: (id: string) => `/admin/users/${id}/show`,
+  payment: (id: string) => `/admin/payments/${id}/show`,
+  refund: (id: string) => `/admin/refunds/${id}`,
+  assignment: (id: string) => `/admin/assignments/${id}/show`,
+  ticket: (id: string) => `/admin/tickets/${id}`,
+  dispute: (id: string) => `/admin/disputes/${id}`,
+} as const;
+
+/** Who acted where the row names no one. */
+const nobody = 'The platform';
+
+/** The sentence, and what of it leads somewhere. Staff have no page of their own. */
+export function told(row: ArmRow & { whoIsStaff: boolean | null }): { what: string; parts: TimelinePart[] } {
+  const facts: Told = {
+    who: row.who ?? nobody,
+    title: row.title ?? '',
+    money: row.pence === null ? '' : poundsLabel(row.pence),
+    detail: row.detail,
+  };
+  const teller = tellers[row.event];
+  const what = row.event.startsWith('entry-')
+    ? storyTold(row.event.slice('entry-'.length), facts)
+    : teller?.(facts);
+  if (what === undefined) throw new Error(`No words for ${row.event}`);
+  return {
+    what,
+    parts: linked(what, [
+      [facts.who, row.whoId && !row.whoIsStaff ? pages.person(row.whoId) : null],
+      [facts.title, row.aboutKind && row.aboutId ? pages[row.aboutKind](row.aboutId) : null],
+      [facts.money, row.paymentId ? pages.payment(row.paymentId) : null],
+    ]),
+  };
+}
+
+/** The text in pieces, of which those that are named lead to their pages. */
+export function linked(
+  text: string,
+  links: readonly (readonly [name: string, path: string | null])[],
+): TimelinePart[] {
+  let parts: TimelinePart[] = [{ text, path: null }];
+  for (const [named, path] of links) {
+    if (named === '' || path === null) continue;
+    const at = parts.findIndex((part) => part.path === null && part.text.includes(named));
+    const whole = parts[at];
+    if (!whole) continue;
+    const from = whole.text.indexOf(named);
+    const pieces = [
+      { text: whole.text.slice(0, from), path: null },
+      { text: named, path },
+      { text: whole.text.slice(from + named.length), path: null },
+    ].filter((piece) => piece.text !== '');
+    parts = parts.toSpliced(at, 1, ...pieces);
+  }
+  return parts;
+}

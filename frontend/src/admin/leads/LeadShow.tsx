@@ -1,0 +1,136 @@
+import { useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import type { components } from '../../api/schema';
+import type { Lead } from '../../api/types';
+import { Badge } from '../../ui/mark/Badge';
+import { Money } from '../../ui/text/Money';
+import { formatDate } from '../../ui/text/dates';
+import { BackOfficeLink, PersonLink } from '../resource/cells';
+import { Facts } from '../resource/Facts';
+import { RecordPage } from '../resource/RecordPage';
+import { Timeline } from '../timeline/Timeline';
+import { LeadActions } from './LeadActions';
+import { LeadStatusSelect } from './LeadStatusSelect';
+import { PRIORITY_LABELS, STATUS_LABELS } from './leadPresentation';
+
+type LeadRecord = components['schemas']['LeadRecord'];
+
+/** A lead that was deleted can be looked at, and nothing else. */
+function Acts({ id }: { id: string }) {
+  const { data: lead } = useGetOne<Lead>('leads', { id });
+  const [params] = useSearchParams();
+  if (!lead) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <LeadStatusSelect lead={lead} className="w-36" />
+      <LeadActions lead={lead} act={params.get('act')} />
+    </div>
+  );
+}
+
+/** One lead: what is wanted, who was told of it and why, who bid, and what became of it. */
+export default function LeadShow() {
+  return (
+    <RecordPage<LeadRecord>
+      resource="leads"
+      what="lead"
+      list={() => ({ path: '/admin/leads', label: 'Manage Leads' })}
+      title={({ title }) => title}
+      subtitle={({ status, deletedAt, location, postcode }) => (
+        <>
+          <Badge tone={deletedAt ? 'bad' : 'neutral'}>{deletedAt ? 'Deleted' : STATUS_LABELS[status]}</Badge>{' '}
+          {location}, {postcode}
+        </>
+      )}
+      acts={({ id, deletedAt }) => (deletedAt ? null : <Acts id={id} />)}
+    >
+      {(lead) => (
+        <>
+          <div className="grid gap-5">
+            <Facts title="Lead" rows={rowsOf(lead)}>
+              <p className="mt-3 max-w-[68ch] break-words whitespace-pre-line text-ink-2">
+                {lead.description}
+              </p>
+            </Facts>
+            <Told lead={lead} />
+          </div>
+          <Timeline subject="leads" id={lead.id} />
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const rowsOf = (lead: LeadRecord): [string, React.ReactNode][] => [
+  ['Customer', lead.customer ? <PersonLink key="customer" {...lead.customer} /> : 'The platform'],
+  [
+    'Work',
+    lead.assignment ? (
+      <BackOfficeLink key="work" to={`assignments/${lead.assignment.id}/show`}>
+        {lead.assignment.name}
+      </BackOfficeLink>
+    ) : (
+      'Not awarded'
+    ),
+  ],
+  [
+    'Bids',
+    lead.deletedAt ? (
+      lead.bidCount
+    ) : (
+      <BackOfficeLink key="bids" to={`leads/${lead.id}/bids`}>
+        {String(lead.bidCount)}
+      </BackOfficeLink>
+    ),
+  ],
+  ['Deposits paid', lead.interestedCount],
+  ['Budget', lead.budget],
+  ['Deposit', <Money key="deposit" pounds={lead.depositAmount} />],
+  ['Priority', PRIORITY_LABELS[lead.priority as keyof typeof PRIORITY_LABELS]],
+  ['Required rank', lead.requiredRank === 0 ? 'Any' : `#${lead.requiredRank} or better`],
+  ['Deadline', lead.deadline ? formatDate(lead.deadline) : 'None'],
+  ['Created', formatDate(lead.createdAt)],
+];
+
+function Told({ lead: { told, toldCount } }: { lead: LeadRecord }) {
+  return (
+    <Facts title={`Who was told: ${toldCount}`}>
+      {told.length === 0 ? (
+        <p className="text-ink-2">No installer yet.</p>
+      ) : (
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label="Installers who were told"
+          className="max-h-96 overflow-auto"
+        >
+          <table className="w-full text-sm">
+            <thead className="text-left text-ink-2">
+              <tr>
+                <th className="py-2 pr-3 font-semibold">Installer</th>
+                <th className="py-2 pr-3 font-semibold">Miles</th>
+                <th className="py-2 pr-3 font-semibold">Wave</th>
+                <th className="py-2 font-semibold">Why</th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {told.map(({ id, name, distanceMiles, wave, reason }) => (
+                <tr key={id}>
+                  <td className="py-2 pr-3">
+                    <PersonLink id={id} name={name} />
+                  </td>
+                  <td className="tabular py-2 pr-3">{distanceMiles}</td>
+                  <td className="tabular py-2 pr-3">{wave}</td>
+                  <td className="py-2 text-ink-2">{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {toldCount > told.length && (
+            <p className="pt-2 text-sm text-ink-2">The nearest {told.length} of them.</p>
+          )}
+        </div>
+      )}
+    </Facts>
+  );
+}

@@ -1,0 +1,153 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { components } from '../../api/schema';
+import { Badge } from '../../ui/mark/Badge';
+import { formatDateTime } from '../../ui/text/dates';
+import { Money } from '../../ui/text/Money';
+import { BackOfficeLink, PersonLink } from '../resource/cells';
+import { Facts } from '../resource/Facts';
+import { RecordPage } from '../resource/RecordPage';
+import { Timeline } from '../timeline/Timeline';
+import { PAYMENT_STATUSES, PAYMENT_TONES, PAYMENT_TYPES } from './paymentPresentation';
+
+type PaymentRecord = components['schemas']['PaymentRecord'];
+type Status = keyof typeof PAYMENT_STATUSES;
+
+/** An id of the provider, with its page there where it has one. */
+function ProviderId({ id, url }: { id: string; url: string | null }) {
+  const text = <span className="font-mono text-sm break-all">{id}</span>;
+  if (url === null) return text;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="text-petrol underline underline-offset-2">
+      {text} <ExternalLink aria-label="at the provider" className="inline size-4" strokeWidth={1.75} />
+    </a>
+  );
+}
+
+const spaced = (text: string) => text.replaceAll(/[-_]/g, ' ');
+
+/** One payment: who paid, the provider's ids, what went back or on, how it was booked, and what is left. */
+export default function PaymentShow() {
+  return (
+    <RecordPage<PaymentRecord>
+      resource="payments"
+      what="payment"
+      list={() => ({ path: '/admin/payments', label: 'Payments' })}
+      title={({ description }) => description}
+      subtitle={({ type, status, amount }) => (
+        <>
+          <Badge tone={PAYMENT_TONES[status as Status]}>{PAYMENT_STATUSES[status as Status]}</Badge>{' '}
+          {PAYMENT_TYPES[type]} of <Money pounds={amount} />
+        </>
+      )}
+    >
+      {(payment) => (
+        <>
+          <div className="grid gap-5">
+            <Facts title="Payment" rows={rowsOf(payment)} />
+            <Moves payment={payment} />
+            <Books payment={payment} />
+          </div>
+          <Timeline subject="payments" id={payment.id} />
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const rowsOf = (payment: PaymentRecord): [string, ReactNode][] => [
+  ['Person', <PersonLink key="person" {...payment.person} />],
+  ...(payment.lead
+    ? ([
+        [
+          'Lead',
+          <BackOfficeLink key="lead" to={`leads/${payment.lead.id}/show`}>
+            {payment.lead.name}
+          </BackOfficeLink>,
+        ],
+      ] as [string, ReactNode][])
+    : []),
+  ['Amount', <Money key="amount" pounds={payment.amount} />],
+  ...(Number(payment.fee) > 0
+    ? ([['Fee', <Money key="fee" pounds={payment.fee} />]] as [string, ReactNode][])
+    : []),
+  ['Left of it', <Money key="left" pounds={payment.left} />],
+  ['Made', formatDateTime(payment.createdAt)],
+  ...(payment.receipt
+    ? ([
+        [
+          'Document',
+          <a
+            key="receipt"
+            href={`/api/payments/${payment.id}/receipt`}
+            download
+            className="text-petrol underline underline-offset-2"
+          >
+            {payment.receipt} (PDF)
+          </a>,
+        ],
+      ] as [string, ReactNode][])
+    : []),
+  ...payment.provider.map(({ label, providerId, url }): [string, ReactNode] => [
+    label,
+    <ProviderId key={providerId} id={providerId} url={url} />,
+  ]),
+];
+
+const moveNames = { refund: 'Refund', payout: 'Payout', chargeback: 'Taken by the bank' } as const;
+const pageOf = { refund: (id: string) => `refunds/${id}`, payout: (id: string) => `payments/${id}/show` };
+
+function Moves({ payment: { moves } }: { payment: PaymentRecord }) {
+  if (moves.length === 0) return null;
+  return (
+    <Facts title="Where it went">
+      <ul className="divide-y divide-line">
+        {moves.map(({ id, kind, amount, status, at, providerId, url, reference }) => (
+          <li key={id} className="grid gap-1 py-3">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              {kind === 'chargeback' ? (
+                moveNames[kind]
+              ) : (
+                <BackOfficeLink to={pageOf[kind](id)}>{moveNames[kind]}</BackOfficeLink>
+              )}
+              <Money pounds={amount} className="font-semibold" />
+            </span>
+            <span className="text-sm text-ink-2">
+              {spaced(status)}, {formatDateTime(at)}
+              {reference && `, the bank’s reference ${reference}`}
+            </span>
+            {providerId && <ProviderId id={providerId} url={url} />}
+          </li>
+        ))}
+      </ul>
+    </Facts>
+  );
+}
+
+function Books({ payment: { ledger } }: { payment: PaymentRecord }) {
+  if (ledger.length === 0) return null;
+  return (
+    <Facts title="In the books">
+      <ul className="divide-y divide-line">
+        {ledger.map(({ id, kind, bookedAt, entries }) => (
+          <li key={id} className="py-3">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <BackOfficeLink to={`ledger/${id}`}>{spaced(kind)}</BackOfficeLink>
+              <span className="tabular text-sm text-ink-2">{formatDateTime(bookedAt)}</span>
+            </span>
+            <dl className="mt-1 grid gap-0.5 text-sm">
+              {entries.map(({ account, amount }, place) => (
+                <div key={place} className="flex justify-between gap-4">
+                  <dt className="text-ink-2">{spaced(account)}</dt>
+                  <dd>
+                    <Money pounds={amount} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Facts>
+  );
+}

@@ -1,0 +1,2 @@
+/** What has a timeline, as react-admin calls it. */
+export type Subject = 'users' | 'leads' | 'assignments' | 'payments';

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router';
+import { Badge } from '../../ui/mark/Badge';
+import { BackOfficeLink } from '../resource/cells';
+import { Facts } from '../resource/Facts';
+import { RecordPage } from '../resource/RecordPage';
+import { Timeline } from '../timeline/Timeline';
+import { nameOf, statusLook, type AdminUserDetail } from './accounts';
+import { ReviewButton } from './ReviewButton';
+import { PerformanceTab, ProfileTab } from './UserTabs';
+
+const listOf = (user: AdminUserDetail | undefined) =>
+  user?.userType === 'customer'
+    ? { path: '/admin/customers', label: 'Customers' }
+    : { path: '/admin/users', label: 'Installers' };
+
+function Status({ user }: { user: AdminUserDetail }) {
+  const [label, tone] = statusLook(user);
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge> <span className="break-all">{user.email}</span>
+    </>
+  );
+}
+
+const filtered = (list: string, filter: object) =>
+  `${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+/** One person: what they said of themselves, how they do, what was decided about them and what they did. */
+export default function UserShow() {
+  const [params] = useSearchParams();
+  return (
+    <RecordPage<AdminUserDetail>
+      resource="users"
+      what="account"
+      list={listOf}
+      title={nameOf}
+      subtitle={(user) => <Status user={user} />}
+      acts={(user) => <ReviewButton user={user} act={params.get('act')} />}
+    >
+      {(user) => (
+        <>
+          <div className="grid gap-5">
+            <Facts title="Account">
+              <ProfileTab user={user} />
+            </Facts>
+            {user.userType === 'installer' && (
+              <Facts title="Performance">
+                <PerformanceTab user={user} />
+              </Facts>
+            )}
+            <Facts title="Elsewhere">
+              <ul className="grid gap-2 pt-2">
+                <li>
+                  <BackOfficeLink to={filtered('payments', { personId: [user.id] })}>Payments</BackOfficeLink>
+                </li>
+                <li>
+                  <BackOfficeLink to={filtered('audit', { subjectId: user.id })}>
+                    Changes in the audit log
+                  </BackOfficeLink>
+                </li>
+                <li>
+                  <BackOfficeLink to={filtered('audit', { actorId: user.id })}>
+                    What they changed
+                  </BackOfficeLink>
+                </li>
+              </ul>
+            </Facts>
+          </div>
+          <Timeline subject="users" id={user.id} />
+        </>
+      )}
+    </RecordPage>
+  );
+}
