@@ -40,6 +40,7 @@ const [
   { addPast, addPresent, lists },
   { firstVisit },
   { screens },
+  { staffSearch },
 ] = await Promise.all(
   [
     './market.mjs',
@@ -50,6 +51,7 @@ const [
     './lists.mjs',
     './browser.mjs',
     './screens.mjs',
+    './search.mjs',
   ].map((file) => import(file)),
 );
 
@@ -120,7 +122,7 @@ async function measure() {
     say('what screens ask');
     const asked = await screens(big, say);
     say('every list');
-    return [...asked, ...(await lists(big))];
+    return [...asked, ...(await lists(big)), await staffSearch(big)];
   }
   say(`a market of ${sizes.small} leads`);
   const small = await market('small', sizes.small, 100);
@@ -138,7 +140,7 @@ async function measure() {
   const big = await market('big', sizes.big, sizes.installers);
   const rows = [visit];
   say('lists and search in the database');
-  rows.push(...(await listAtDepth(small, big, sizes)), ...(await search(big)));
+  rows.push(...(await listAtDepth(small, big, sizes)), ...(await search(big)), await staffSearch(big));
   say('matching and rank');
   rows.push(...(await matching(big)), ...(await rank(big)));
   rows.push(...(await ofQueues()));
