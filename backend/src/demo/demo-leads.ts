@@ -204,4 +204,5 @@ const actor = (user: User): Actor => ({
   companyApproved: user.companyApprovedAt !== null,
   firstName: user.firstName,
   lastName: user.lastName,
+  provenLately: true,
 });

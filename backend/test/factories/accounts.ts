@@ -63,6 +63,7 @@ export const anActor = (values: Partial<Actor> = {}): Actor => ({
   companyApproved: false,
   firstName: 'Sam',
   lastName: 'Field',
+  provenLately: true,
   ...values,
 });
 

@@ -16,6 +16,8 @@ const declared: Readonly<Record<string, string>> = {
     'rings bells: PostgreSQL’s clock alone decides when the next is due',
   'platform/messaging/outbox/queue-epoch.ts':
     'rings bells: PostgreSQL’s clock alone decides when the next is due',
+  'modules/auth/two-factor/totp.gateway.ts':
+    'reads codes of phones, which do not know how far ahead the sandbox’s clock is',
   'schema/baseline/0-platform.ts': 'makes clock_now() of PostgreSQL’s own clock',
   'schema/baseline/2-payments-charges.ts': 'notes when a charge was last written, which no rule asks for',
 };

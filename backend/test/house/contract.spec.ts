@@ -23,6 +23,7 @@ const open = [
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
   'POST /api/login',
+  'POST /api/login/two-factor',
   'POST /api/logout',
   'POST /api/register',
   'POST /api/tickets',

@@ -9,9 +9,12 @@ const declared: Readonly<Record<string, string>> = {
   'backend/src/modules/bids/awards/money-guards.medium.spec.ts': 'plants what can never happen',
   'backend/src/modules/auth/accounts/own-account.e2e.spec.ts':
     'the product is another process, and keeps its own clock',
+  'backend/src/modules/auth/accounts/two-factor.e2e.spec.ts':
+    'the product is another process, and keeps its own clock',
   'backend/test/crash/stage.ts': 'the product is another process, and keeps its own clock',
   'backend/test/e2e/database-outage.e2e.spec.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/account.journey.ts': 'the product is another process, and keeps its own clock',
+  'frontend/e2e/two-factor.journey.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/work.journey.ts': 'the product is another process, and keeps its own clock',
   'backend/test/platform/delivery-jobs.medium.spec.ts': 'rings by PostgreSQL’s clock, which nobody moves',
 };

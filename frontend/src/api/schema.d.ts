@@ -1057,6 +1057,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TwoFactorController_prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/reset-password": {
         parameters: {
             query?: never;
@@ -1132,6 +1148,86 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["OwnSessionsController_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TwoFactorController_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TwoFactorController_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TwoFactorController_enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TwoFactorController_renewCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TwoFactorController_setup"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1723,6 +1819,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AuthController_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AuthController_secondStep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2634,6 +2746,11 @@ export interface components {
             /** Format: uuid */
             unlockId: string;
         };
+        DisableTwoFactor: {
+            code: string;
+            /** Format: password */
+            password: string;
+        };
         DisputeCounts: {
             open: number;
         };
@@ -2701,6 +2818,7 @@ export interface components {
         };
         /** @enum {string} */
         ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.proposal-changed" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.not-registered" | "auth.suspended" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "bids.price-changed" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.not-a-mobile" | "verification.texts-paused" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
+        ErrorCode: "assignments.already-decided" | "assignments.already-proposed" | "assignments.customer-decides" | "assignments.evidence-closed" | "assignments.not-held" | "assignments.not-to-reopen" | "assignments.nothing-proposed" | "assignments.other-side-decides" | "assignments.too-late-to-dispute" | "assignments.wrong-state" | "auth.contact-unverified" | "auth.not-approved" | "auth.not-registered" | "auth.proof-required" | "auth.sign-in-expired" | "auth.suspended" | "auth.two-factor-off" | "auth.two-factor-on" | "auth.unauthorized" | "auth.wrong-credentials" | "auth.wrong-role" | "bids.already-awarded" | "bids.already-bid" | "bids.already-unlocked" | "bids.award-busy" | "bids.being-awarded" | "bids.bid-stands" | "bids.customer-decides" | "bids.deposit-required" | "bids.installer-unavailable" | "bids.insufficient-rank" | "bids.lead-not-open" | "bids.not-approved" | "bids.not-pending" | "bids.payment-returned" | "files.busy" | "files.enough-for-today" | "files.full" | "files.incomplete" | "files.pdf-locked" | "files.pdf-too-long" | "files.pdf-unreadable" | "files.pdf-with-scripts" | "files.too-hard" | "files.too-large" | "files.too-many-pixels" | "files.too-many-unnamed" | "files.type-refused" | "files.unreadable" | "files.wrong-purpose" | "installers.already-registered" | "installers.identity-not-verified" | "installers.no-application" | "installers.nothing-to-approve" | "installers.nothing-to-verify" | "installers.stale" | "leads.company-not-approved" | "leads.job-awarded" | "leads.job-not-open" | "leads.stale" | "leads.too-many-jobs" | "leads.work-approved" | "payments.already-paid" | "payments.bad-signature" | "payments.charge-canceled" | "payments.charge-differs" | "payments.chargeback-open" | "payments.charged-back" | "payments.no-receipt-yet" | "payments.not-paid" | "payments.nothing-held" | "payments.odd-message" | "payments.payout-differs" | "payments.payout-exceeds-held" | "payments.payout-not-failed" | "payments.payout-under-way" | "payments.provider-has-none" | "payments.provider-unavailable" | "payments.refund-exceeds-charge" | "payments.refund-not-failed" | "request.address-too-long" | "request.foreign-host" | "request.foreign-origin" | "request.invalid-fields" | "request.malformed" | "request.not-found" | "request.too-large" | "request.too-many" | "request.unavailable" | "request.unexpected" | "request.unknown-field" | "request.unsupported-media" | "reviews.already-replied" | "reviews.already-written" | "reviews.closed" | "reviews.not-shown-yet" | "reviews.removed" | "saved-searches.full" | "threads.already-reported" | "threads.closed" | "threads.no-open-report" | "threads.nothing-to-report" | "tickets.stale" | "verification.already-verified" | "verification.no-phone" | "verification.too-many-codes" | "verification.too-soon" | "web.not-built";
         FileView: {
             /** Format: uuid */
             id: string;
@@ -2729,6 +2847,8 @@ export interface components {
             path: string;
             /** @example Rosa Field */
             title: string;
+        GiveCode: {
+            code: string;
         };
         GiveReason: {
             reason: string;
@@ -3344,6 +3464,10 @@ export interface components {
             /** @example pi_3Nf */
             providerId: string;
             url: string | null;
+        ProveYourself: {
+            code?: string | null;
+            /** Format: password */
+            currentPassword?: string | null;
         };
         RankAnswer: {
             rank: number | null;
@@ -3360,6 +3484,13 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+        RecoveryCodes: {
+            /**
+             * @example [
+             *       "abcd-efgh-jkmn"
+             *     ]
+             */
+            recoveryCodes: string[];
         };
         RefundCounts: {
             failed: number;
@@ -3611,6 +3742,10 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        SignInAnswer: {
+            twoFactor?: boolean;
+            user?: components["schemas"]["UserView"];
+        };
         StaffChange: {
             reason?: string | null;
             version?: number;
@@ -3760,6 +3895,18 @@ export interface components {
         };
         /** @enum {string} */
         Topic: "account" | "applications" | "assignments" | "bids" | "disputes" | "jobs" | "leaderboard" | "leads" | "messages" | "notifications" | "payments" | "preferences" | "refunds" | "stats" | "tickets";
+        TwoFactorSetup: {
+            /** @example otpauth://totp/… */
+            otpauthUrl: string;
+            qr: string;
+            secret: string;
+        };
+        TwoFactorState: {
+            isOn: boolean;
+            recoveryCodesLeft: number;
+            /** Format: date-time */
+            since: string | null;
+        };
         UnlockOnLead: {
             depositAmount: string;
             /** Format: uuid */
@@ -6129,6 +6276,38 @@ export interface operations {
             };
         };
     };
+    TwoFactorController_prove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveYourself"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     OwnPasswordController_reset: {
         parameters: {
             query?: never;
@@ -6299,6 +6478,154 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TwoFactorController_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorState"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TwoFactorController_disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisableTwoFactor"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TwoFactorController_enable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TwoFactorController_renewCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    TwoFactorController_setup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorSetup"];
                 };
             };
             /** @description Refused */
@@ -7684,6 +8011,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    AuthController_secondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveCode"];
             };
         };
         responses: {

@@ -27,7 +27,7 @@ export function useCurrentUser(): User {
 }
 
 function keepUser(client: QueryClient) {
-  return ({ user }: { user: User }) => client.setQueryData(userKey, user);
+  return ({ user }: { user?: User }) => user && client.setQueryData(userKey, user);
 }
 
 export type Login = { email: string; password: string };
@@ -42,6 +42,15 @@ export type SignUp = Login & {
 export function useLogin() {
   return useMutation({
     mutationFn: (login: Login) => answerOf(api.POST('/api/login', { body: login })),
+    onSuccess: keepUser(useQueryClient()),
+    meta: { unauthorizedIsAnswer: true },
+  });
+}
+
+/** The second step: a code of the app, or a recovery code. */
+export function useSecondStep() {
+  return useMutation({
+    mutationFn: (code: string) => answerOf(api.POST('/api/login/two-factor', { body: { code } })),
     onSuccess: keepUser(useQueryClient()),
     meta: { unauthorizedIsAnswer: true },
   });

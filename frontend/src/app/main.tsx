@@ -8,6 +8,7 @@ import { isOverPage } from '../ui/overlay/overPage';
 import { CookieQuestion } from './CookieQuestion';
 import { fetchScreens } from './firstScreen';
 import { Pages } from './Pages';
+import { Proof } from './Proof';
 import { queryClient } from './queryClient';
 import { Toasts } from './Toasts';
 
@@ -29,6 +30,7 @@ createRoot(root).render(
         <Pages />
       </BrowserRouter>
       <CookieQuestion />
+      <Proof />
       <Toasts />
     </QueryClientProvider>
   </StrictMode>,

@@ -23,3 +23,24 @@ export const NotApproved = defineError(
   'Your account has not been approved yet.',
 );
 export const Suspended = defineError('auth.suspended', 'forbidden', 'Your account is suspended.');
+export const SignInExpired = defineError(
+  'auth.sign-in-expired',
+  'unauthorized',
+  'That took too long. Enter your email address and password again.',
+);
+export const TwoFactorOn = defineError(
+  'auth.two-factor-on',
+  'conflict',
+  'Two-factor authentication is on already.',
+);
+export const TwoFactorOff = defineError(
+  'auth.two-factor-off',
+  'conflict',
+  'Two-factor authentication is not set up.',
+);
+/** `ways`: what counts as proof for this account (`POST /api/auth/proof`). */
+export const ProofRequired = defineError(
+  'auth.proof-required',
+  'forbidden',
+  'Confirm that it is you to go on.',
+);

@@ -19,9 +19,18 @@ export class PasswordChanged {
   @IsUUID() userId!: string;
 }
 
+export const twoFactorChanges = ['on', 'off', 'codes-renewed', 'code-used'] as const;
+
+export class TwoFactorChanged {
+  @IsUUID() userId!: string;
+  @IsIn(twoFactorChanges) change!: (typeof twoFactorChanges)[number];
+}
+
 /** An email address or a phone number was replaced or removed, or is to be once the new one is verified. */
 export const contactChanged = defineEvent('auth.contact-changed', ContactChanged);
 /** A visitor forgot the password of an account, or says so. */
 export const passwordResetRequested = defineEvent('auth.password-reset-requested', PasswordResetRequested);
 /** An account has a new password, by its owner's change or by a link. */
 export const passwordChanged = defineEvent('auth.password-changed', PasswordChanged);
+/** A second proof was switched on or off, or its recovery codes were renewed or one of them used. */
+export const twoFactorChanged = defineEvent('auth.two-factor-changed', TwoFactorChanged);

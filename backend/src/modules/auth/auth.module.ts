@@ -22,6 +22,14 @@ import { Profile } from './accounts/profile.service.js';
 import { SessionCookie } from './sessions/session-cookie.service.js';
 import { Session } from './sessions/session.entity.js';
 import { Sessions } from './sessions/sessions.service.js';
+import { Proofs } from './two-factor/proofs.service.js';
+import { SignIns } from './accounts/sign-ins.service.js';
+import { SignInStep } from './two-factor/sign-in-step.service.js';
+import { TwoFactor } from './two-factor/two-factor.service.js';
+import { TwoFactorController } from './accounts/two-factor.controller.js';
+import { Authenticator } from './two-factor/authenticator.entity.js';
+import { RecoveryCode } from './two-factor/recovery-code.entity.js';
+import { RecoveryCodeList } from './two-factor/recovery-codes.service.js';
 import { SignUp } from './accounts/sign-up.service.js';
 import { UserViews } from './accounts/user-views.service.js';
 import { User } from './user.entity.js';
@@ -29,8 +37,11 @@ import { Users } from './users.service.js';
 
 /** Who you are. */
 @Module({
-  imports: [TypeOrmModule.forFeature([User, Session, ContactChange, PasswordReset]), DiscoveryModule],
-  controllers: [AuthController, OwnPasswordController, OwnSessionsController],
+  imports: [
+    TypeOrmModule.forFeature([User, Session, ContactChange, PasswordReset, Authenticator, RecoveryCode]),
+    DiscoveryModule,
+  ],
+  controllers: [AuthController, OwnPasswordController, OwnSessionsController, TwoFactorController],
   providers: [
     Users,
     Sessions,
@@ -44,6 +55,11 @@ import { Users } from './users.service.js';
     SignUp,
     OwnPassword,
     PasswordResets,
+    RecoveryCodeList,
+    TwoFactor,
+    Proofs,
+    SignInStep,
+    SignIns,
     Profile,
     AuthSchedule,
     AccessCheck,

@@ -24,9 +24,14 @@ export interface Actor {
   readonly companyApproved: boolean;
   readonly firstName: string;
   readonly lastName: string;
+  /** They proved who they are within the last ten minutes, in this session. */
+  readonly provenLately: boolean;
   /** The facts that the route wants beside it (`request-claim.guards`). */
   readonly beside?: { readonly fact: object; readonly value: unknown };
 }
+
+/** How long a proof of who somebody is counts for what money and rights depend on. */
+export const proofMinutes = 10;
 
 /** What a route asks of its caller, beyond a session. */
 export interface AccessRule {
@@ -86,8 +91,8 @@ export function assertFitsAccount(password: string, email: string, field: string
   if (isOwnAddress(password, email)) throw new InvalidFields({ [field]: ownAddressText });
 }
 
-export const wrongCurrentPassword = (): InvalidFields =>
-  new InvalidFields({ currentPassword: 'This is not your current password' });
+export const wrongCurrentPassword = (field = 'currentPassword'): InvalidFields =>
+  new InvalidFields({ [field]: 'This is not your current password' });
 
 /**
  * Refuses a link that is forged, used or too old, in one sentence for all three.

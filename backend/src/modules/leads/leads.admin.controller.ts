@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { StaffChange } from '../../platform/http/input/reasons.js';
 import { Id } from '../../platform/http/input/uuid-param.js';
-import { Access, Me, type Actor } from '../auth/access/auth.guards.js';
+import { Access, Me, RecentProof, type Actor } from '../auth/access/auth.guards.js';
 import { LeadViews } from './lead-views.service.js';
 import { LeadView } from './leads.views.js';
 import { ChangeLead, ChangeLeadStatus, SaveLead } from './leads.dto.js';
@@ -34,6 +34,7 @@ export class LeadsAdminController {
   }
 
   /** The whole form, or only `status`. */
+  @RecentProof({ status: 'cancelled' })
   @Put(':id')
   @ApiBody({
     schema: { oneOf: [{ $ref: getSchemaPath(ChangeLead) }, { $ref: getSchemaPath(ChangeLeadStatus) }] },
@@ -51,6 +52,7 @@ export class LeadsAdminController {
   }
 
   /** Archives it; deposits go back. Answers the record, as react-admin expects. */
+  @RecentProof()
   @Delete(':id')
   @HttpCode(200)
   @ApiOkResponse({ type: LeadView })

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import { ApiError } from './apiError';
+import { fetchProven } from './proof';
 import type { paths } from '../schema';
 
 /** Sends cookies and JSON; throws `ApiError` for any answer that is not OK. */
@@ -7,7 +8,7 @@ function connect<Paths extends object>() {
   const client = createClient<Paths>({
     baseUrl: window.location.origin,
     credentials: 'include',
-    fetch: (request) => fetch(request),
+    fetch: fetchProven,
   });
   client.use({
     async onResponse({ response }) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from './http/client';
+import { answerOf, api } from '../http/client';
 import { sessionsKey } from './sessions';
-import { userKey } from './user';
+import { userKey } from '../user';
 
 export function useForgotPassword() {
   return useMutation({

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api, listParams, pageOf, type ListQuery } from './http/client';
+import { answerOf, api, listParams, pageOf, type ListQuery } from '../http/client';
 
 export const sessionsKey = ['/api/auth/sessions'] as const;
 

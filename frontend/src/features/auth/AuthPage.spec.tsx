@@ -173,3 +173,42 @@ it('says why a sign-up failed, with the message under its field', async () => {
   expect(await screen.findByText('This address has an account.')).toBeInTheDocument();
   expect(currentToasts()[0]).toMatchObject({ title: 'Registration failed', variant: 'destructive' });
 });
+
+it('asks for a code after the password of an account that has a second factor', async () => {
+  const calls = show({
+    'POST /api/login': json({ twoFactor: true }),
+    'POST /api/login/two-factor': (call) =>
+      (call.body as { code: string }).code === '123456'
+        ? json({ user: aUser() })(call)
+        : refusal(422, { errors: { code: 'This code is not right.' } })(call),
+  });
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'a-long-enough-one{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Code'), '000000{Enter}');
+  expect(await screen.findByText('This code is not right.')).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText(/^The start page/)).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { email: 'ada@example.com', password: 'a-long-enough-one' },
+    { code: '000000' },
+    { code: '123456' },
+  ]);
+});
+
+it('begins again with the password when the code came too late', async () => {
+  show({
+    'POST /api/login': json({ twoFactor: true }),
+    'POST /api/login/two-factor': refusal(401, {
+      code: 'auth.sign-in-expired',
+      detail: 'That took too long.',
+    }),
+  });
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'a-long-enough-one{Enter}');
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+  expect(currentToasts()[0]).toMatchObject({ title: 'Login failed', description: 'That took too long.' });
+});

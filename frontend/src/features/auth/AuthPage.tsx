@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { forgetPlace, placeToReturn, sessionHasEnded } from '../../api/drafts/returnPlace';
 import { userQuery } from '../../api/user';
 import { lazyWithRetry } from '../../ui/state/lazyWithRetry';
 import { Notice } from '../../ui/state/Notice';
+import { PageSpinner } from '../../ui/state/PageSpinner';
 import { Tabs } from '../../ui/layout/Tabs';
 import { AuthFrame } from './AuthFrame';
 import { SignInForm } from './SignInForm';
 
-/** Most people who come here have an account: the longer form is fetched when it is wanted. */
+/** Most people who come here have an account and no second factor: the rest is fetched when it is wanted. */
+const SecondStep = lazyWithRetry(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 const SignUpForm = lazyWithRetry(async () => ({ default: (await import('./SignUpForm')).SignUpForm }));
 
 /** On to the page that was wanted before signing in, once; otherwise to the start. */
@@ -26,7 +28,15 @@ export function AuthPage() {
   const tab = parameters.get('tab') === 'signup' ? 'signup' : 'signin';
   const userType = parameters.get('userType') === 'customer' ? 'customer' : 'installer';
 
+  const [wantsCode, setWantsCode] = useState(false);
+
   if (user) return <SignedInAlready />;
+  if (wantsCode)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <SecondStep onBack={() => setWantsCode(false)} />
+      </Suspense>
+    );
 
   const openTab = (next: string) => {
     parameters.set('tab', next);
@@ -53,7 +63,11 @@ export function AuthPage() {
         value={tab}
         onChange={openTab}
         tabs={[
-          { value: 'signin', label: 'Sign In', content: <SignInForm /> },
+          {
+            value: 'signin',
+            label: 'Sign In',
+            content: <SignInForm onCodeWanted={() => setWantsCode(true)} />,
+          },
           { value: 'signup', label: 'Sign Up', content: <SignUpForm userType={userType} /> },
         ]}
       />

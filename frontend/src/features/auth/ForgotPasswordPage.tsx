@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { errorText } from '../../api/http/apiError';
 import { showFieldErrors } from '../../api/http/fieldErrors';
-import { useForgotPassword } from '../../api/password';
+import { useForgotPassword } from '../../api/security/password';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { emailPattern } from '../../ui/form/emailPattern';

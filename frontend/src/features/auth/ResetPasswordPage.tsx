@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { errorText, isApiError } from '../../api/http/apiError';
 import { showFieldErrors } from '../../api/http/fieldErrors';
-import { useResetPassword } from '../../api/password';
+import { useResetPassword } from '../../api/security/password';
 import { Button } from '../../ui/button/Button';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { Field } from '../../ui/form/Field';

@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { errorText, isApiError } from '../../api/http/apiError';
 import { useLogin, type Login } from '../../api/user';
-import { PRODUCT_NAME } from '../../brand';
 import { Button } from '../../ui/button/Button';
 import { emailPattern } from '../../ui/form/emailPattern';
 import { Field } from '../../ui/form/Field';
 import { Input } from '../../ui/form/Input';
 import { toast } from '../../ui/overlay/toastStore';
+import { welcomeBack } from './welcomeBack';
 
 const fields = ['email', 'password'] as const;
 /** What is wrong, by field. */
@@ -29,7 +29,7 @@ const valuesOf = (form: HTMLFormElement): Login => ({
  * The page leaves by itself once there is a user. Two fields do without the form library, which is an eighth of what this page would
  * fetch.
  */
-export function SignInForm() {
+export function SignInForm({ onCodeWanted }: { onCodeWanted: () => void }) {
   const login = useLogin();
   /** Nothing before the first try; looked at again with each letter after it. */
   const [wrong, setWrong] = useState<Wrong>();
@@ -48,8 +48,9 @@ export function SignInForm() {
     refuse(form, found);
     if (fields.some((name) => found[name])) return;
     login.mutate(values, {
-      onSuccess: () => {
-        toast({ title: 'Login successful', description: `Welcome back to ${PRODUCT_NAME}!` });
+      onSuccess: ({ twoFactor }) => {
+        if (twoFactor) onCodeWanted();
+        else toast(welcomeBack);
       },
       onError: (error) => {
         if (isApiError(error)) refuse(form, error.errors);

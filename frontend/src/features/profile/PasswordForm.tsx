@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../api/http/apiError';
 import { showFieldErrors } from '../../api/http/fieldErrors';
-import { useChangePassword } from '../../api/password';
+import { useChangePassword } from '../../api/security/password';
 import type { User } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';

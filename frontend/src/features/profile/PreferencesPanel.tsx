@@ -92,9 +92,14 @@ export function PreferencesPanel({ user }: { user: User }) {
           ? 'Messages to staff cannot be switched off: nobody else does what they ask for.'
           : ALWAYS}
       </p>
-      <Link to="?tab=security" replace className={buttonClass('secondary', 'justify-self-start')}>
-        Change Password
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link to="?tab=security" replace className={buttonClass('secondary')}>
+          Change Password
+        </Link>
+        <Link to="?tab=security" replace className={buttonClass('secondary')}>
+          Two-Factor Authentication
+        </Link>
+      </div>
     </div>
   );
 }

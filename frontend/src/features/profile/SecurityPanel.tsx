@@ -1,12 +1,14 @@
 import type { User } from '../../api/types';
 import { PasswordForm } from './PasswordForm';
 import { SessionList } from './SessionList';
+import { TwoFactorSection } from './TwoFactorSection';
 
-/** The password, and where its owner is signed in. */
+/** The password, the second factor, and where its owner is signed in. */
 export function SecurityPanel({ user }: { user: User }) {
   return (
     <div className="grid gap-9">
       <PasswordForm user={user} />
+      <TwoFactorSection />
       <SessionList />
     </div>
   );

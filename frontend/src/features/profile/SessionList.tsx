@@ -1,7 +1,7 @@
 import { Monitor } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { errorText } from '../../api/http/apiError';
-import { useEndSessions, useSessions } from '../../api/sessions';
+import { useEndSessions, useSessions } from '../../api/security/sessions';
 import type { Session } from '../../api/types';
 import { Badge } from '../../ui/mark/Badge';
 import { Button } from '../../ui/button/Button';

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBackCloses } from './backCloses';
 import { cx } from '../cx';
+import { useIsCovered } from './dialogStack';
 import { rememberOpener, returnFocus, useBackgroundInert } from './useBackgroundInert';
 
 type DialogProps = {
@@ -27,6 +28,10 @@ export function Dialog(props: DialogProps) {
     if (open) rememberOpener();
   }
   useBackgroundInert(open);
+  const isCovered = useIsCovered(open);
+  const content = useRef<HTMLDivElement>(null);
+  // The focus comes back from a dialog that stood over this one.
+  useEffect(() => (isCovered ? () => content.current?.focus() : undefined), [isCovered]);
   const close = useCallback(() => {
     if (!locked) onClose();
   }, [locked, onClose]);
@@ -34,18 +39,22 @@ export function Dialog(props: DialogProps) {
 
   // Before Radix hears it: a toast on screen would take the first Escape for itself.
   useEffect(() => {
-    if (!open) return;
+    if (!open || isCovered) return;
     const onKeyDown = (event: KeyboardEvent) => void (event.key === 'Escape' && close());
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [open, close]);
+  }, [open, isCovered, close]);
 
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()} modal={false}>
       <Radix.Portal>
         <div aria-hidden="true" onClick={close} className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
-        <div className="pointer-events-none fixed inset-0 z-50 grid items-end sm:place-items-center sm:p-6">
+        <div
+          inert={isCovered}
+          className="pointer-events-none fixed inset-0 z-50 grid items-end sm:place-items-center sm:p-6"
+        >
           <Radix.Content
+            ref={content}
             aria-modal="true"
             {...(description ? {} : { 'aria-describedby': undefined })}
             onInteractOutside={(event) => event.preventDefault()}

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { toPence } from '../../../platform/money/pence.js';
-import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
+import { Access, Me, RecentProof, type Actor } from '../../auth/access/auth.guards.js';
 import { AssignmentViews } from '../page/assignment-views.service.js';
 import { GiveReason, ResolveDispute, ShowEvidence } from '../assignments.dto.js';
 import { AssignmentView } from '../assignments.views.js';
@@ -65,6 +65,7 @@ export class DisputesController {
     return this.views.find(me, id);
   }
 
+  @RecentProof()
   @Post(':id/resolve')
   @HttpCode(200)
   @Access({ roles: ['admin'] })

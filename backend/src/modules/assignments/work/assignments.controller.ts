@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
-import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
+import { Access, Me, RecentProof, type Actor } from '../../auth/access/auth.guards.js';
 import { AssignmentViews } from '../page/assignment-views.service.js';
 import { GiveReason, SubmitWork } from '../assignments.dto.js';
 import { assignmentList } from '../page/assignments.list.js';
@@ -48,6 +48,7 @@ export class AssignmentsController {
     return this.views.find(me, id);
   }
 
+  @RecentProof({ of: 'admin' })
   @Post(':id/approve')
   @HttpCode(200)
   @Access({ roles: ['customer', 'admin'] })

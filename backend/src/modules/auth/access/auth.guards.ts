@@ -12,6 +12,8 @@ import type { FastifyRequest } from 'fastify';
 import { actAs } from '../../../platform/context/context.js';
 import { Unauthorized } from '../auth.errors.js';
 import { assertMayEnter, type AccessRule, type Actor } from '../auth.policy.js';
+import { Proofs } from '../two-factor/proofs.service.js';
+import type { Role } from '../user.entity.js';
 import { requestClaimKey, type RequestClaim } from '../request-claim.guards.js';
 import { SessionCookie } from '../sessions/session-cookie.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -31,6 +33,27 @@ export const Anyone = (): MethodDecorator & ClassDecorator => SetMetadata(access
 /** Only with a session, and only as `rule` says. `@Access()` alone: anyone who is signed in. */
 export const Access = (rule: AccessRule = {}): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(accessKey, rule), ApiCookieAuth());
+
+/** Under this key a route carries when it wants a proof that is not older than ten minutes. */
+const recentProofKey = 'recent-proof';
+
+interface WantsProof {
+  /** Who is asked; unless given, everybody. */
+  readonly of?: Role;
+  /** What the body must say, as it came in, for it to be asked; unless given, anything. */
+  readonly status?: string;
+}
+
+/**
+ * An act that an open session alone is not enough for: who has proved who they are more than ten minutes ago is asked again, by the
+ * second factor, or by the password where there is none. The browser sends the request once more after that.
+ */
+export const RecentProof = (wanted: WantsProof = {}): MethodDecorator => SetMetadata(recentProofKey, wanted);
+
+const wantsProof = ({ of, status }: WantsProof, { role }: Actor, body: unknown): boolean => {
+  if (of !== undefined && of !== role) return false;
+  return status === undefined || (body as { status?: unknown } | null | undefined)?.status === status;
+};
 
 export type WithActor = FastifyRequest & { user?: Actor };
 
@@ -54,6 +77,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly cookie: SessionCookie,
     private readonly sessions: Sessions,
+    private readonly proofs: Proofs,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -82,6 +106,8 @@ export class AccessGuard implements CanActivate {
     if (!found) throw new Unauthorized();
     actAs(found.actor.role === 'admin' ? 'staff' : 'user', found.actor.id);
     assertMayEnter(access, found.actor);
+    const proof = this.reflector.get<WantsProof | undefined>(recentProofKey, context.getHandler());
+    if (proof && wantsProof(proof, found.actor, request.body)) await this.proofs.assertRecent(found.actor);
     return true;
   }
 }

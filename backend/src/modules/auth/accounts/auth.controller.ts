@@ -13,21 +13,18 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { actAs } from '../../../platform/context/context.js';
 import { Done, Register, SignIn, UpdateProfile } from '../auth.dto.js';
 import { Access, Me, Public, type Actor } from '../access/auth.guards.js';
-import { accountKey } from '../passwords/credentials.service.js';
-import { deviceName } from '../sessions/device-name.js';
-import { DeviceCookie } from '../sessions/device-cookie.service.js';
 import { LocalGuard, type SignedIn } from '../passwords/local.strategy.js';
 import { Profile } from './profile.service.js';
 import { SessionCookie } from '../sessions/session-cookie.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { signOutPage } from './sign-out.page.js';
+import { SignIns } from './sign-ins.service.js';
 import { SignUp } from './sign-up.service.js';
 import { UserAnswer, UserView } from '../auth.views.js';
+import { GiveCode, SignInAnswer } from '../two-factor/two-factor.dto.js';
 import { UserViews } from './user-views.service.js';
-import type { User } from '../user.entity.js';
 
 /** Signing up, in and out, and one's own account. */
 @ApiTags('auth')
@@ -37,7 +34,7 @@ export class AuthController {
     private readonly signUp: SignUp,
     private readonly sessions: Sessions,
     private readonly cookie: SessionCookie,
-    private readonly devices: DeviceCookie,
+    private readonly signIns: SignIns,
     private readonly views: UserViews,
     private readonly profile: Profile,
   ) {}
@@ -52,7 +49,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
     const user = await this.signUp.fromAddress(ip, input);
-    return this.enter(user, request, reply);
+    return this.signIns.finish(user, request, reply);
   }
 
   @Public()
@@ -60,13 +57,26 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @ApiBody({ type: SignIn })
-  @ApiOkResponse({ type: UserAnswer })
+  @ApiOkResponse({ type: SignInAnswer })
   login(
     @Body() _read: SignIn, // by the guard, which has checked it
     @Req() request: SignedIn,
     @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignInAnswer> {
+    return this.signIns.afterPassword(request.user, request, reply);
+  }
+
+  /** The second step, within ten minutes of the first: a code of the app, or a recovery code. */
+  @Public()
+  @Post('login/two-factor')
+  @HttpCode(200)
+  @ApiOkResponse({ type: UserAnswer })
+  secondStep(
+    @Body() { code }: GiveCode,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
-    return this.enter(request.user, request, reply);
+    return this.signIns.afterCode(code, request, reply);
   }
 
   @Public()
@@ -128,21 +138,8 @@ export class AuthController {
   @Put('profile')
   @ApiOkResponse({ type: UserAnswer })
   async updateProfile(@Me() me: Actor, @Body() input: UpdateProfile): Promise<UserAnswer> {
-    await this.profile.update(me.id, input);
+    await this.profile.update(me.id, input, me);
     return { user: await this.views.byId(me.id) };
-  }
-
-  /** A new token at each sign-in; the session that this browser had before ends. */
-  private async enter(user: User, request: FastifyRequest, reply: FastifyReply): Promise<UserAnswer> {
-    actAs('user', user.id);
-    await this.sessions.end(this.cookie.read(request));
-    const { token, expiresAt } = await this.sessions.start(
-      user.id,
-      deviceName(request.headers['user-agent']),
-    );
-    this.cookie.write(reply, token, expiresAt);
-    this.devices.remember(request, reply, accountKey(user.email));
-    return { user: await this.views.byId(user.id) };
   }
 
   private async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {

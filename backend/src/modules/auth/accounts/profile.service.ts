@@ -11,10 +11,11 @@ import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { UpdateProfile } from '../auth.dto.js';
 import { contactChanged } from '../auth.events.js';
-import { contactStep, type ContactStep } from '../auth.policy.js';
+import { contactStep, type Actor, type ContactStep } from '../auth.policy.js';
 import { ContactChange, type Channel } from '../contact-change.entity.js';
 import { Credentials } from '../passwords/credentials.service.js';
 import { User } from '../user.entity.js';
+import { Proofs } from '../two-factor/proofs.service.js';
 import { Users } from '../users.service.js';
 
 /** Changes that people make to their own accounts. */
@@ -25,6 +26,7 @@ export class Profile {
     private readonly outbox: Outbox,
     private readonly users: Users,
     private readonly credentials: Credentials,
+    private readonly proofs: Proofs,
     private readonly limits: RateLimits,
     private readonly live: Live,
     private readonly clock: Clock,
@@ -32,11 +34,13 @@ export class Profile {
 
   /**
    * A contact that was proven stays until the new one is; both old contacts are notified at once.
-   * @throws InvalidFields on `currentPassword`, or on `email` when it belongs to another account; TooMany, Unavailable
+   * @param caller whose session asks for it; null: our own seed
+   * @throws InvalidFields on `currentPassword`, or on `email` when it belongs to another account; ProofRequired, TooMany, Unavailable
    */
-  async update(userId: string, input: UpdateProfile): Promise<void> {
+  async update(userId: string, input: UpdateProfile, caller: Actor | null = null): Promise<void> {
     await this.limits.take(`profile:${userId}`, 60, 3_600);
     if (movesContact(await this.users.get(userId), input)) {
+      if (caller) await this.proofs.assertSecondFactor(caller);
       await this.credentials.confirm(userId, input.currentPassword);
       await this.limits.take(`contacts:${userId}`, 10, 3_600);
     }

@@ -73,15 +73,20 @@ export class Credentials {
 
   /**
    * Asks the owner for the password again: an open session on an unattended computer must not be enough for what this guards.
-   * @throws InvalidFields on `currentPassword`, NotFound, TooMany, Unavailable
+   * @throws InvalidFields on `field`, NotFound, TooMany, Unavailable
    */
-  async confirm(userId: string, password: string | null | undefined): Promise<User> {
-    if (!password) throw new InvalidFields({ currentPassword: 'Enter your current password' });
+  async confirm(
+    userId: string,
+    password: string | null | undefined,
+    field = 'currentPassword',
+  ): Promise<User> {
+    if (!password) throw new InvalidFields({ [field]: 'Enter your current password' });
     const attempts = `confirm:${userId}`;
     await this.limits.tryAgain(attempts, pauses);
     const user = await this.users.get(userId);
     const asker = { name: `account:${userId}`, isKnown: true };
-    if (!(await this.passwords.matches(user.passwordHash, password, asker))) throw wrongCurrentPassword();
+    if (!(await this.passwords.matches(user.passwordHash, password, asker)))
+      throw wrongCurrentPassword(field);
     await this.limits.forget(attempts);
     return user;
   }

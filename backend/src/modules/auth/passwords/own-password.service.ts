@@ -5,10 +5,11 @@ import { repository } from '../../../platform/database/repository.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { passwordChanged } from '../auth.events.js';
-import { assertFitsAccount, wrongCurrentPassword } from '../auth.policy.js';
+import { assertFitsAccount, wrongCurrentPassword, type Actor } from '../auth.policy.js';
 import { Credentials } from './credentials.service.js';
 import { PasswordReset } from '../password-reset.entity.js';
 import { Passwords } from './passwords.service.js';
+import { Proofs } from '../two-factor/proofs.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { User } from '../user.entity.js';
 import { Users } from '../users.service.js';
@@ -22,19 +23,22 @@ export class OwnPassword {
     private readonly users: Users,
     private readonly credentials: Credentials,
     private readonly passwords: Passwords,
+    private readonly proofs: Proofs,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The owner's change, who stays signed in where it was made.
-   * @throws InvalidFields on `currentPassword` or `newPassword`, TooMany, Unavailable
+   * @throws ProofRequired, InvalidFields on `currentPassword` or `newPassword`, TooMany, Unavailable
    */
   async change(
-    { id, sessionId }: { id: string; sessionId: string },
+    caller: Pick<Actor, 'id' | 'sessionId' | 'provenLately'>,
     current: string,
     next: string,
   ): Promise<void> {
+    const { id, sessionId } = caller;
+    await this.proofs.assertSecondFactor(caller);
     const user = await this.credentials.confirm(id, current);
     const hash = await this.prepare(user, next, 'newPassword');
     await this.database.transaction(async (tx) => {

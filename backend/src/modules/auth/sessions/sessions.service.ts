@@ -4,7 +4,7 @@ import { Database, type Tx } from '../../../platform/database/database.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { Actor } from '../auth.policy.js';
+import { proofMinutes, type Actor } from '../auth.policy.js';
 import type { RequestClaim } from '../request-claim.guards.js';
 import { tokenHash } from './session-token.js';
 import type { Role } from '../user.entity.js';
@@ -52,6 +52,7 @@ const actorOf = (row: Row): Actor => ({
   companyApproved: row.companyApproved,
   firstName: row.firstName,
   lastName: row.lastName,
+  provenLately: row.provenLately,
 });
 
 /** The holder of the token $1 at the time $3, and beside it the claim that the route wants. */
@@ -63,6 +64,7 @@ const sessionSql = (fact?: RequestClaim<unknown>): string =>
           caller.needs_registration AS "needsRegistration", caller.company_name AS "companyName",
           caller.company_approved_at IS NOT NULL AS "companyApproved",
           caller.first_name AS "firstName", caller.last_name AS "lastName",
+          s.proven_at > $3::timestamptz - interval '${proofMinutes} minutes' AS "provenLately",
           s.seen_at < $3::timestamptz - make_interval(mins => $2) AS stale, ${fact?.sql('caller.id') ?? 'NULL'} AS value
      FROM sessions s JOIN users caller ON caller.id = s.user_id
     WHERE s.token_hash = $1 AND s.expires_at > $3 AND caller.deleted_at IS NULL`;
@@ -107,6 +109,11 @@ export class Sessions {
       actor: fact ? { ...actor, beside: { fact, value: row.value } } : actor,
       renewedUntil,
     };
+  }
+
+  /** Its holder has proved again who they are. */
+  async prove(sessionId: string): Promise<void> {
+    await sql(this.database, 'UPDATE sessions SET proven_at = clock_now() WHERE id = $1', [sessionId]);
   }
 
   /** Ends the session of this token, if there is one. */

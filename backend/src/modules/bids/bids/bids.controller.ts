@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
 import { poundsText, toPence } from '../../../platform/money/pence.js';
-import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
+import { Access, Me, RecentProof, type Actor } from '../../auth/access/auth.guards.js';
 import { Awards } from '../awards/awards.service.js';
 import { BidView, BidViews } from './bid-views.service.js';
 import { AcceptAnswer, AcceptBid, PlaceBid } from './bids.dto.js';
@@ -55,6 +55,7 @@ export class BidsController {
   }
 
   /** A customer's choice answers the card form's facts; once it is paid, and for the platform's own leads, the bid. */
+  @RecentProof({ of: 'admin' })
   @Post(':id/accept')
   @HttpCode(200)
   @Access({ roles: ['customer', 'admin'], contactVerified: true, notSuspended: true })

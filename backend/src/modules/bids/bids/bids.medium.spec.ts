@@ -60,6 +60,7 @@ describe('bids', () => {
     companyApproved: false,
     firstName: '',
     lastName: '',
+    provenLately: true,
   });
   const mine = async (who = installer) =>
     (await market.rooms.app.get(BidViews).ofInstaller(who.id, all)).rows;

@@ -36,6 +36,7 @@ import { returnedWork } from './work/work-returned.notice.js';
 import { submittedWork } from './work/work-submitted.notice.js';
 import { withdrawalNoted } from './bids/withdrawal-noted.notice.js';
 import { changedPassword } from './accounts/password-changed.notice.js';
+import { changedTwoFactor } from './accounts/two-factor-changed.notice.js';
 import { payoutsPaused } from './money/payout-account-restricted.notice.js';
 import { payTakenBack } from './money/payout-clawed-back.notice.js';
 import { payOnItsWay } from './money/payout-sent.notice.js';
@@ -130,4 +131,5 @@ export const notices: readonly AnyNotice[] = [
   reportedThread,
   ticketToAnswer,
   changedPassword,
+  changedTwoFactor,
 ];

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, Me, type Actor } from '../../auth/access/auth.guards.js';
+import { Access, Me, RecentProof, type Actor } from '../../auth/access/auth.guards.js';
 import { PayoutAccounts } from './payout-accounts.service.js';
 import { PayoutSetup } from './payout-setup.service.js';
 import { ConnectLink, PayoutSetupView } from './payouts.views.js';
@@ -23,6 +23,7 @@ export class ConnectController {
   }
 
   /** The provider's page to go to now: its questions, or the account's own page once it is ready. */
+  @RecentProof()
   @Post()
   @HttpCode(200)
   @Access({ roles: ['installer'] })

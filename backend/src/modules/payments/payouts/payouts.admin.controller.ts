@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
 import { StaffReason } from '../../../platform/http/input/reasons.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
-import { Access } from '../../auth/access/auth.guards.js';
+import { Access, RecentProof } from '../../auth/access/auth.guards.js';
 import { payoutList } from './payouts-admin.reads.js';
 import { PayoutsAdmin } from './payouts-admin.service.js';
 import { PayoutSending } from './payout-sending.service.js';
@@ -34,6 +34,7 @@ export class PayoutsAdminController {
   }
 
   /** Sends a failed payout again. Asking twice sends it once; 409 for one that did not fail. */
+  @RecentProof()
   @Post(':id/retry')
   @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { List, type ListQuery, type Page } from '../../../platform/http/input/lists.js';
 import { StaffReason } from '../../../platform/http/input/reasons.js';
 import { Id } from '../../../platform/http/input/uuid-param.js';
-import { Access } from '../../auth/access/auth.guards.js';
+import { Access, RecentProof } from '../../auth/access/auth.guards.js';
 import { AdminRefundView } from './refunds.views.js';
 import { refundList } from './refunds-admin.reads.js';
 import { RefundsAdmin } from './refunds-admin.service.js';
@@ -34,6 +34,7 @@ export class RefundsAdminController {
   }
 
   /** Sends a failed refund again. Asking twice sends it once; 409 for one that did not fail. */
+  @RecentProof()
   @Post(':id/retry')
   @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
