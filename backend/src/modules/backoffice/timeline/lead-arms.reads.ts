@@ -5,6 +5,9 @@ const by = (column: string): string =>
   `leads l LEFT JOIN LATERAL (SELECT e.actor_id, e.reason FROM audit_entries e
      WHERE e.subject_id = l.id::text AND e.subject = 'leads' AND e.after ? '${column}' ORDER BY e.id DESC LIMIT 1) e ON true WHERE l.id = $1`;
 
+/** The market keeps these on the row of a lead, whoever caused it. */
+const counted = `ARRAY['notified_count', 'interested_count', 'bid_count', 'rejected_bid_count']`;
+
 /** Everything between a lead's first draft and its end. */
 export const leadArms: readonly Arm[] = [
   {
@@ -19,7 +22,8 @@ export const leadArms: readonly Arm[] = [
     event: name('lead-went-out'),
     kind: 'lead',
     key: 'l.id',
-    at: 'l.activated_at',
+    // Written a moment before the row itself, whose time the database sets.
+    at: 'CASE WHEN l.activated_at IS NOT NULL THEN greatest(l.activated_at, l.created_at) END',
     from: 'leads l WHERE l.id = $1',
   },
   {
@@ -59,7 +63,7 @@ export const leadArms: readonly Arm[] = [
     reason: 'e.reason',
     detail: `(SELECT string_agg(column_name, ',' ORDER BY column_name) FROM jsonb_object_keys(e.after || coalesce(e.before, '{}')) column_name)`,
     from: `audit_entries e WHERE e.subject_id = $1::text AND e.subject = 'leads' AND e.act = 'changed'
-      AND NOT e.after ?| ARRAY['completed_at', 'cancelled_at', 'archived_at', 'awarded_at']`,
+      AND NOT e.after ?| ARRAY['completed_at', 'cancelled_at', 'archived_at', 'awarded_at'] AND (e.after - ${counted}) <> '{}'`,
   },
   {
     event: name('told-wave'),

@@ -30,7 +30,8 @@ beforeAll(async () => {
       (${at(2)}, 'staff', '${helen}', 'changed', 'users', '${rosa}', '{"is_approved": false}', '{"is_approved": true}', 'Papers seen'),
       (${at(2)}, 'user', '${rosa}', 'changed', 'users', '${rosa}', '{"bio": "…"}', '{"bio": "…"}', NULL),
       (${at(40)}, 'staff', '${helen}', 'changed', 'leads', '${gone}', '{}', '{"archived_at": "2026-11-20T10:40:00Z"}', 'Posted twice'),
-      (${at(11)}, 'staff', '${helen}', 'changed', 'leads', '${lead}', '{"deposit_pence": 5000, "lat": 1}', '{"deposit_pence": 6000, "lat": 2}', 'Far away');
+      (${at(11)}, 'staff', '${helen}', 'changed', 'leads', '${lead}', '{"deposit_pence": 5000, "lat": 1}', '{"deposit_pence": 6000, "lat": 2}', 'Far away'),
+      (${at(12)}, 'staff', '${helen}', 'changed', 'leads', '${lead}', '{"notified_count": 0}', '{"notified_count": 2}', NULL);
     INSERT INTO leads (id, customer_id, created_by, title, description, location, postcode, outcode, budget, job_type, status, created_at, activated_at, cancelled_at, archived_at) VALUES
       ('${lead}', '${kim}', '${kim}', 'Loft aerial', 'x', 'Leeds', 'LS1 1AA', 'LS1', '£100', 'residential', 'active', ${at(10)}, ${at(10)}, NULL, NULL),
       ('${gone}', NULL, '${helen}', 'Posted twice', 'x', 'Leeds', 'LS1 1AA', 'LS1', '£100', 'residential', 'cancelled', ${at(10)}, ${at(10)}, ${at(40)}, ${at(40)});

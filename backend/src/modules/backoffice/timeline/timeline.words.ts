@@ -40,6 +40,10 @@ const derived = new Set([
   'search',
   'outcode',
   'activated_at',
+  'notified_count',
+  'interested_count',
+  'bid_count',
+  'rejected_bid_count',
 ]);
 const columnsText = (detail: string): string =>
   detail
