@@ -36,6 +36,8 @@ const jest = spawn(
   {
     cwd: join(import.meta.dirname, '..', 'backend'),
     stdio: 'inherit',
+    // A group of its own: what it starts is ended with it.
+    detached: process.platform !== 'win32',
     env: {
       ...process.env,
       CHAOS_SECONDS: String(minutes * 60),
@@ -47,4 +49,25 @@ const jest = spawn(
     },
   },
 );
-jest.once('exit', (code) => (process.exitCode = code ?? 1));
+
+/** Everything that the run has started, or the run alone where there are no groups. */
+const end = (signal) => {
+  try {
+    if (process.platform === 'win32') jest.kill(signal);
+    else process.kill(-jest.pid, signal);
+  } catch {
+    // Nothing is left.
+  }
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    console.error('The run is ended.');
+    end('SIGTERM');
+    setTimeout(() => end('SIGKILL'), 5_000);
+    process.exitCode = 1;
+  });
+jest.once('exit', (code) => {
+  // Whoever is left lost those who ask.
+  end('SIGKILL');
+  process.exit(process.exitCode ?? code ?? 1);
+});

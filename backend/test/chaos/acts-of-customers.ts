@@ -59,6 +59,22 @@ export const actsOfCustomers: readonly Act[] = [
     },
   },
   {
+    weight: 4,
+    act: async (day) => {
+      const { me, chance, tally } = day;
+      const work = await oneOf<{ id: string }>(day, filtered('/api/assignments', { status: 'active' }));
+      if (!work) return;
+      const at = `/api/assignments/${work.id}/price`;
+      if (chance.next() < 0.4) {
+        const wish = { price: chance.between(40, 900), reason: 'Less cable than we thought' };
+        return tally.note('a price was proposed by a customer', await me.visitor.post(at, wish));
+      }
+      const accepted = await me.visitor.post<{ clientSecret?: string }>(`${at}/accept`);
+      tally.note('a price was accepted by a customer', accepted);
+      if (accepted.body.clientSecret) await pay(day, accepted.body.clientSecret);
+    },
+  },
+  {
     weight: 0.5,
     act: async (day) => {
       const { me, tally, open } = day;

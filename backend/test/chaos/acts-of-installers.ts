@@ -46,6 +46,19 @@ export const actsOfInstallers: readonly Act[] = [
     },
   },
   {
+    weight: 2,
+    act: async (day) => {
+      const { me, chance, tally } = day;
+      const work = await oneOf<{ id: string }>(day, filtered('/api/assignments', { status: 'active' }));
+      if (!work) return;
+      const at = `/api/assignments/${work.id}/price`;
+      const wish = { price: chance.between(50, 950), reason: 'A second mast' };
+      if (chance.next() < 0.5)
+        tally.note('a price was proposed by an installer', await me.visitor.post(at, wish));
+      else tally.note('a price was accepted by an installer', await me.visitor.post(`${at}/accept`));
+    },
+  },
+  {
     weight: 3,
     act: async (day) => {
       const { me, chance, tally } = day;

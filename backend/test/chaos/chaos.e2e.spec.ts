@@ -1,13 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sing } from './canary.js';
 import { Chance } from '../support/chance.js';
 import { Crowd } from './many-people.js';
 import { Rig } from './rig.js';
 import { leftovers } from './settle.js';
+import { countStories, missing, quota, tableOf } from './stories.js';
 import { patienceSeconds, say, settings } from './settings.js';
 import { ChaosAgent } from './chaos-agent.js';
 
 const { seconds, people, seed, queues, canarySeconds } = settings;
-const longest = (seconds + patienceSeconds + 900) * 1_000;
+const longest = (3 * seconds + patienceSeconds + 900) * 1_000;
 
 describe('a bad day', () => {
   let rig: Rig;
@@ -42,20 +44,40 @@ describe('a bad day', () => {
     async () => {
       say(`they work for ${seconds} seconds`);
       const end = Date.now() + seconds * 1_000;
-      const isOver = (): boolean => Date.now() > end;
+      // A short run of the tests has no time for each kind.
+      const least = seconds > 60 ? Math.max(1, Math.floor((quota * seconds) / 600)) : 0;
+      let lacking: string[] = [];
+      let isMet = least === 0;
+      const isOver = (): boolean => Date.now() > end && (isMet || Date.now() > end + 2_000 * seconds);
+      const watch = async (): Promise<void> => {
+        while (!isOver()) {
+          await sleep(2_000);
+          // The database may be away just then.
+          lacking = await countStories(rig.product).then(
+            (counted) => missing(counted, least),
+            () => lacking,
+          );
+          isMet = lacking.length === 0;
+        }
+      };
       const chances = {
         ofKills: new Chance(seed),
         ofFaults: new Chance(seed + 1),
         ofSpells: new Chance(seed + 3),
       };
       const agent = new ChaosAgent(rig, chances, isOver);
-      await Promise.all([crowd.work(isOver), agent.run()]);
+      await Promise.all([crowd.work(isOver), agent.run(), watch()]);
       const { kills, faults } = agent;
       say(`what people did\n${crowd.tally.lines()}`);
       say(`${kills.total} kills\n${kills.lines()}`);
       say(`${faults.total} faults\n${faults.lines()}`);
       say(`up: ${rig.all.map(({ name, upPercent }) => `${name} ${upPercent} %`).join(', ')}`);
       expect(await leftovers(rig, crowd)).toEqual([]);
+      const stories = await countStories(rig.product);
+      say(
+        `stories of ${stories.length} kinds, of which a run of this length wants ${least} each\n${tableOf(stories)}`,
+      );
+      expect(missing(stories, least)).toEqual([]);
       expect(crowd.tally.total).toBeGreaterThan(people);
       expect(kills.total * faults.total).toBeGreaterThan(0);
     },

@@ -3,6 +3,7 @@ import { aCustomer, aLead, anAdmin, anInstaller, type Person } from '../support/
 import type { Product } from '../support/product.js';
 import type { CanaryPeople } from './canary.js';
 import { Chance } from '../support/chance.js';
+import { actsOfBanks, tidyUp } from './acts-of-banks.js';
 import { actsOfCustomers } from './acts-of-customers.js';
 import { actsOfInstallers } from './acts-of-installers.js';
 import { actsOfStaff } from './acts-of-staff.js';
@@ -21,6 +22,7 @@ export class Crowd {
     private readonly workers: readonly Worker[],
     private readonly admin: Person,
     readonly installers: readonly Person[],
+    private readonly outside: Day,
   ) {}
 
   /** One of the staff and two installers. */
@@ -48,19 +50,26 @@ export class Crowd {
       chance: new Chance(seed * 1_000 + at),
     });
     for (let leads = 0; leads < 4; leads += 1) open.push(await aLead(admin));
+    const outside = { day: dayOf(admin, people + 1), acts: actsOfBanks };
     const workers = [
       { day: dayOf(admin, people), acts: actsOfStaff },
+      outside,
       ...rest.map((person, at) => ({
         day: dayOf(person, at),
         acts: isCustomer(at) ? actsOfCustomers : actsOfInstallers,
       })),
     ];
     const installers = rest.filter((_, at) => !isCustomer(at));
-    return new Crowd(tally, workers, admin, installers);
+    return new Crowd(tally, workers, admin, installers, outside.day);
   }
 
   async work(isOver: () => boolean): Promise<void> {
     await Promise.all(this.workers.map((worker) => this.keepAt(worker, isOver)));
+  }
+
+  /** Once they have stopped: nothing is left with banks, or with staff. */
+  async tidyUp(): Promise<void> {
+    await tidyUp(this.outside).catch((error: Error) => this.tally.cutOff(error));
   }
 
   /** Whoever is cut off tries something else in a moment. */

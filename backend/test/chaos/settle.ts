@@ -5,7 +5,11 @@ import { patienceSeconds, say } from './settings.js';
 import { Tally } from './tally.js';
 
 /** Waits until nothing is under way and all books agree. @returns what is left when patience ends, and how long it took */
-async function settle(rig: Rig, patience: number): Promise<{ troubles: string[]; seconds: number }> {
+async function settle(
+  rig: Rig,
+  crowd: Crowd,
+  patience: number,
+): Promise<{ troubles: string[]; seconds: number }> {
   const calm = Date.now();
   const elapsed = (): number => Math.round((Date.now() - calm) / 1_000);
   let troubles: string[] = ['nobody has looked'];
@@ -13,6 +17,7 @@ async function settle(rig: Rig, patience: number): Promise<{ troubles: string[];
     troubles = await rig.books.troubles().catch((error: Error) => [error.message]);
     if (elapsed() < told + 5) continue;
     told = elapsed();
+    await crowd.tidyUp();
     say(`left: ${countByRule(troubles)}`);
   }
   say(`${troubles.length} differences, settled after ${elapsed()} s`);
@@ -24,7 +29,7 @@ async function settle(rig: Rig, patience: number): Promise<{ troubles: string[];
  * @param patience for how many seconds it may come to rest
  */
 export async function leftovers(rig: Rig, crowd: Crowd, patience = patienceSeconds): Promise<string[]> {
-  const { troubles } = await settle(rig, patience);
+  const { troubles } = await settle(rig, crowd, patience);
   const found = [...troubles, ...crowd.tally.wrong, ...rig.all.flatMap((one) => one.crashes)];
   for (const line of found.slice(0, 60)) say(line);
   return found;
