@@ -4,10 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from './command-line.mjs';
 import { iconsImported } from './icons-imported.mjs';
 import { root } from './prepare.mjs';
 import { say } from './terminal.mjs';
 
+commandLine('npm run icons\n\nMakes vendor/icons-material anew: the icons that react-admin imports.');
 const folder = join(root, 'vendor', 'icons-material');
 const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@mui/material/package.json'), 'utf8'));
 const scratch = mkdtempSync(join(tmpdir(), 'ri-icons-'));

@@ -81,7 +81,7 @@ INSERT INTO payouts (id, subject_id, payee_id, charge_id, description, gross_pen
   SELECT payout, award, installer, CASE WHEN is_job THEN price END, 'Payout for Dish ' || n, 24000, 1200, 22800, 'paid', 'tr_' || n, at, at, at, at,
          'infinity', fee FROM made WHERE is_won;
 INSERT INTO clawbacks (payout_id, payee_id, reason, amount_pence, settled_pence, status, provider_reversal_id, requested_at, ended_at)
-  SELECT payout, installer, 'made-up', 100, 100, 'returned', 'trr_' || n, at, at FROM made WHERE is_won;
+  SELECT payout, installer, 'made-up', 100, 0, 'returned', 'trr_' || n, at, at FROM made WHERE is_won;
 INSERT INTO chargebacks (provider_chargeback_id, charge_id, amount_pence, currency, reason, status, opened_at, closed_at)
   SELECT 'du_' || n, charge, 5000, 'gbp', 'fraudulent', 'won', at, at FROM made;
 INSERT INTO receipts (series, number, payment_id, person_id, content, issued_at)

@@ -676,6 +676,7 @@ describe('nobody in particular', () => {
   const open = new Set([
     'POST /api/register',
     'POST /api/login',
+    'POST /api/login/two-factor',
     'POST /api/auth/forgot-password',
     'POST /api/auth/reset-password',
     'POST /api/logout',

@@ -330,6 +330,8 @@ describe('two at once', () => {
   ])(
     `${many} acts on a held price in the moment in which staff send %s of it back by hand have one outcome, to the penny`,
     async (_what, pence) => {
+      // Who has posted many jobs on a day may post no more.
+      const customer = await aCustomer(product);
       const leadId = await aJob(customer);
       const bidId = await aBid(product, one, leadId, 300);
       const form = await customer.visitor.post<{ clientSecret: string }>(`/api/bids/${bidId}/accept`);

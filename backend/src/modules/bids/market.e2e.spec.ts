@@ -239,7 +239,7 @@ describe('the market over HTTP', () => {
           title: 'Cameras, call 07700 900123',
           description:
             'Eight cameras at 12 Acacia Avenue, BL1 4QR. Write to rosa at field dot com, the price is £900 for a start.',
-          location: '12 Acacia Avenue, Bolton',
+          location: '12 Acacia Avenue, Bolton, 07700 900123',
           budget: '£900-£1,400, ring oh seven seven double oh nine double oh one two three',
         }),
       );
@@ -247,7 +247,7 @@ describe('the market over HTTP', () => {
       expect(posted.body).toMatchObject({
         title: `Cameras, call ${mark}`,
         description: `Eight cameras at ${mark}. Write to ${mark}, the price is £900 for a start.`,
-        location: `${mark}, Bolton`,
+        location: `12 Acacia Avenue, Bolton, ${mark}`,
         budget: `£900-£1,400, ring ${mark}`,
         maxBudget: 1400,
       });
