@@ -30,6 +30,7 @@ const somebody = { id: '01900000-0000-7000-8000-000000000000', role: 'installer'
 
 /** Tables that stay small however large the market is; every other one that a sweep reads grows. */
 const small: Readonly<Record<string, string>> = {
+  text_hours: 'a row an hour, forgotten after days',
   audit_unsealed: 'what the next sweep seals',
   provider_readings: 'a row for each list of the provider',
   ranked_by_month: 'folded every night',
