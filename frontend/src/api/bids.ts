@@ -5,20 +5,16 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { answerOf, api, listParams, pageOf, type ListQuery } from './http/client';
-import { arrivalIn } from './query/arrival';
 import { growingList } from './query/growingList';
-import { queryOf } from './query/queryOf';
 import { statsKey } from './stats';
 import { leadsKey } from './leads';
-import type { Lead } from './types';
 
 export const myBidsKey = ['/api/bids/my-bids'] as const;
 
 export type BidInput = { price: number; eta: string; message: string };
 
-function refreshBids(client: QueryClient) {
+export function refreshBids(client: QueryClient) {
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: myBidsKey }),
@@ -60,20 +56,6 @@ export function useRequestDeposit(leadId: string) {
     mutationFn: () => answerOf(api.POST('/api/leads/{id}/deposit', { params: { path: { id: leadId } } })),
     gcTime: 0,
   });
-}
-
-/** Waits until the server has heard of a deposit that the card provider says is paid. @returns false when that took too long */
-export function useDepositArrival() {
-  const client = useQueryClient();
-  return useCallback(
-    async (leadId: string): Promise<boolean> => {
-      const isPaid = ({ unlock }: Lead) => unlock?.status === 'paid';
-      const paid = await arrivalIn(client, queryOf('/api/leads/{id}', leadId).queryKey, isPaid);
-      await refreshBids(client)();
-      return paid;
-    },
-    [client],
-  );
 }
 
 export function usePlaceBid(leadId: string) {

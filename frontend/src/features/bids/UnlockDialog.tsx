@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, isApiError, type ApiError } from '../../api/http/apiError';
-import { useDepositArrival, useRequestDeposit } from '../../api/bids';
+import { useRequestDeposit } from '../../api/bids';
 import { configQuery, loadCardProvider } from '../../api/config';
+import { useDepositArrival } from '../../api/depositArrival';
 import type { Lead } from '../../api/types';
 import { Button } from '../../ui/button/Button';
 import { CardFormSkeleton, CardPayment } from '../../ui/form/CardPayment';
