@@ -53,7 +53,7 @@ const jest = spawn(
 /** Everything that the run has started, or the run alone where there are no groups. */
 const end = (signal) => {
   try {
-    if (process.platform === 'win32') jest.kill(signal);
+    if (process.platform === 'win32' || !jest.pid) jest.kill(signal);
     else process.kill(-jest.pid, signal);
   } catch {
     // Nothing is left.
