@@ -10,8 +10,6 @@ facebook1 linkedin youtube1 twitter1 instagram snapchat minecraft1 iphone123 and
 welcome1 changeme1 secret12 letmein1 summer12 winter12 spring12 autumn12 monday12 friday12 january1 december1 england1
 `;
 
-const common = new Set(`${commonPasswords} ${more}`.trim().split(/\s+/));
-
 /** Shorter ones are parts of too many words. */
 const shortestStem = 4;
 /** So many figures and signs around a word are a year, a date or "123!", and no secret. */
@@ -43,11 +41,18 @@ function stemOf(lower: string): string {
   return lower.length - (end - begin) > mostTrimmings ? '' : lettersOf(lower.slice(begin, end));
 }
 
-const stems = new Set([...common].map(stemOf).filter(({ length }) => length >= shortestStem));
+const build = () => {
+  const common = new Set(`${commonPasswords} ${more}`.trim().split(/\s+/));
+  return { common, stems: new Set([...common].map(stemOf).filter(({ length }) => length >= shortestStem)) };
+};
+let built: ReturnType<typeof build> | undefined;
+/** All of them, and the words that they are built on. Made at the first question: it takes 50 ms, and most programs ask none. */
+const lists = () => (built ??= build());
 const ownName = lettersOf(productName.toLowerCase());
 
 /** Whether a guesser would try this password among the first: a common one, or one built on such a one or on our name. Upper and lower case are one. */
 export function isCommonPassword(password: string): boolean {
+  const { common, stems } = lists();
   const lower = password.toLowerCase();
   const stem = stemOf(lower);
   const half = stem.slice(0, stem.length / 2);
