@@ -3129,7 +3129,7 @@ export interface components {
             id: string;
             key: string;
             /** @enum {string} */
-            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved";
+            kind: "charge-received" | "refund-requested" | "refund-left" | "refund-returned" | "refund-replaced" | "refund-covered" | "unclaimed-received" | "unclaimed-returned" | "provider-fee" | "chargeback-taken" | "chargeback-returned" | "chargeback-lost" | "deposit-forfeited" | "payout-earned" | "payout-taken-back" | "payout" | "payout-returned" | "clawback-claimed" | "payout-withheld" | "payout-withheld-undone" | "sent-by-hand" | "sent-by-hand-returned" | "fee-returned" | "pay-held-again" | "held-again" | "operator-moved";
             /** Format: uuid */
             userId: string | null;
         };

@@ -17,6 +17,7 @@ import { RejectedBids1700000000936 } from './0936-rejected-bids.js';
 import { StaffSearch1700000000940 } from './0940-staff-search.js';
 import { StaffNotes1700000000941 } from './0941-staff-notes.js';
 import { SecondFactor1700000000950 } from './0950-second-factor.js';
+import { CoveredRefunds1700000000970 } from './0970-covered-refunds.js';
 
 /** What came after the baseline. Each is written by hand: generated ones drop what TypeORM cannot see. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -37,4 +38,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   StaffSearch1700000000940,
   StaffNotes1700000000941,
   SecondFactor1700000000950,
+  CoveredRefunds1700000000970,
 ];

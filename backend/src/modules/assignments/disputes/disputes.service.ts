@@ -64,6 +64,8 @@ export class Disputes {
       await this.payouts.hold(tx, id);
       await this.begin(tx, assignment, { side, openedBy: reader.id, reason });
     });
+    // What is held again may be less than the price.
+    await this.lock.followPrice(id);
   }
 
   /**
@@ -88,6 +90,7 @@ export class Disputes {
       if (assignment.status !== 'approved' || (await this.open.wasDisputedSince(id, reversedAt, tx))) return;
       await this.begin(tx, assignment, { side: 'staff', openedBy: null, reason: payReversed });
     });
+    await this.lock.followPrice(id);
   }
 
   private async begin(

@@ -48,7 +48,7 @@ export class ApprovedPay {
   async split(tx: Tx, assignment: Assignment, lead: Lead, pay: Pay, decision: string): Promise<void> {
     const { id, pricePence } = assignment;
     const restPence = pricePence - pay.grossPence;
-    const back = await this.reductions.reduce(tx, { subjectId: id, restPence, ...pay });
+    const back = await this.reductions.reduce(tx, { subjectId: id, restPence, decision, ...pay });
     if (back) {
       for (const { chargeId, pence: amountPence } of back)
         await this.refunds.request(tx, { chargeId, reason: 'dispute-decided', decision, amountPence });
@@ -61,6 +61,16 @@ export class ApprovedPay {
   /** Whether it has a payout that counts. */
   async isPaidOut(tx: Tx, id: string): Promise<boolean> {
     return (await this.payouts.ofSubject(id, tx)) !== null;
+  }
+
+  /** Whether all of its pay has come back. */
+  isReturned(tx: Tx, id: string): Promise<boolean> {
+    return this.payouts.areReversed(tx, id);
+  }
+
+  /** The whole price went back to the card, and all of the pay has come back: the fee does too. @throws ChargebackOpen */
+  async end(tx: Tx, subjectId: string): Promise<void> {
+    await this.reductions.reduce(tx, { subjectId, grossPence: 0, feePence: 0, restPence: 0 });
   }
 
   /**

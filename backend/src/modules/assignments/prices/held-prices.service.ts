@@ -8,11 +8,11 @@ import type { Lead } from '../../leads/lead.entity.js';
 import { sharesOf } from '../../payments/fee.policy.js';
 import { HeldMoney } from '../../payments/held/held-money.service.js';
 import { madeAtProvider } from '../../payments/payments.policy.js';
-import { Payouts } from '../../payments/payouts/payouts.service.js';
 import type { Assignment } from '../assignment.entity.js';
 import { AssignmentRows, factsOf } from '../assignment-rows.service.js';
 import { assignmentCancelled, priceLowered } from '../assignments.events.js';
 import { hoursAfter, isHeldFor, priceHours } from '../assignments.policy.js';
+import { ApprovedPay } from './approved-pay.service.js';
 import { JobMoney } from './job-money.service.js';
 import { OpenMatters } from '../page/open-matters.service.js';
 import { PriceChange } from '../price-change.entity.js';
@@ -27,7 +27,7 @@ export class HeldPrices {
     private readonly rows: AssignmentRows,
     private readonly money: JobMoney,
     private readonly held: HeldMoney,
-    private readonly payouts: Payouts,
+    private readonly pay: ApprovedPay,
     private readonly open: OpenMatters,
     private readonly closing: Closing,
     private readonly outbox: Outbox,
@@ -40,11 +40,19 @@ export class HeldPrices {
    */
   async follow(tx: Tx, assignment: Assignment, lead: Lead): Promise<boolean> {
     if (!isHeldFor(assignment)) return false;
-    const pence = await this.held.agreed(tx, await this.money.chargesOf(tx, assignment.id));
-    if (pence >= assignment.pricePence || (await this.payouts.ofSubject(assignment.id, tx))) return false;
+    const pence = await this.leftOf(tx, assignment);
+    if (pence >= assignment.pricePence) return false;
     if (pence > 0) await this.lower(tx, assignment, pence);
     else await this.end(tx, assignment, lead);
     return true;
+  }
+
+  /** What of the price can still be paid out or go back: of pay that the installer has, or is owed, all. */
+  private async leftOf(tx: Tx, { id, pricePence }: Assignment): Promise<number> {
+    const charges = await this.money.chargesOf(tx, id);
+    const held = await this.held.agreed(tx, charges);
+    if (held >= pricePence || !(await this.pay.isPaidOut(tx, id))) return held;
+    return (await this.pay.isReturned(tx, id)) ? this.held.leftOfPaid(tx, charges) : pricePence;
   }
 
   private async lower(tx: Tx, assignment: Assignment, pricePence: number): Promise<void> {
@@ -77,6 +85,7 @@ export class HeldPrices {
   /** The bond goes back and the installer loses no points. Of work that was approved before, and disputed, the bond has gone back. */
   private async end(tx: Tx, assignment: Assignment, lead: Lead): Promise<void> {
     const { id, pricePence: amountPence } = assignment;
+    if (await this.pay.isPaidOut(tx, id)) await this.pay.end(tx, id);
     await this.rows.addEntry(tx, id, { kind: 'price-returned', side: 'staff', actorId: null, amountPence });
     await this.open.close(tx, id);
     const endedAt = this.clock.now();

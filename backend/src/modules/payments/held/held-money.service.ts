@@ -49,9 +49,10 @@ export class HeldMoney {
   /** As {@link lock}, with what could be held again. */
   async lockRooms(tx: Tx, chargeIds: readonly string[]): Promise<HeldAndRoom[]> {
     const held = await this.lock(tx, chargeIds);
-    const rows = await sql<{ id: string; kept: number; lost: number }>(
+    const rows = await sql<{ id: string; kept: number; lost: number; unfunded: number }>(
       tx,
-      `SELECT c.id, l.lost, (c.received_pence - l.lost - (
+      `SELECT c.id, l.lost, (SELECT coalesce(sum(amount_pence), 0) FROM ledger_entries
+                             WHERE charge_id = c.id AND account = 'refunds_unfunded')::int AS unfunded, (c.received_pence - l.lost - (
                 SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r WHERE r.charge_id = c.id AND NOT r.given_up))::int AS kept
          FROM charges c, LATERAL (
                 SELECT coalesce(sum(d.taken_pence - d.returned_pence), 0)::int AS lost
@@ -61,9 +62,42 @@ export class HeldMoney {
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return held.map(({ chargeId, pence }) => {
-      const { kept = 0, lost = 0 } = byId.get(chargeId) ?? {};
-      return { chargeId, pence, lost, room: Math.max(0, kept - pence) };
+      const { kept = 0, lost = 0, unfunded = 0 } = byId.get(chargeId) ?? {};
+      return { chargeId, pence, lost, unfunded, room: Math.max(0, kept - pence) };
     });
+  }
+
+  /**
+   * What is held again first pays for what staff sent back of it by hand while it was not: the card holder has that money. Call it
+   * after each booking that holds money of a price again, with the charges locked. @param stays pence that are spoken for
+   */
+  async cover(tx: Tx, chargeId: string, stays = 0): Promise<void> {
+    const [row] = await sql<{ pence: number; total: number }>(
+      tx,
+      `SELECT least(coalesce(sum(amount_pence) FILTER (WHERE account = 'refunds_unfunded'), 0),
+                    coalesce(-sum(amount_pence) FILTER (WHERE account = 'jobs_held'), 0) - $2)::int AS pence,
+              coalesce(-sum(amount_pence) FILTER (WHERE account = 'refunds_unfunded' AND amount_pence < 0), 0)::int AS total
+         FROM ledger_entries WHERE charge_id = $1`,
+      [chargeId, stays],
+    );
+    if (!row || row.pence <= 0) return;
+    await this.ledger.book(tx, {
+      key: `charge:${chargeId}:covered:${row.total + row.pence}`,
+      kind: 'refund-covered',
+      moves: [{ debit: 'jobs_held', credit: 'refunds_unfunded', pence: row.pence, chargeId }],
+    });
+  }
+
+  /** What charges received less what went back to the card by hand, or before the work was paid for; in pence. Lock them first. */
+  async leftOfPaid(tx: Tx, chargeIds: readonly string[]): Promise<number> {
+    const [row] = await sql<{ pence: number }>(
+      tx,
+      `SELECT coalesce(sum(c.received_pence - (SELECT coalesce(sum(r.amount_pence), 0) FROM refunds r
+                WHERE r.charge_id = c.id AND NOT r.given_up AND r.reason <> 'dispute-decided')), 0)::int AS pence
+         FROM charges c WHERE c.id = ANY ($1)`,
+      [chargeIds],
+    );
+    return row?.pence ?? 0;
   }
 
   /** A chargeback is open that has taken money of one of these charges: nothing of them is sent meanwhile. */

@@ -9,4 +9,6 @@ export interface HeldAndRoom extends Held {
   readonly room: number;
   /** What the card holder's bank took back for good. */
   readonly lost: number;
+  /** What staff sent back of it by hand although it was not held: it is the platform's own until money of the charge comes back. */
+  readonly unfunded: number;
 }

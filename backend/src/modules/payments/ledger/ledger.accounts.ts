@@ -35,6 +35,7 @@ export const ledgerSides = {
   'refund-left': [['refunds_in_flight'], ['provider_balance']],
   'refund-returned': [['provider_balance'], ['refunds_in_flight']],
   'refund-replaced': [['refunds_in_flight'], held],
+  'refund-covered': [['jobs_held'], ['refunds_unfunded']],
   'unclaimed-received': [['provider_balance'], ['unclaimed']],
   'unclaimed-returned': [['unclaimed'], ['provider_balance']],
   'provider-fee': [kept, kept],

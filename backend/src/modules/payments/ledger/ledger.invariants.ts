@@ -47,6 +47,14 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
            GROUP BY charge_id, account HAVING sum(amount_pence) > 0`,
   },
   {
+    rule: 'of a price that went back by hand nothing is held that would pay for it',
+    sql: `SELECT 'charge ' || charge_id AS what FROM ledger_entries
+           WHERE charge_id IN (SELECT charge_id FROM ledger_entries WHERE account = 'refunds_unfunded')
+           GROUP BY charge_id
+          HAVING sum(amount_pence) FILTER (WHERE account = 'refunds_unfunded') > 0
+             AND sum(amount_pence) FILTER (WHERE account = 'jobs_held') < 0`,
+  },
+  {
     rule: 'a charge is booked once when it is paid, and only then',
     sql: `SELECT 'charge ' || c.id || ' is ' || c.status || ', ' || count(t.id) || ' bookings, ' || coalesce(sum(e.amount_pence), 0) || ' pence' AS what
             FROM charges c
@@ -166,6 +174,6 @@ export const ledgerInvariants: readonly { readonly rule: string; readonly sql: s
     sql: `SELECT 'payout ' || p.id AS what FROM payouts p
            WHERE p.fee_returned_pence <> (
              SELECT coalesce(sum(e.amount_pence), 0) FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-              WHERE t.key = 'payout:' || p.id || ':fee-returned' AND e.account = 'fees_earned')`,
+              WHERE starts_with(t.key, 'payout:' || p.id || ':fee-returned') AND e.account = 'fees_earned')`,
   },
 ];

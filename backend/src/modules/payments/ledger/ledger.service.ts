@@ -117,7 +117,7 @@ export class Ledger {
     );
     if (!row) return null;
     if (row.kind === 'chargeback-lost') return 'charged-back';
-    return row.kind === 'refund-requested' ? 'refunded' : 'paid-out';
+    return row.kind === 'refund-requested' || row.kind === 'refund-covered' ? 'refunded' : 'paid-out';
   }
 
   /** What is on its way back of one charge and has not left the provider, in pence. Lock the charge first. */

@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { Schedule, type ScheduledWork } from '../../../platform/messaging/events/listener.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { HeldMoney } from '../held/held-money.service.js';
 import type { Move } from '../ledger/ledger.accounts.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { payoutClawedBack, payoutReversed, payoutReversedTooFar } from '../payments.events.js';
@@ -25,9 +26,11 @@ import { Clawback } from './clawback.entity.js';
 import { Debts } from './debts.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from '../payout.entity.js';
+import { spread } from './payouts.policy.js';
 
 /** Where pay that must come back goes, e.g. to what is held for the job. */
 type Claim = Pick<Move, 'credit' | 'chargeId'>;
+type ClaimPart = Claim & Pick<Move, 'pence'>;
 
 /** Pay that must come back: before it is sent by keeping it, after that by reversing its transfer. */
 @Injectable()
@@ -38,6 +41,7 @@ export class Clawbacks extends Schedule {
     private readonly settlement: PayoutSettlement,
     private readonly debts: Debts,
     private readonly ledger: Ledger,
+    private readonly heldMoney: HeldMoney,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {
@@ -70,7 +74,7 @@ export class Clawbacks extends Schedule {
     if (amountPence <= 0) return 0;
     const reversible = Math.max(0, left - payout.withheldPence);
     const clawback = await this.insert(tx, payout, reason, amountPence);
-    await this.bookClaim(tx, clawback, claim);
+    await this.bookClaim(tx, clawback, [{ ...claim, pence: amountPence }]);
     // What was kept for an older debt never reached the account, so no more than the transfer can come back from there.
     if (reversible >= amountPence) await this.calls.open(tx, clawback, String(payout.providerTransferId));
     else await this.carry(tx, clawback, 'not_transferred');
@@ -78,7 +82,7 @@ export class Clawbacks extends Schedule {
     return amountPence;
   }
 
-  /** What staff reversed at the provider by hand came back too: it is held for the job again. `payout` is locked in `tx`. */
+  /** What staff reversed at the provider by hand came back too: it is held for the job again. The charges and `payout` are locked in `tx`. */
   async adopt(tx: Tx, payout: Payout, { reversals }: Pick<TransferSnapshot, 'reversals'>): Promise<void> {
     for (const seen of reversals) {
       // One of our own whose row is lost, after a restore, is adopted as one made by hand.
@@ -90,13 +94,26 @@ export class Clawbacks extends Schedule {
         continue;
       }
       const clawback = await this.insert(tx, payout, reversedByHand, seen.pence);
-      const claim: Claim = payout.chargeId
-        ? { credit: 'jobs_held', chargeId: payout.chargeId }
-        : { credit: 'jobs_funded' };
-      await this.bookClaim(tx, clawback, claim);
+      const claims = await this.heldAgain(tx, payout, seen.pence);
+      await this.bookClaim(tx, clawback, claims);
+      for (const { chargeId } of claims) if (chargeId) await this.heldMoney.cover(tx, chargeId);
       await this.record(tx, payout, clawback);
       await this.returned(tx, clawback, seen);
     }
+  }
+
+  /** The charges that gave to a payout take it again, each within what it received; the platform takes what it paid itself. */
+  private async heldAgain(tx: Tx, { id, chargeId }: Payout, pence: number): Promise<ClaimPart[]> {
+    const chargeIds = await this.ledger.chargesOf(`payout:${id}:earned`, tx);
+    const parts = spread(pence, await this.heldMoney.lockRooms(tx, chargeIds));
+    const left = parts.reduce((sum, part) => sum - part.pence, pence);
+    const claims: ClaimPart[] = parts.map((part) => ({ ...part, credit: 'jobs_held' }));
+    if (left > 0)
+      claims.push({
+        ...(chargeId ? { credit: 'jobs_held', chargeId } : { credit: 'jobs_funded' }),
+        pence: left,
+      });
+    return claims;
   }
 
   /**
@@ -193,13 +210,13 @@ export class Clawbacks extends Schedule {
 
   private async bookClaim(
     tx: Tx,
-    { id, payeeId: userId, amountPence: pence }: Clawback,
-    claim: Claim,
+    { id, payeeId: userId }: Clawback,
+    claims: readonly ClaimPart[],
   ): Promise<void> {
     await this.ledger.book(tx, {
       key: `clawback:${id}:claimed`,
       kind: 'clawback-claimed',
-      moves: [{ debit: 'owed_by_installers', pence, userId, ...claim }],
+      moves: claims.map((claim) => ({ debit: 'owed_by_installers', userId, ...claim })),
     });
   }
 

@@ -10,7 +10,7 @@ import { Clawbacks } from './clawbacks.service.js';
 import { PayoutRows } from './payout-rows.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import type { Payout } from '../payout.entity.js';
-import { takingBack, type Part } from './payouts.policy.js';
+import { spread, takingBack, type Part } from './payouts.policy.js';
 
 /** What a job's pay becomes, and what goes back to its customer. */
 export interface Reduction {
@@ -21,6 +21,8 @@ export interface Reduction {
   readonly feePence: number;
   /** The customer's part. */
   readonly restPence: number;
+  /** The dispute that was decided, where a job can have several. */
+  readonly decision?: string;
 }
 
 /** Pay that was sent becomes less, because staff decided so: fee and pay above it are held for the job again. */
@@ -36,12 +38,15 @@ export class PayoutReductions {
   ) {}
 
   /**
-   * Claims back what was paid too much, once for each job. What cannot be reversed the installer goes on owing, and the customer
+   * Claims back what was paid too much, once for each decision. What cannot be reversed the installer goes on owing, and the customer
    * gets the money at once all the same; what their bank gave them already they do not get again.
    * @returns what of each charge can be refunded in this transaction; null when nothing was sent
    * @throws PayoutUnderWay while the provider is sending it; ChargebackOpen while a bank decides about the job's money
    */
-  async reduce(tx: Tx, { subjectId, restPence, ...to }: Reduction): Promise<readonly Held[] | null> {
+  async reduce(
+    tx: Tx,
+    { subjectId, restPence, decision, ...to }: Reduction,
+  ): Promise<readonly Held[] | null> {
     const live = await this.rows.liveOf(tx, subjectId);
     const [first] = live;
     if (!first) return null;
@@ -49,11 +54,15 @@ export class PayoutReductions {
     await this.heldMoney.lock(tx, chargeIds);
     const sent = await this.sentOf(tx, live);
     await this.heldMoney.assertMayLeave(tx, chargeIds);
-    const payouts = [...sent, ...(await this.payMore(tx, sent, to.grossPence - to.feePence, chargeIds))];
+    const payouts = [...sent, ...(await this.payMore(tx, sent, to, chargeIds))];
     const charges = await this.heldMoney.lockRooms(tx, chargeIds);
     const { parts, refunds } = takingBack({ payout: paidOf(payouts), charges, to, restPence });
-    for (const [index, part] of parts.entries()) await this.takePay(tx, payouts, part, index + 1);
+    const reason = ['dispute-decided', decision].filter(Boolean).join('-');
+    for (const [index, part] of parts.entries())
+      await this.takePay(tx, payouts, part, `${reason}-${index + 1}`);
     await this.takeFee(tx, payouts[0] as Payout, parts);
+    const spokenFor = new Map(refunds.map(({ chargeId, pence }) => [chargeId, pence]));
+    for (const { chargeId } of charges) await this.heldMoney.cover(tx, chargeId, spokenFor.get(chargeId));
     return refunds;
   }
 
@@ -68,20 +77,31 @@ export class PayoutReductions {
     return sent;
   }
 
-  /** What was paid and taken back again by others than this decision, as far as it is held; the platform's own jobs hold nothing. */
+  /**
+   * What was paid and taken back again by others than this decision, as far as it is held, or was kept as a fee above the present one; the
+   * platform's own jobs hold nothing.
+   */
   private async payMore(
     tx: Tx,
     sent: readonly Payout[],
-    wantedPence: number,
+    to: Pick<Reduction, 'grossPence' | 'feePence'>,
     chargeIds: readonly string[],
   ): Promise<Payout[]> {
+    const { netPence, clawedPence, feePence, feeReturnedPence } = paidOf(sent);
+    const missing = to.grossPence - to.feePence - (netPence - clawedPence);
+    if (missing <= 0) return [];
+    const first = sent[0] as Payout;
+    const rooms = await this.heldMoney.lockRooms(tx, chargeIds);
+    const feeAbove = Math.min(missing - sumOf(rooms), feePence - feeReturnedPence - to.feePence);
+    if (feeAbove > 0)
+      await this.takeFee(
+        tx,
+        first,
+        spread(feeAbove, rooms).map(({ chargeId, pence }) => ({ chargeId, payPence: 0, feePence: pence })),
+      );
     const held = await this.heldMoney.lock(tx, chargeIds);
-    const { netPence, clawedPence } = paidOf(sent);
-    const missing = wantedPence - (netPence - clawedPence);
-    const heldPence = held.reduce((sum, charge) => sum + charge.pence, 0);
-    const pence = chargeIds.length === 0 ? missing : Math.min(missing, heldPence);
-    if (pence <= 0) return [];
-    return [await this.rows.addRound(tx, sent[0] as Payout, pence, 'staff-decided', held)];
+    const pence = chargeIds.length === 0 ? missing : Math.min(missing, sumOf(held));
+    return pence > 0 ? [await this.rows.addRound(tx, first, pence, 'staff-decided', held)] : [];
   }
 
   /** The latest round first. */
@@ -89,14 +109,14 @@ export class PayoutReductions {
     tx: Tx,
     payouts: readonly Payout[],
     { chargeId, payPence }: Part,
-    number: number,
+    reason: string,
   ): Promise<void> {
     const claim = chargeId
       ? ({ credit: 'jobs_held', chargeId } as const)
       : ({ credit: 'jobs_funded' } as const);
     let left = payPence;
     for (const payout of payouts.toReversed())
-      left -= await this.clawbacks.claim(tx, payout, `dispute-decided-${number}`, left, claim);
+      left -= await this.clawbacks.claim(tx, payout, reason, left, claim);
   }
 
   private async takeFee(tx: Tx, payout: Payout, parts: readonly Part[]): Promise<void> {
@@ -110,11 +130,15 @@ export class PayoutReductions {
       }));
     if (moves.length === 0) return;
     const amountPence = moves.reduce((sum, { pence }) => sum + pence, 0);
-    await this.ledger.book(tx, { key: `payout:${payout.id}:fee-returned`, kind: 'fee-returned', moves });
-    await this.settlement.change(tx, payout, { feeReturnedPence: payout.feeReturnedPence + amountPence });
+    const feeReturnedPence = payout.feeReturnedPence + amountPence;
+    const key = `payout:${payout.id}:fee-returned:${feeReturnedPence}`;
+    await this.ledger.book(tx, { key, kind: 'fee-returned', moves });
+    await this.settlement.change(tx, payout, { feeReturnedPence });
     await this.outbox.record(tx, feeReturned, { ...(await this.settlement.facts(tx, payout)), amountPence });
   }
 }
+
+const sumOf = (held: readonly Held[]): number => held.reduce((sum, { pence }) => sum + pence, 0);
 
 type Paid = Pick<Payout, 'feePence' | 'netPence' | 'clawedPence' | 'feeReturnedPence'>;
 

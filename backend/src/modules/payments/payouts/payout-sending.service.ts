@@ -79,6 +79,9 @@ export class PayoutSending extends Schedule {
     nextCheck: ({ sentAt }, now) =>
       nextTransferCheck(sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000),
     lock: (tx, id) => this.settlement.lock(tx, id),
+    // What was reversed is held of them again.
+    lockBefore: async (tx, id) =>
+      this.heldMoney.lock(tx, await this.ledger.chargesOf(`payout:${id}:earned`, tx)),
     look: (providerTransferId) => this.gateway.transfer(providerTransferId),
     isOurs: (payout, seen) => payout.providerTransferId === seen.id || seen.payoutId === payout.id,
     settle: async (tx, payout, seen) => {

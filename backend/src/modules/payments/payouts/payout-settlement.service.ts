@@ -5,6 +5,7 @@ import { Live } from '../../../platform/http/live/live.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Charge } from '../charge.entity.js';
+import { HeldMoney } from '../held/held-money.service.js';
 import { Ledger } from '../ledger/ledger.service.js';
 import { payoutDue, payoutFailed, payoutSent, payoutWaiting } from '../payments.events.js';
 import { pauseAfterRefusal } from '../payments.policy.js';
@@ -21,6 +22,7 @@ import { expectedOn, isOfTheAccount, jobGroup } from './payouts.policy.js';
 export class PayoutSettlement {
   constructor(
     private readonly ledger: Ledger,
+    private readonly heldMoney: HeldMoney,
     private readonly accounts: PayoutAccounts,
     private readonly debts: Debts,
     private readonly operations: Operations,
@@ -127,10 +129,12 @@ export class PayoutSettlement {
       return false;
     const attempt = await this.operations.live(tx, 'transfer.create', payout.id);
     if (attempt && !(await this.operations.drop(tx, attempt))) return false;
-    await this.ledger.bookBack(tx, `payout:${payout.id}:earned`, {
+    const earned = `payout:${payout.id}:earned`;
+    await this.ledger.bookBack(tx, earned, {
       key: `payout:${payout.id}:taken-back`,
       kind: 'payout-taken-back',
     });
+    for (const chargeId of await this.ledger.chargesOf(earned, tx)) await this.heldMoney.cover(tx, chargeId);
     await this.giveDebtsBack(tx, payout);
     await this.change(tx, payout, { status: 'canceled', failedAt: null });
     return true;

@@ -11,6 +11,7 @@ import {
   newsOfBank,
   nextAccountCheck,
   nextTransferCheck,
+  spread,
   standingOf,
   takingBack,
 } from './payouts.policy.js';
@@ -52,6 +53,7 @@ describe('how pay that was sent comes down to a decision', () => {
     pence: 0,
     room: 24_000,
     lost: 0,
+    unfunded: 0,
     ...about,
   });
   const half = { to: { grossPence: 12_000, feePence: 600 }, restPence: 12_000 };
@@ -144,6 +146,37 @@ describe('how pay that was sent comes down to a decision', () => {
     expect(takingBack({ ...returned, to: { grossPence: 0, feePence: 0 }, restPence: 24_000 }).parts).toEqual([
       { chargeId: null, payPence: 22_800, feePence: 200 },
     ]);
+  });
+
+  it('does not give again what went back by hand, and pays with the rest for what the platform had paid of it', () => {
+    const byHand = { payout, charges: [charge({ room: 20_000, unfunded: 4_000 })] };
+    expect(takingBack({ ...byHand, ...half })).toEqual({
+      parts: [{ chargeId: 'a', payPence: 11_400, feePence: 600 }],
+      refunds: [{ chargeId: 'a', pence: 8_000 }],
+    });
+    const all = { payout, charges: [charge({ room: 0, unfunded: 24_000 })] };
+    expect(takingBack({ ...all, ...half })).toEqual({
+      parts: [{ chargeId: 'a', payPence: 11_400, feePence: 600 }],
+      refunds: [],
+    });
+    const right = { to: { grossPence: 24_000, feePence: 1_200 }, restPence: 0 };
+    expect(takingBack({ ...byHand, ...right })).toEqual({
+      parts: [{ chargeId: 'a', payPence: 0, feePence: 0 }],
+      refunds: [],
+    });
+  });
+
+  it('is held again by the charges that miss it, none beyond what it received', () => {
+    const charges = [charge({ room: 5_000 }), charge({ chargeId: 'b', room: 1_000, unfunded: 500 })];
+    expect(spread(6_200, charges)).toEqual([
+      { chargeId: 'a', pence: 5_000 },
+      { chargeId: 'b', pence: 1_200 },
+    ]);
+    expect(spread(9_000, charges)).toEqual([
+      { chargeId: 'a', pence: 5_000 },
+      { chargeId: 'b', pence: 1_500 },
+    ]);
+    expect(spread(9_000, [])).toEqual([]);
   });
 
   it('adds up to the penny for every decision on every price', () => {

@@ -65,7 +65,8 @@ interface Decided {
 
 /**
  * How pay that was sent comes down to what was decided: first the installer's pay above it, then the fee above it, as far as the
- * customer's part is neither held nor with them already. A charge takes back no more than it can give to its card.
+ * customer's part is neither held nor with them already. A charge takes back no more than it can give to its card, and then what
+ * the platform has paid of it itself, because staff had sent it back by hand.
  */
 export function takingBack({ payout, charges, to, restPence }: Decided): {
   parts: readonly Part[];
@@ -75,7 +76,10 @@ export function takingBack({ payout, charges, to, restPence }: Decided): {
   const mayFee = Math.max(0, payout.feePence - payout.feeReturnedPence - to.feePence);
   if (charges.length === 0)
     return { parts: [{ chargeId: null, payPence: mayPay, feePence: mayFee }], refunds: [] };
-  let rest = charges.reduce((left, { lost }) => left - lost, restPence);
+  // What went back before, by whomever, is the customer's part of the decision too.
+  const lost = charges.reduce((sum, charge) => sum + charge.lost, 0);
+  const kept = charges.reduce((sum, { pence, room }) => sum + pence + room, 0);
+  let rest = Math.min(restPence - lost, kept - to.grossPence);
   const left = { pay: mayPay, fee: mayFee };
   const parts: Part[] = [];
   const refunds: Held[] = [];
@@ -90,7 +94,28 @@ export function takingBack({ payout, charges, to, restPence }: Decided): {
     parts.push({ chargeId, payPence, feePence });
     if (pence > 0) refunds.push({ chargeId, pence });
   }
-  return { parts, refunds };
+  return { parts: parts.map((part, index) => withCover(part, charges[index]?.unfunded ?? 0, left)), refunds };
+}
+
+/** What is left to take back pays for what the platform has paid itself. */
+function withCover(part: Part, unfunded: number, left: { pay: number; fee: number }): Part {
+  const payPence = Math.min(left.pay, unfunded);
+  const feePence = Math.min(left.fee, unfunded - payPence);
+  left.pay -= payPence;
+  left.fee -= feePence;
+  return { ...part, payPence: part.payPence + payPence, feePence: part.feePence + feePence };
+}
+
+/** Where an amount that is held again belongs: each charge takes what of it is missing. What none of them misses is in no part. */
+export function spread(pence: number, charges: readonly HeldAndRoom[]): Held[] {
+  let left = pence;
+  const parts: Held[] = [];
+  for (const { chargeId, room, unfunded } of charges) {
+    const part = Math.min(left, room + unfunded);
+    left -= part;
+    if (part > 0) parts.push({ chargeId, pence: part });
+  }
+  return parts;
 }
 
 /** Under this all transfers of one round of a job are found again at the provider. */

@@ -103,6 +103,12 @@ export class Payouts {
     return (await this.ofSubjects([subjectId], tx)).get(subjectId) ?? null;
   }
 
+  /** Whether a job was paid out and nothing of it is with the installer any more. */
+  async areReversed(tx: Tx, subjectId: string): Promise<boolean> {
+    const live = await this.rows.liveOf(tx, subjectId);
+    return live.length > 0 && live.every(({ status }) => status === 'reversed');
+  }
+
   private async anyLost(tx: Tx, chargeIds: readonly string[]): Promise<boolean> {
     for (const id of chargeIds) if ((await this.heldMoney.leftOfLost(tx, id)) !== null) return true;
     return false;

@@ -23,6 +23,8 @@ export interface Followed<Row extends { readonly id: string }, Value> {
   /** When a row is asked about next; null when it is final for good. */
   nextCheck(row: Row, now: Date): Date | null;
   lock(tx: Tx, id: string): Promise<Row>;
+  /** Locks what comes before the row where its news is settled. */
+  lockBefore?(tx: Tx, id: string): Promise<unknown>;
   /** The provider's present state of it. */
   look(providerId: string): Promise<Outcome<Value>>;
   /** False for what only claims to be about our row. */
@@ -52,6 +54,7 @@ export class Following {
     if (answer.kind === 'refused' && answer.isMissing) throw new ProviderHasNone({ providerId });
     if (answer.kind !== 'done') throw new ProviderUnavailable({ reason: answer.code });
     const row = await this.database.transaction(`${kind.name}.settle`, async (tx) => {
+      await kind.lockBefore?.(tx, id);
       const locked = await kind.lock(tx, id);
       if (kind.isOurs(locked, answer.value)) await kind.settle(tx, locked, answer.value);
       return locked;
