@@ -30,8 +30,9 @@ WORKDIR /app
 COPY package.json LICENSE THIRD-PARTY-NOTICES.md ./
 COPY backend/package.json backend/
 COPY --from=packages /app/node_modules node_modules
-# A link of node_modules leads here.
+# Links of node_modules lead here.
 COPY vendor/dejavu-fonts-ttf vendor/dejavu-fonts-ttf
+COPY vendor/es-toolkit vendor/es-toolkit
 COPY --from=build /app/backend/dist/src backend/dist/src
 COPY --from=build /app/frontend/dist frontend/dist
 # Uploaded files, unless they rest in a bucket: a volume that every api process mounts, and that takes its mode from here.

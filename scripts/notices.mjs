@@ -43,6 +43,8 @@ Dropbox, Inc., MIT.
 
 Icons (\`vendor/icons-material\`): from @mui/icons-material ${packages['vendor/icons-material'].version}, copyright © 2014 Call-Em-All, MIT.
 
+Functions (\`vendor/es-toolkit\`): from es-toolkit ${packages['vendor/es-toolkit'].version}, copyright © 2024 Viva Republica, Inc, MIT.
+
 Fonts of receipts (\`vendor/dejavu-fonts-ttf\`): DejaVu Sans and DejaVu Sans Bold, from dejavu-fonts-ttf
 ${packages['vendor/dejavu-fonts-ttf'].version}, copyright © 2003 Bitstream, Inc., © 2006 Tavmjong Bah, under the licence beside them.
 

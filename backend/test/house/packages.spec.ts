@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconsImported } from '../../../scripts/icons-imported.mjs';
+import { iconsImported, toolsImported } from '../../../scripts/vendor-imports.mjs';
 
 interface Locked {
   readonly dev?: boolean;
@@ -46,6 +46,7 @@ describe('the packages', () => {
   it('that stand in for larger ones are taken in their place', () => {
     const names = [
       'dejavu-fonts-ttf',
+      'es-toolkit',
       'icons-material',
       ...readdirSync(join(vendor, 'empty')).map((one) => `empty/${one}`),
     ].map((folder) => JSON.parse(read(vendor, folder, 'package.json')) as { name: string; version: string });
@@ -64,5 +65,18 @@ describe('the packages', () => {
     const version = (folder: string) =>
       (JSON.parse(read(folder, 'package.json')) as { version: string }).version;
     expect(version(join(vendor, 'icons-material'))).toBe(version(join(modules, '@mui', 'material')));
+  });
+
+  it('hold the functions that @nestjs/swagger imports, and no other', () => {
+    const imported = toolsImported(modules);
+    expect(imported.length).toBeGreaterThan(20);
+    const [, names = ''] = /export \{([^}]*)\};?\s*$/.exec(read(vendor, 'es-toolkit', 'compat.js')) ?? [];
+    const here = names.split(',').map((name) => name.trim().replace(/^.* as /, ''));
+    expect(here.sort()).toEqual(imported);
+    const swagger = JSON.parse(read(modules, '@nestjs/swagger', 'package.json')) as {
+      dependencies: Record<string, string>;
+    };
+    const { version } = JSON.parse(read(vendor, 'es-toolkit', 'package.json')) as { version: string };
+    expect(version).toBe(swagger.dependencies['es-toolkit']);
   });
 });

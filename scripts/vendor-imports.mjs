@@ -30,3 +30,23 @@ function* packagesWithIcons(modules) {
       if (/\.m?js$/.test(file)) yield [name, join(folder, file)];
   }
 }
+
+/**
+ * The functions that @nestjs/swagger imports from es-toolkit. @param modules the folder `node_modules`
+ * @throws when it imports from another part than es-toolkit/compat
+ */
+export function toolsImported(modules) {
+  const folder = join(modules, '@nestjs/swagger/dist');
+  const tools = new Set();
+  for (const file of readdirSync(folder, { recursive: true })) {
+    if (!file.endsWith('.js')) continue;
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll(comments, '');
+    for (const [line, names, from] of text.matchAll(
+      /import\s+([^;]*?)\s+from\s+['"](es-toolkit[^'"]*)['"]/g,
+    )) {
+      if (from !== 'es-toolkit/compat' || !names.startsWith('{')) throw new Error(`${file} says ${line}`);
+      for (const name of names.slice(1, -1).split(',')) tools.add(name.trim().replace(/\s+as\s.*/, ''));
+    }
+  }
+  return [...tools].filter(Boolean).sort();
+}
