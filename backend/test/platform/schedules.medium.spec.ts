@@ -74,6 +74,24 @@ describe('scheduled work', () => {
     await eventually('it runs again', () => Promise.resolve(ticks > before + 3));
   });
 
+  it('goes on when the time of the machine was set back by hours', async () => {
+    await eventually('it ticks', () => Promise.resolve(ticks > 0));
+    await rooms.app.get(Queues).queue('maintenance').removeJobScheduler('sweep');
+    // As it was wound before.
+    await rooms.app
+      .get(Queues)
+      .queue('maintenance')
+      .upsertJobScheduler(
+        'sweep',
+        { every: 200, startDate: Date.now() + 6 * 3_600_000 },
+        { name: 'sweep', data: { sweep: 'maintenance' } },
+      );
+    const before = ticks;
+    await eventually('it ticks again', () => Promise.resolve(ticks > before + 3));
+    const { next = 0 } = (await rooms.app.get(Queues).queue('maintenance').getJobScheduler('sweep')) ?? {};
+    expect(next).toBeLessThan(Date.now() + 3_600_000);
+  });
+
   it('that is no more is taken off its queue', async () => {
     const queue = rooms.app.get(Queues).queue('maintenance');
     await queue.upsertJobScheduler(

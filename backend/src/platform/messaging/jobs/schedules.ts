@@ -51,13 +51,17 @@ export class Schedules {
     for (const key of present.keys())
       if (key !== epochName && !clocks.some((clock) => clock.name === key))
         await queue.removeJobScheduler(key);
-    for (const clock of clocks)
-      if (!isWound(present.get(clock.name), clock))
-        await queue.upsertJobScheduler(clock.name, clock.repeat, {
-          name: clock.name,
-          data: clock.data,
-          opts: { removeOnComplete: true, removeOnFail: true },
-        });
+    for (const clock of clocks) {
+      const found = present.get(clock.name);
+      if (isWound(found, clock)) continue;
+      // BullMQ keeps the next run of a clock that it knows.
+      if (isAhead(found?.next, clock.repeat.every)) await queue.removeJobScheduler(clock.name);
+      await queue.upsertJobScheduler(clock.name, clock.repeat, {
+        name: clock.name,
+        data: clock.data,
+        opts: { removeOnComplete: true, removeOnFail: true },
+      });
+    }
   }
 
   /** One clock for all sweeps of a queue, and one for each other work. */
@@ -88,7 +92,8 @@ const isWound = (present: JobSchedulerJson | undefined, { repeat: wanted }: Queu
   present !== undefined &&
   Number(present.every ?? 0) === (wanted.every ?? 0) &&
   (present.pattern ?? '') === (wanted.pattern ?? '') &&
-  !isStuck(present.next, wanted.every);
+  !isStuck(present.next, wanted.every) &&
+  !isAhead(present.next, wanted.every);
 
 /** A run may be this late when all workers are busy, in milliseconds. */
 const graceMs = 3_000;
@@ -99,3 +104,7 @@ const graceMs = 3_000;
  */
 const isStuck = (next: number | null | undefined, everyMs = 60_000): boolean =>
   typeof next === 'number' && next < Date.now() - graceMs - 2 * everyMs;
+
+/** The time of the machine was set back: without this nothing would run until it has come as far again. */
+const isAhead = (next: number | null | undefined, everyMs: number | undefined): boolean =>
+  everyMs !== undefined && typeof next === 'number' && next > Date.now() + graceMs + 2 * everyMs;
