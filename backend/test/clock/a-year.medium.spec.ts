@@ -262,7 +262,8 @@ describe('a year of the product’s time', () => {
       const times = await eventsOf('payments.payout-waiting', { payoutId: payout?.id })();
       const pauses = times.slice(1).map((at, index) => at - (times[index] ?? 0));
       expect(pauses.length).toBeGreaterThan(15);
-      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(3 * day);
+      // What is told is dated a moment after what is noted.
+      expect(Math.min(...pauses)).toBeGreaterThan(3 * day - 5_000);
       expect(Math.max(...pauses)).toBeLessThanOrEqual(3 * day + day + 2 * hour);
     }
   });
