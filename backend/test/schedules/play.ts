@@ -1,6 +1,7 @@
 import { DomainError } from '../../src/platform/errors/domain-error.js';
 import { Registry } from '../../src/platform/messaging/events/registry.js';
 import type { Market } from '../factories/market.js';
+import { restInvariants } from '../factories/rest.invariants.js';
 import { Chance } from '../support/chance.js';
 import type { Act } from './act.js';
 import { actsAfterTheAward } from './acts-after-the-award.js';
@@ -49,7 +50,15 @@ export async function play(market: Market, models: Models, seed: number, diary: 
   for (const round of [...leads, ...rounds])
     await Promise.all(round.map((one) => perform(one, new Chance(chance.next() * 2 ** 32))));
   await market.bank.control('DELETE', 'faults');
-  return [...wrong, ...(await rest(town)), ...(await market.violations())];
+  return [...wrong, ...(await rest(town)), ...(await market.violations()), ...(await atRest(market))];
+}
+
+/** What must hold besides when nothing is under way. */
+async function atRest({ rooms }: Market): Promise<string[]> {
+  const found: string[] = [];
+  for (const { rule, sql } of restInvariants)
+    for (const { what } of await rooms.database.query<{ what: string }>(sql)) found.push(`${rule}: ${what}`);
+  return found;
 }
 
 /** Nothing fails any more: all news arrive, and every sweep runs. @returns what cannot come to rest */
