@@ -37,7 +37,7 @@ export const kindsOfStory: readonly Kind[] = [
     name: 'a price was changed',
     sql: `SELECT count(*)::int AS count FROM price_changes WHERE status = 'done' AND proposed_by IS NOT NULL`,
   },
-  { name: 'work was approved', sql: entries('approved', 'approved-by-silence') },
+  { name: 'work was approved', sql: entries('approved', 'completed') },
   { name: 'pay was sent', sql: bookings('payout') },
   { name: 'a dispute was opened', sql: 'SELECT count(*)::int AS count FROM disputes' },
   {
