@@ -12,6 +12,8 @@ import { AssignmentReviews } from './work/assignment-reviews.service.js';
 import { AssignmentReviewsController } from './work/assignment-reviews.controller.js';
 import { AssignmentLock } from './prices/assignment-lock.service.js';
 import { AssignmentRows } from './assignment-rows.service.js';
+import { AssignmentStory } from './page/assignment-story.service.js';
+import { AssignmentSummaries } from './page/assignment-summaries.service.js';
 import { AssignmentViews } from './page/assignment-views.service.js';
 import { AssignmentsController } from './work/assignments.controller.js';
 import { AssignmentsInvariants } from './assignments.invariants.js';
@@ -73,6 +75,8 @@ import { Work } from './work/work.service.js';
     AssignmentLock,
     AssignmentRows,
     AssignmentViews,
+    AssignmentSummaries,
+    AssignmentStory,
     AssignmentFiles,
     OpenMatters,
     Work,

@@ -17,6 +17,7 @@ import { Awards } from './awards/awards.service.js';
 import { bidAccepted } from './bids.events.js';
 import { Closing } from './awards/closing.service.js';
 import { ExternalMoney } from './awards/external-money.service.js';
+import { DepositReturns } from './deposits/deposit-returns.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
 
 /** The subject of a payment. */
@@ -27,6 +28,7 @@ type Paid = Pick<ChargeSucceeded, 'kind' | 'subjectId'>;
 export class BidsListener extends Listener {
   constructor(
     private readonly unlocks: Unlocks,
+    private readonly returns: DepositReturns,
     private readonly awards: Awards,
     private readonly closing: Closing,
     private readonly externalMoney: ExternalMoney,
@@ -99,13 +101,13 @@ export class BidsListener extends Listener {
   private async followReturns(events: readonly DomainEvent<Paid>[]): Promise<void> {
     const paid = events.map(({ payload }) => payload);
     const deposits = paid.flatMap(({ kind, subjectId }) => (kind === 'deposit' ? [subjectId] : []));
-    await this.unlocks.followReturns(deposits);
+    await this.returns.followReturns(deposits);
     for (const one of paid) if (one.kind !== 'deposit') await this.followReturn(one);
   }
 
   private followReturn(paid: Paid): Promise<void> {
     return this.ofWhat(paid, {
-      deposit: (unlockId) => this.unlocks.followReturns([unlockId]),
+      deposit: (unlockId) => this.returns.followReturns([unlockId]),
       charge: (awardId) => this.awards.followReturn(awardId),
     });
   }

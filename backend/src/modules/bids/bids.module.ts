@@ -32,6 +32,7 @@ import { LosingBids } from './awards/losing-bids.service.js';
 import { PictureAudience } from './board/picture-audience.service.js';
 import { ExternalMoney } from './awards/external-money.service.js';
 import { Unlock } from './unlock.entity.js';
+import { DepositReturns } from './deposits/deposit-returns.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
 
 /** Unlocks, bids, the award. */
@@ -48,6 +49,7 @@ import { Unlocks } from './deposits/unlocks.service.js';
   controllers: [BidsAdminController, LeadBoardAdminController, LeadBoardController, BidsController],
   providers: [
     Unlocks,
+    DepositReturns,
     Bids,
     AwardRows,
     AwardFollowers,

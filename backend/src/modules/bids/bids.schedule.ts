@@ -14,6 +14,7 @@ import {
   unlikeTheirMoneyOf,
 } from './sweeps.reads.js';
 import { ExternalMoney } from './awards/external-money.service.js';
+import { DepositReturns } from './deposits/deposit-returns.service.js';
 import { Unlocks } from './deposits/unlocks.service.js';
 
 const batchSize = 100;
@@ -41,6 +42,7 @@ export class BidsSchedule extends Schedule {
     private readonly clock: Clock,
     private readonly sweeps: Sweeps,
     private readonly unlocks: Unlocks,
+    private readonly returns: DepositReturns,
     private readonly awards: Awards,
     private readonly closing: Closing,
     private readonly externalMoney: ExternalMoney,
@@ -106,7 +108,7 @@ export class BidsSchedule extends Schedule {
     const unlocks = await this.sweeps.through({
       name: 'follow the money of a deposit',
       find: (resting) => this.unlikeTheirMoney('unlocks', resting),
-      work: ({ id }) => this.unlocks.followReturns([id]),
+      work: ({ id }) => this.returns.followReturns([id]),
     });
     const awards = await this.sweeps.through({
       name: 'follow the money of a price',

@@ -10,6 +10,7 @@ import { LiveController } from './live.controller.js';
 import { MessageClearing } from './delivery/message-clearing.service.js';
 import { MessagesListener } from './delivery/messages.listener.js';
 import { MessagesSchedule } from './delivery/messages.schedule.js';
+import { MessageContents } from './delivery/message-contents.service.js';
 import { MessageOutcomes } from './delivery/message-outcomes.service.js';
 import { Messages } from './delivery/messages.service.js';
 import { NoticesListener } from './delivery/notices.listener.js';
@@ -54,6 +55,7 @@ import { UnsubscribeLinks } from './preferences/unsubscribe.js';
     Preferences,
     UnsubscribeLinks,
     MessageClearing,
+    MessageContents,
     MessageOutcomes,
     Messages,
     MessagesListener,

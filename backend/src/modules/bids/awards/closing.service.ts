@@ -15,6 +15,7 @@ import { BeingAwarded } from '../bids.errors.js';
 import { hasLostTheRight } from '../bids.policy.js';
 import { LosingBids } from './losing-bids.service.js';
 import { Unlock, type RefundReason } from '../unlock.entity.js';
+import { DepositReturns } from '../deposits/deposit-returns.service.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
 /**
@@ -28,6 +29,7 @@ export class Closing {
     private readonly leads: Leads,
     private readonly bidders: Bidders,
     private readonly unlocks: Unlocks,
+    private readonly returns: DepositReturns,
     private readonly awards: Awards,
     private readonly losingBids: LosingBids,
     private readonly clock: Clock,
@@ -119,7 +121,7 @@ export class Closing {
     const pending = await repository(tx, Bid).findOneBy({ unlockId: paid.id, status: 'pending' });
     await this.leads.changeInterest(tx, leadId, -1);
     if (pending) await this.losingBids.refuse(tx, pending, 'installer-suspended', 'installer-suspended');
-    else await this.unlocks.giveBack(tx, paid, 'installer-suspended');
+    else await this.returns.giveBack(tx, paid, 'installer-suspended');
   }
 
   /**
@@ -163,8 +165,8 @@ export class Closing {
     const bid = await this.rows.bid(award.bidId, tx);
     await repository(tx, Bid).update(bid.id, { status: 'withdrawn', decidedAt: this.clock.now() });
     const unlock = await this.unlocks.get(bid.unlockId, tx);
-    if (!isFree) await this.unlocks.forfeit(tx, unlock);
-    else if (unlock.status === 'paid') await this.unlocks.giveBack(tx, unlock, 'price-returned');
+    if (!isFree) await this.returns.forfeit(tx, unlock);
+    else if (unlock.status === 'paid') await this.returns.giveBack(tx, unlock, 'price-returned');
     if (award.chargeId) await this.awards.giveBack(tx, award, 'installer-withdrew');
     else await repository(tx, Award).update(award.id, { status: 'canceled', endedAt: this.clock.now() });
     await this.leads.takeBackAward(tx, lead.id);
@@ -183,7 +185,7 @@ export class Closing {
 
   private async giveBackTo(tx: Tx, winner: Bid, reason: 'job-finished'): Promise<void> {
     const unlock = await this.unlocks.get(winner.unlockId, tx);
-    if (unlock.status === 'paid') await this.unlocks.giveBack(tx, unlock, reason);
+    if (unlock.status === 'paid') await this.returns.giveBack(tx, unlock, reason);
   }
 }
 

@@ -10,6 +10,7 @@ import { Award } from '../award.entity.js';
 import { Bid } from '../bid.entity.js';
 import { LosingBids } from './losing-bids.service.js';
 import { Unlock } from '../unlock.entity.js';
+import { DepositReturns } from '../deposits/deposit-returns.service.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
 /**
@@ -23,6 +24,7 @@ export class ExternalMoney {
     private readonly leads: Leads,
     private readonly ledger: Ledger,
     private readonly unlocks: Unlocks,
+    private readonly returns: DepositReturns,
     private readonly losingBids: LosingBids,
     private readonly awards: AwardRows,
     private readonly wonBack: WonBack,
@@ -37,9 +39,9 @@ export class ExternalMoney {
       if (unlock.status !== 'paid' || !(await this.isGone(tx, unlock.chargeId))) return;
       const pending = await repository(tx, Bid).findOneBy({ unlockId, status: 'pending' });
       if (pending) await this.losingBids.refuse(tx, pending, 'deposit-returned', madeAtProvider);
-      else await this.unlocks.giveBack(tx, unlock, madeAtProvider);
+      else await this.returns.giveBack(tx, unlock, madeAtProvider);
     });
-    await this.unlocks.followReturns([unlockId]);
+    await this.returns.followReturns([unlockId]);
   }
 
   /**

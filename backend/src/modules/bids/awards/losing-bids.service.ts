@@ -8,7 +8,7 @@ import { Leads } from '../../leads/leads.service.js';
 import { Bid } from '../bid.entity.js';
 import { bidRejected, type RejectReason } from '../bids.events.js';
 import { Unlock, type RefundReason } from '../unlock.entity.js';
-import { Unlocks } from '../deposits/unlocks.service.js';
+import { DepositReturns } from '../deposits/deposit-returns.service.js';
 
 /** The size of a batch: other requests for the lead's lock wait no longer than for one. */
 const stepSize = 25;
@@ -20,7 +20,7 @@ export class LosingBids {
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly leads: Leads,
-    private readonly unlocks: Unlocks,
+    private readonly returns: DepositReturns,
   ) {}
 
   /** One pending bid loses and its deposit goes back. The caller holds the lead's lock. */
@@ -53,7 +53,7 @@ export class LosingBids {
     await this.refuseAll(tx, pending, reason, refundReason);
     if (pending.length === stepSize) return false;
     const left = stepSize - pending.length;
-    return (await this.unlocks.giveBackSome(tx, leadId, refundReason, except?.unlockId ?? null, left)) < left;
+    return (await this.returns.giveBackSome(tx, leadId, refundReason, except?.unlockId ?? null, left)) < left;
   }
 
   /** All of one lead, which the caller has locked. */
@@ -73,7 +73,7 @@ export class LosingBids {
       where: { id: In(unlockIds), status: 'paid' },
       order: { id: 'ASC' },
     });
-    await this.unlocks.giveBackAll(tx, paid, refundReason);
+    await this.returns.giveBackAll(tx, paid, refundReason);
     await this.outbox.recordAll(
       tx,
       bidRejected,

@@ -22,6 +22,7 @@ import { bidEdited, bidPlaced, bidWithdrawn } from '../bids.events.js';
 import { assertMayDecide, assertMayPlaceBid, assertMayTakeBack, assertStillPending } from '../bids.policy.js';
 import { LosingBids } from '../awards/losing-bids.service.js';
 import type { Unlock } from '../unlock.entity.js';
+import { DepositReturns } from '../deposits/deposit-returns.service.js';
 import { Unlocks } from '../deposits/unlocks.service.js';
 
 /** An installer's bids, until one is chosen. */
@@ -35,6 +36,7 @@ export class Bids {
     private readonly leads: Leads,
     private readonly bidders: Bidders,
     private readonly unlocks: Unlocks,
+    private readonly returns: DepositReturns,
     private readonly awards: Awards,
     private readonly losingBids: LosingBids,
   ) {}
@@ -86,7 +88,7 @@ export class Bids {
       await repository(tx, Bid).update(bidId, { status: 'withdrawn', decidedAt: this.clock.now() });
       await this.leads.changeBids(tx, leadId, -1);
       await this.leads.changeInterest(tx, leadId, -1);
-      await this.unlocks.giveBack(tx, await this.unlocks.get(bid.unlockId, tx), 'bid-withdrawn');
+      await this.returns.giveBack(tx, await this.unlocks.get(bid.unlockId, tx), 'bid-withdrawn');
       await this.outbox.record(tx, bidWithdrawn, { bidId, leadId, installerId, unlockId: bid.unlockId });
       await this.tellBoth(tx, lead, installerId);
     });
@@ -105,7 +107,7 @@ export class Bids {
       });
       assertMayTakeBack(unlock, liveBid);
       await this.leads.changeInterest(tx, leadId, -1);
-      await this.unlocks.giveBack(tx, unlock as Unlock, 'deposit-returned');
+      await this.returns.giveBack(tx, unlock as Unlock, 'deposit-returned');
       await this.tellBoth(tx, lead, installerId);
     });
   }

@@ -12,6 +12,7 @@ import {
   InsufficientRank,
   LeadNotOpen,
 } from '../bids.errors.js';
+import { DepositReturns } from './deposit-returns.service.js';
 
 describe('deposits', () => {
   let market: Market;
@@ -248,7 +249,7 @@ describe('deposits', () => {
     ]);
     await market.sweep();
     expect(await reopen(unlock.id)).toMatchObject({ status: 'refund_failed' });
-    await market.unlocks.followReturns([unlock.id]);
+    await market.rooms.app.get(DepositReturns).followReturns([unlock.id]);
     expect(await reopen(unlock.id)).toMatchObject({ status: 'refund_failed' });
     await market.deliver();
     expect(await market.violations()).toEqual([]);

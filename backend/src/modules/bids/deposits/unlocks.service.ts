@@ -1,27 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { In } from 'typeorm';
 import { Environment } from '../../../config/environment.js';
 import { Database, type Tx } from '../../../platform/database/database.js';
 import { repository } from '../../../platform/database/repository.js';
 import { sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/errors/domain-error.js';
 import { Live } from '../../../platform/http/live/live.js';
-import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { londonDay } from '../../../platform/time/business-days.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { withDeadline } from '../../../platform/time/deadline.js';
 import type { Lead } from '../../leads/lead.entity.js';
 import { Leads } from '../../leads/leads.service.js';
 import { Charges } from '../../payments/charges/charges.service.js';
-import { Forfeits } from '../../payments/held/forfeits.service.js';
 import { ChargeAlreadyPaid, ChargeCanceled, ProviderUnavailable } from '../../payments/payments.errors.js';
-import { ManyRefunds } from '../../payments/refunds/many-refunds.service.js';
-import { Refunds } from '../../payments/refunds/refunds.service.js';
 import { Bidders } from './bidders.service.js';
+import { DepositReturns } from './deposit-returns.service.js';
 import { LeadNotOpen } from '../bids.errors.js';
-import { unlockEnded } from '../bids.events.js';
-import { assertMayUnlock, isReturning, paidInTime } from '../bids.policy.js';
-import { Unlock, type RefundReason } from '../unlock.entity.js';
+import { assertMayUnlock, paidInTime } from '../bids.policy.js';
+import { Unlock } from '../unlock.entity.js';
 
 /** The card form's facts for paying a deposit. */
 export interface OpenDeposit {
@@ -33,21 +29,18 @@ export interface OpenDeposit {
 /** How often a deposit starts over when the one that it found turned out to have ended. */
 const tries = 4;
 
-/** Deposits on leads, from the first card form until the money is back. */
+/** Deposits on leads: the card form, the payment, and its end when it is not paid. */
 @Injectable()
 export class Unlocks {
   constructor(
     private readonly database: Database,
-    private readonly outbox: Outbox,
     private readonly live: Live,
     private readonly clock: Clock,
     private readonly leads: Leads,
     private readonly bidders: Bidders,
     private readonly charges: Charges,
-    private readonly refunds: Refunds,
-    private readonly manyRefunds: ManyRefunds,
     private readonly environment: Environment,
-    private readonly forfeits: Forfeits,
+    private readonly returns: DepositReturns,
   ) {}
 
   /** The live unlock of this pair, if there is one. */
@@ -92,7 +85,7 @@ export class Unlocks {
       const bidder = await this.bidders.lock(tx, unlock.installerId);
       if (unlock.status === 'requires_payment' && paidInTime(lead, bidder))
         await this.markPaid(tx, lead, unlock);
-      else await this.giveBack(tx, unlock, 'too-late');
+      else await this.returns.giveBack(tx, unlock, 'too-late');
     });
   }
 
@@ -123,7 +116,7 @@ export class Unlocks {
       const unlock = await this.get(unlockId, tx);
       if (unlock.status !== 'requires_payment') return;
       await repository(tx, Unlock).update(unlockId, { status: 'canceled', endedAt: this.clock.now() });
-      await this.record(tx, [unlock], 'unpaid');
+      await this.returns.record(tx, [unlock], 'unpaid');
     });
   }
 
@@ -134,67 +127,7 @@ export class Unlocks {
       await this.leads.lock(tx, leadId);
       const unlock = await this.get(unlockId, tx);
       if (unlock.status !== 'requires_payment' && unlock.status !== 'canceled') return;
-      await this.markReturning(tx, [unlock], 'amount-differs');
-    });
-  }
-
-  /** Sends a paid deposit back, in the transaction that ends its right to bid. The caller holds the lead's lock. */
-  giveBack(tx: Tx, unlock: Unlock, reason: RefundReason): Promise<void> {
-    return this.giveBackAll(tx, [unlock], reason);
-  }
-
-  /** The platform keeps a paid deposit, because its installer left after the award. The caller holds the lead's lock. */
-  async forfeit(tx: Tx, unlock: Unlock): Promise<void> {
-    if (unlock.status !== 'paid') return;
-    await this.forfeits.forfeit(tx, unlock.chargeId);
-    await repository(tx, Unlock).update(unlock.id, { status: 'forfeited', endedAt: this.clock.now() });
-    await this.live.changed(tx, unlock.installerId, ['leads', 'payments', 'bids']);
-  }
-
-  /** Sends back paid deposits of a locked lead, but not the winner's. @returns how many, `most` at the most */
-  async giveBackSome(
-    tx: Tx,
-    leadId: string,
-    reason: RefundReason,
-    keep: string | null,
-    most: number,
-  ): Promise<number> {
-    const where = { leadId, status: 'paid' as const, ...(keep && { id: Not(keep) }) };
-    const paid = await repository(tx, Unlock).find({ where, order: { id: 'ASC' }, take: most });
-    await this.giveBackAll(tx, paid, reason);
-    return paid.length;
-  }
-
-  /** As {@link giveBack}, for paid deposits of the lead. */
-  async giveBackAll(tx: Tx, paid: readonly Unlock[], reason: RefundReason): Promise<void> {
-    if (paid.length === 0) return;
-    await this.markReturning(tx, paid, reason);
-    const asked = paid.map(({ chargeId }) => ({ chargeId, reason }));
-    const gone = await this.manyRefunds.requestHeld(tx, asked);
-    // Money that the bank has taken is with the card holder.
-    if (gone.length > 0) await repository(tx, Unlock).update({ chargeId: In(gone) }, { status: 'refunded' });
-  }
-
-  /**
-   * Follows the state of the money, whatever the event that enqueued it. Safe to repeat, in any order. Only the unlocks are
-   * locked: a thousand deposits of one lead go back concurrently.
-   */
-  async followReturns(unlockIds: readonly string[]): Promise<void> {
-    if (unlockIds.length === 0) return;
-    await this.database.transaction(async (tx) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      const where = { id: In([...unlockIds]) };
-      const unlocks = await repository(tx, Unlock).find({ where, order: { id: 'ASC' }, lock });
-      const chargeIds = unlocks.map(({ chargeId }) => chargeId);
-      const states = await this.refunds.returnedStates(tx, chargeIds);
-      for (const state of new Set(states.values())) {
-        const changed = unlocks.filter(
-          ({ status, chargeId }) => states.get(chargeId) === state && state !== status && isReturning(status),
-        );
-        await repository(tx, Unlock).update({ id: In(changed.map(({ id }) => id)) }, { status: state });
-        const installers = changed.map(({ installerId }) => installerId);
-        await this.live.changed(tx, installers, ['bids', 'payments', 'leads']);
-      }
+      await this.returns.markReturning(tx, [unlock], 'amount-differs');
     });
   }
 
@@ -258,24 +191,5 @@ export class Unlocks {
     await this.leads.changeInterest(tx, lead.id, 1);
     await this.live.changed(tx, unlock.installerId, ['leads', 'payments']);
     await this.live.changed(tx, lead.customerId ?? lead.createdBy, ['jobs', 'leads']);
-  }
-
-  private async markReturning(tx: Tx, unlocks: readonly Unlock[], refundReason: RefundReason): Promise<void> {
-    const ids = unlocks.map(({ id }) => id);
-    await repository(tx, Unlock).update(
-      { id: In(ids) },
-      { status: 'refunding', refundReason, endedAt: this.clock.now() },
-    );
-    await this.record(tx, unlocks, refundReason);
-  }
-
-  private async record(tx: Tx, unlocks: readonly Unlock[], reason: RefundReason | 'unpaid'): Promise<void> {
-    await this.outbox.recordAll(
-      tx,
-      unlockEnded,
-      unlocks.map(({ id: unlockId, leadId, installerId }) => ({ unlockId, leadId, installerId, reason })),
-    );
-    const installers = unlocks.map(({ installerId }) => installerId);
-    await this.live.changed(tx, installers, ['leads', 'payments', 'bids']);
   }
 }

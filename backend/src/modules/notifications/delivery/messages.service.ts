@@ -1,6 +1,5 @@
 import { callOutside } from '../../../platform/faults/fault-point.js';
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../../config/environment.js';
 import { Database, isDatabaseAway, type Tx } from '../../../platform/database/database.js';
 import { Liveness } from '../../../platform/database/liveness.js';
 import { repository } from '../../../platform/database/repository.js';
@@ -8,12 +7,8 @@ import { sql } from '../../../platform/database/sql.js';
 import { Log } from '../../../platform/logging/log.js';
 import { BackPressure } from '../../../platform/messaging/workers/back-pressure.js';
 import { newsQueues } from '../../../platform/messaging/queue-names.js';
-import { Clock } from '../../../platform/time/clock.js';
-import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
 import { TextBudget } from '../../verification/text-budget.service.js';
-import { Verification } from '../../verification/verification.service.js';
-import { codeMail, codeText, resetMail } from '../mail/direct.mails.js';
-import { mailOf, type Mail } from '../mail/mail.page.js';
+import { MessageContents, type Content, type InHand } from './message-contents.service.js';
 import { MessageOutcomes } from './message-outcomes.service.js';
 import {
   afterLostClaim,
@@ -27,16 +22,6 @@ import type { Channel } from '../preferences.policy.js';
 import { SmtpGateway } from '../mail/smtp.gateway.js';
 import { retried } from './retry.js';
 import { TwilioGateway } from '../sms/twilio.gateway.js';
-import { UnsubscribeLinks } from '../preferences/unsubscribe.js';
-
-/** A message that this process has claimed. */
-type InHand = Pick<
-  OutgoingMessage,
-  'id' | 'channel' | 'userId' | 'recipient' | 'category' | 'letter' | 'body' | 'codeId' | 'resetId'
->;
-
-/** What goes to the provider. It exists only while it is being sent. */
-type Content = { to: string; mail: Mail } | { to: string; body: string };
 
 const batch = 200;
 
@@ -57,14 +42,10 @@ export class Messages {
 
   constructor(
     private readonly database: Database,
-    private readonly environment: Environment,
-    private readonly clock: Clock,
-    private readonly verification: Verification,
     private readonly texts: TextBudget,
-    private readonly resets: PasswordResets,
+    private readonly contents: MessageContents,
     private readonly smtp: SmtpGateway,
     private readonly twilio: TwilioGateway,
-    private readonly links: UnsubscribeLinks,
     private readonly outcomes: MessageOutcomes,
     private readonly backPressure: BackPressure,
     private readonly liveness: Liveness,
@@ -91,7 +72,7 @@ export class Messages {
   async ask(id: string): Promise<void> {
     const message = await this.holdUnknown(id);
     if (!message) return;
-    const content = await this.contentOf(message);
+    const content = await this.contents.of(message);
     if (!content || !('body' in content)) return this.outcomes.settle(id, expired);
     const texts = await this.twilio.textsTo(content.to).catch(() => null);
     if (!texts) return;
@@ -160,7 +141,7 @@ export class Messages {
   private async attempt(message: InHand): Promise<Outcome> {
     let content: Content | null;
     try {
-      content = await retried(() => this.contentOf(message), isDatabaseAway);
+      content = await retried(() => this.contents.of(message), isDatabaseAway);
     } catch (error) {
       this.log.error('A message could not be written', { messageId: message.id, err: error });
       return { kind: 'later', code: 'not-written' };
@@ -215,23 +196,6 @@ export class Messages {
       [id, claimSeconds],
     );
     return held > 0 ? repository(this.database, OutgoingMessage).findOneBy({ id }) : null;
-  }
-
-  private async contentOf(message: InHand): Promise<Content | null> {
-    const { channel, userId, recipient, category, letter, body, codeId, resetId } = message;
-    const shell = {
-      publicUrl: this.environment.PUBLIC_URL.replace(/\/$/, ''),
-      imprint: this.environment.MAIL_IMPRINT || null,
-      unsubscribeUrl: this.links.linkFor(userId, category),
-    };
-    if (letter && recipient) return { to: recipient, mail: mailOf(letter, shell) };
-    if (body && recipient) return { to: recipient, body };
-    const reset = resetId ? await this.resets.reveal(resetId) : null;
-    if (reset) return { to: reset.email, mail: mailOf(resetMail(reset.token), shell) };
-    const revealed = codeId ? await this.verification.reveal(codeId) : null;
-    if (!revealed || revealed.expiresAt <= this.clock.now()) return null;
-    if (channel === 'sms') return { to: revealed.target, body: codeText(revealed.code) };
-    return { to: revealed.target, mail: mailOf(codeMail(revealed.code), shell) };
   }
 
   private handOver(id: string, content: Content): Promise<Outcome> {

@@ -8,34 +8,29 @@ import { Schedule, type ScheduledWork } from '../../../platform/messaging/events
 import { Sweeps } from '../../../platform/messaging/jobs/sweeps.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PayoutNotFailed } from '../payments.errors.js';
-import { chargeDisputed } from '../payments.policy.js';
-import { HeldMoney } from '../held/held-money.service.js';
-import { Ledger } from '../ledger/ledger.service.js';
-import { ConnectGateway } from '../provider/connect.gateway.js';
 import type { TransferRequest, TransferSnapshot } from '../provider/connect.outcome.js';
 import { Following, type Followed } from '../provider/following.service.js';
 import { Operations } from '../provider/operations.service.js';
 import type { OperationWork } from '../provider/operation-work.js';
-import type { Outcome, ProviderObject } from '../provider/provider.outcome.js';
+import type { ProviderObject } from '../provider/provider.outcome.js';
 import { BankPayouts } from './bank-payouts.service.js';
 import { Clawbacks } from './clawbacks.service.js';
 import { PayoutSettlement } from './payout-settlement.service.js';
 import { Payout } from '../payout.entity.js';
-import { isFor, nextTransferCheck, paidBefore, remindAfterDays, standingOf } from './payouts.policy.js';
+import { nextTransferCheck, remindAfterDays } from './payouts.policy.js';
+import { Transfers } from './transfers.service.js';
 
 /** Carries payouts to the provider, once each, and looks after those that wait. */
 @Injectable()
 export class PayoutSending extends Schedule {
   constructor(
     private readonly database: Database,
-    private readonly gateway: ConnectGateway,
+    private readonly transfers: Transfers,
     private readonly operations: Operations,
     private readonly following: Following,
     private readonly settlement: PayoutSettlement,
     private readonly clawbacks: Clawbacks,
     private readonly bankPayouts: BankPayouts,
-    private readonly heldMoney: HeldMoney,
-    private readonly ledger: Ledger,
     private readonly sweeps: Sweeps,
     private readonly clock: Clock,
     private readonly environment: Environment,
@@ -62,8 +57,8 @@ export class PayoutSending extends Schedule {
 
   private readonly sending: OperationWork<TransferRequest, Payout, TransferSnapshot> = {
     kind: 'transfer.create',
-    call: ({ params, idempotencyKey }) => this.transfer(params, idempotencyKey),
-    find: ({ params }) => this.find(params),
+    call: ({ params, idempotencyKey }) => this.transfers.send(params, idempotencyKey),
+    find: ({ params }) => this.transfers.find(params),
     lock: (tx, payoutId) => this.settlement.lock(tx, payoutId),
     done: (tx, payout, seen) => this.settlement.sent(tx, payout, seen),
     refused: (tx, payout, refusal) => this.settlement.refused(tx, payout, refusal),
@@ -80,9 +75,8 @@ export class PayoutSending extends Schedule {
       nextTransferCheck(sentAt ?? now, now, this.environment.SWEEP_SECONDS * 1_000),
     lock: (tx, id) => this.settlement.lock(tx, id),
     // What was reversed is held of them again.
-    lockBefore: async (tx, id) =>
-      this.heldMoney.lock(tx, await this.ledger.chargesOf(`payout:${id}:earned`, tx)),
-    look: (providerTransferId) => this.gateway.transfer(providerTransferId),
+    lockBefore: (tx, id) => this.transfers.lockCharges(tx, id),
+    look: (providerTransferId) => this.transfers.look(providerTransferId),
     isOurs: (payout, seen) => payout.providerTransferId === seen.id || seen.payoutId === payout.id,
     settle: async (tx, payout, seen) => {
       await this.settlement.sent(tx, payout, seen);
@@ -163,28 +157,5 @@ export class PayoutSending extends Schedule {
     return this.database.transaction(async (tx) =>
       this.settlement.release(tx, await this.settlement.lock(tx, payoutId), remindBefore),
     );
-  }
-
-  /**
-   * Before any try the job's transfers are looked through: what went out is not sent again, also when the database was restored
-   * from a backup that does not know of it and the work was approved a second time.
-   */
-  private async transfer(request: TransferRequest, key: string): Promise<Outcome<TransferSnapshot>> {
-    const { payoutId } = request.metadata;
-    if (await this.heldMoney.isAtTheBank(await this.ledger.chargesOf(`payout:${payoutId}:earned`)))
-      return { kind: 'refused', code: chargeDisputed, message: 'The bank decides about this payment.' };
-    const earlier = await this.gateway.transfersOfGroup(request.transfer_group);
-    if (earlier.kind !== 'done') return { kind: 'later', code: earlier.code, message: earlier.message };
-    const standing = standingOf(request, earlier.value);
-    if (!standing) return this.gateway.createTransfer(request, key);
-    if (isFor(request, standing)) return { kind: 'done', value: standing };
-    return { kind: 'refused', code: paidBefore, message: 'This job was paid out before, in another way.' };
-  }
-
-  private async find(request: TransferRequest): Promise<Outcome<TransferSnapshot | null>> {
-    const answer = await this.gateway.transfersOfGroup(request.transfer_group);
-    if (answer.kind !== 'done') return answer;
-    const standing = standingOf(request, answer.value);
-    return { kind: 'done', value: standing && isFor(request, standing) ? standing : null };
   }
 }

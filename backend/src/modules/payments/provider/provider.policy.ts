@@ -17,3 +17,6 @@ export const brokenOff = 'provider_broke_off';
 /** Milliseconds until an operation without an answer is polled again: growing, at most twenty sweeps. */
 export const pauseAfterSilence = (calls: number, sweepMs: number): number =>
   sweepMs * Math.min(2 ** Math.min(calls, 12), 20);
+
+/** What staff and banks do at the provider comes by message; one that was lost may be a quarter of an hour late. Seconds. */
+export const listingSeconds = 900;

@@ -6,24 +6,10 @@ import { Batcher } from '../../../platform/database/batcher.js';
 import { sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/messaging/outbox/outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Charges } from '../charges/charges.service.js';
-import { Chargebacks } from '../chargebacks/chargebacks.service.js';
 import { providerEventReceived, providerReturnReported } from '../payments.events.js';
-import { BankPayouts } from '../payouts/bank-payouts.service.js';
-import { PayoutAccounts } from '../payouts/payout-accounts.service.js';
-import { PayoutSending } from '../payouts/payout-sending.service.js';
-import { RefundAdoption } from '../refunds/refund-adoption.service.js';
-import { Refunds } from '../refunds/refunds.service.js';
-import type { ProviderMessage, ProviderObject } from '../provider/provider.outcome.js';
+import type { ProviderMessage } from '../provider/provider.outcome.js';
 import { StripeGateway } from '../provider/stripe.gateway.js';
-
-interface Message {
-  id: string;
-  type: string;
-  /** Whose event it is: an installer's account that is connected to ours; null for our own. */
-  account: string | null;
-  object: ProviderObject;
-}
+import { ProviderMessages, type Message } from './provider-messages.service.js';
 
 /** A message on its way into the inbox, and who brought it in which request. */
 interface Received {
@@ -59,13 +45,7 @@ export class Webhooks {
   constructor(
     private readonly database: Database,
     private readonly gateway: StripeGateway,
-    private readonly charges: Charges,
-    private readonly refunds: Refunds,
-    private readonly adoption: RefundAdoption,
-    private readonly chargebacks: Chargebacks,
-    private readonly payouts: PayoutSending,
-    private readonly accounts: PayoutAccounts,
-    private readonly bankPayouts: BankPayouts,
+    private readonly messages: ProviderMessages,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -125,7 +105,7 @@ export class Webhooks {
       [eventId],
     );
     if (!message) return;
-    const isKnown = await this.follow(message);
+    const isKnown = await this.messages.follow(message);
     await this.database.transaction('webhook.apply', (tx) =>
       sql(tx, `UPDATE provider_events SET state = $2, applied_at = $3 WHERE id = $1 AND state = 'received'`, [
         message.id,
@@ -163,30 +143,5 @@ export class Webhooks {
       daysBefore(this.clock.now(), messageDays),
       step,
     );
-  }
-
-  /** @returns false for a message that is not about anything of ours */
-  private async follow({ type, account, object }: Message): Promise<boolean> {
-    if (account !== null && object.object === 'payout') return this.bankPayouts.onProviderEvent(account);
-    // What else happens inside a connected account is none of our money, whatever its metadata say.
-    if (account !== null && !(object.object === 'account' && object.id === account)) return false;
-    const { payment_intent: intentId, metadata } = object;
-    if (object.object === 'payment_intent') return this.charges.onProviderEvent(object);
-    if (object.object === 'refund')
-      return (await this.refunds.onProviderEvent(object)) || this.hearOfRefunds(intentId ?? null);
-    if (object.object === 'transfer') return this.payouts.onProviderEvent(object);
-    if (object.object === 'account') return this.accounts.onProviderEvent(object);
-    if (object.object === 'dispute' && object.id) return this.chargebacks.hearOf(object.id);
-    if (type === 'charge.refunded') return this.hearOfRefunds(intentId ?? null);
-    if (object.object === 'charge' && intentId)
-      return this.charges.onProviderEvent({ id: intentId, ...(metadata && { metadata }) });
-    return false;
-  }
-
-  /** Refunds of an intent have moved: ours are asked about, and those made by hand are adopted. */
-  private async hearOfRefunds(intentId: string | null): Promise<boolean> {
-    if (!intentId || !(await this.refunds.hearOfAll(intentId))) return false;
-    await this.adoption.lookAtIntent(intentId);
-    return true;
   }
 }

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../../config/environment.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { PasswordResets } from '../../auth/passwords/password-resets.service.js';
+import { Verification } from '../../verification/verification.service.js';
+import { codeMail, codeText, resetMail } from '../mail/direct.mails.js';
+import { mailOf, type Mail } from '../mail/mail.page.js';
+import type { OutgoingMessage } from '../outgoing-message.entity.js';
+import { UnsubscribeLinks } from '../preferences/unsubscribe.js';
+
+/** A message that this process has claimed. */
+export type InHand = Pick<
+  OutgoingMessage,
+  'id' | 'channel' | 'userId' | 'recipient' | 'category' | 'letter' | 'body' | 'codeId' | 'resetId'
+>;
+
+/** What goes to the provider. It exists only while it is being sent. */
+export type Content = { to: string; mail: Mail } | { to: string; body: string };
+
+/** What a message says: from its row, or from a code or link that no row holds in plain. */
+@Injectable()
+export class MessageContents {
+  constructor(
+    private readonly environment: Environment,
+    private readonly clock: Clock,
+    private readonly verification: Verification,
+    private readonly resets: PasswordResets,
+    private readonly links: UnsubscribeLinks,
+  ) {}
+
+  /** @returns null when the code or link is of no use any more */
+  async of(message: InHand): Promise<Content | null> {
+    const { channel, userId, recipient, category, letter, body, codeId, resetId } = message;
+    const shell = {
+      publicUrl: this.environment.PUBLIC_URL.replace(/\/$/, ''),
+      imprint: this.environment.MAIL_IMPRINT || null,
+      unsubscribeUrl: this.links.linkFor(userId, category),
+    };
+    if (letter && recipient) return { to: recipient, mail: mailOf(letter, shell) };
+    if (body && recipient) return { to: recipient, body };
+    const reset = resetId ? await this.resets.reveal(resetId) : null;
+    if (reset) return { to: reset.email, mail: mailOf(resetMail(reset.token), shell) };
+    const revealed = codeId ? await this.verification.reveal(codeId) : null;
+    if (!revealed || revealed.expiresAt <= this.clock.now()) return null;
+    if (channel === 'sms') return { to: revealed.target, body: codeText(revealed.code) };
+    return { to: revealed.target, mail: mailOf(codeMail(revealed.code), shell) };
+  }
+}

@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../../auth/auth.module.js';
+import { HeldModule } from '../held/held.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { Payout } from '../payout.entity.js';
+import { ProviderModule } from '../provider/provider.module.js';
+import { BankPayouts } from './bank-payouts.service.js';
+import { ClawbackCalls } from './clawback-calls.service.js';
+import { Clawback } from './clawback.entity.js';
+import { Clawbacks } from './clawbacks.service.js';
+import { ConnectController } from './connect.controller.js';
+import { Debts } from './debts.service.js';
+import { PayoutAccount } from './payout-account.entity.js';
+import { PayoutAccounts } from './payout-accounts.service.js';
+import { PayoutReductions } from './payout-reductions.service.js';
+import { PayoutRows } from './payout-rows.service.js';
+import { PayoutSending } from './payout-sending.service.js';
+import { PayoutSettlement } from './payout-settlement.service.js';
+import { PayoutSetup } from './payout-setup.service.js';
+import { PayoutsAdmin } from './payouts-admin.service.js';
+import { PayoutsAdminController } from './payouts.admin.controller.js';
+import { Payouts } from './payouts.service.js';
+import { Repayments } from './repayments.service.js';
+import { Transfers } from './transfers.service.js';
+
+/** Pay: accounts, sending it, and taking it back. */
+@Module({
+  imports: [
+    AuthModule,
+    HeldModule,
+    LedgerModule,
+    ProviderModule,
+    TypeOrmModule.forFeature([Payout, PayoutAccount, Clawback]),
+  ],
+  controllers: [ConnectController, PayoutsAdminController],
+  providers: [
+    BankPayouts,
+    ClawbackCalls,
+    Clawbacks,
+    Debts,
+    PayoutAccounts,
+    PayoutReductions,
+    PayoutRows,
+    PayoutSending,
+    PayoutSettlement,
+    PayoutSetup,
+    PayoutsAdmin,
+    Payouts,
+    Repayments,
+    Transfers,
+  ],
+  exports: [BankPayouts, Clawbacks, PayoutAccounts, PayoutReductions, PayoutSending, Payouts, Repayments],
+})
+export class PayoutsModule {}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../../auth/auth.module.js';
+import { CreditNotes } from './credit-notes.service.js';
+import { ReceiptRows } from './receipt-rows.service.js';
+import { Receipt } from './receipt.entity.js';
+import { Receipts } from './receipts.service.js';
+
+/** Receipts and credit notes. */
+@Module({
+  imports: [AuthModule, TypeOrmModule.forFeature([Receipt])],
+  providers: [CreditNotes, ReceiptRows, Receipts],
+  exports: [CreditNotes, Receipts],
+})
+export class ReceiptsModule {}

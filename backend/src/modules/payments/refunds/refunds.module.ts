@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { HeldModule } from '../held/held.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { ProviderModule } from '../provider/provider.module.js';
+import { Refund } from '../refund.entity.js';
+import { ManyRefunds } from './many-refunds.service.js';
+import { RefundAdoption } from './refund-adoption.service.js';
+import { RefundCalls } from './refund-calls.service.js';
+import { RefundSettlement } from './refund-settlement.service.js';
+import { RefundsAdmin } from './refunds-admin.service.js';
+import { RefundsAdminController } from './refunds.admin.controller.js';
+import { Refunds } from './refunds.service.js';
+import { RefundsSchedule } from './refunds.schedule.js';
+
+/** Money on its way back to a card. */
+@Module({
+  imports: [HeldModule, LedgerModule, ProviderModule, TypeOrmModule.forFeature([Refund])],
+  controllers: [RefundsAdminController],
+  providers: [
+    RefundsSchedule,
+    ManyRefunds,
+    RefundAdoption,
+    RefundCalls,
+    RefundSettlement,
+    RefundsAdmin,
+    Refunds,
+  ],
+  exports: [ManyRefunds, RefundAdoption, RefundSettlement, Refunds],
+})
+export class RefundsModule {}
