@@ -28,6 +28,8 @@ export async function startSandbox(given: PartialOptions = {}): Promise<RunningS
   const server = createServer((request, response) => {
     void serve({ provider, assets, place: options }, request, response);
   });
+  // A caller that was busy for some seconds finds its connection open: a request that meets its end gets no answer.
+  server.keepAliveTimeout = 65_000;
   const smtp = new Smtp(provider.store, provider.faults);
   try {
     await new Promise<void>((resolve, reject) => {
