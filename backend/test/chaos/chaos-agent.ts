@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chance } from '../support/chance.js';
+import type { Crowd } from './many-people.js';
 import type { Rig } from './rig.js';
 import type { Supervised } from './supervised.js';
 import { Tally } from './tally.js';
@@ -30,13 +31,14 @@ export class ChaosAgent {
     private readonly rig: Rig,
     private readonly chances: Record<'ofKills' | 'ofFaults' | 'ofSpells', Chance>,
     private readonly isOver: () => boolean,
+    private readonly crowd: Pick<Crowd, 'tally' | 'size'>,
   ) {}
 
   /** Until the time is over. What it breaks it mends again. */
   async run(): Promise<void> {
     const { ofKills, ofFaults, ofSpells } = this.chances;
     await Promise.all([
-      this.keepAt(this.kills, ofKills, this.deaths(ofKills), [3_000, 6_500]),
+      this.keepAt(this.kills, ofKills, this.deaths(ofKills), [3_000, 6_500], () => this.atWork()),
       this.keepAt(this.faults, ofFaults, this.blows(ofFaults), [1_000, 3_500]),
       // What lasts keeps nothing else from happening meanwhile.
       this.keepAt(this.faults, ofSpells, this.spells(ofSpells), [500, 4_000]),
@@ -49,6 +51,7 @@ export class ChaosAgent {
     chance: Chance,
     deeds: readonly Deed[],
     [least, most]: readonly [number, number],
+    ready: () => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
     while (!this.isOver()) {
       let left = chance.next() * deeds.reduce((sum, [, weight]) => sum + weight, 0);
@@ -59,7 +62,18 @@ export class ChaosAgent {
         () => undefined,
       );
       await sleep(chance.between(least, most));
+      await ready();
     }
+  }
+
+  /**
+   * Everything runs again, and each of the people has done something since: on a slow machine nobody would, and a day without
+   * work proves nothing.
+   */
+  private async atWork(): Promise<void> {
+    while (!this.isOver() && !this.rig.all.every(({ isReady }) => isReady)) await sleep(200);
+    const before = this.crowd.tally.done;
+    while (!this.isOver() && this.crowd.tally.done < before + this.crowd.size) await sleep(200);
   }
 
   private deaths(chance: Chance): readonly Deed[] {

@@ -65,7 +65,7 @@ describe('a bad day', () => {
         ofFaults: new Chance(seed + 1),
         ofSpells: new Chance(seed + 3),
       };
-      const agent = new ChaosAgent(rig, chances, isOver);
+      const agent = new ChaosAgent(rig, chances, isOver, crowd);
       await Promise.all([crowd.work(isOver), agent.run(), watch()]);
       const { kills, faults } = agent;
       say(`what people did\n${crowd.tally.lines()}`);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aCustomer, aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
+import { aCustomer, aLead, anAdmin, anInstaller, demoPassword, type Person } from '../support/people.js';
 import type { Product } from '../support/product.js';
 import type { CanaryPeople } from './canary.js';
 import { Chance } from '../support/chance.js';
@@ -49,6 +49,7 @@ export class Crowd {
       ...{ me, product, tally, open },
       chance: new Chance(seed * 1_000 + at),
     });
+    for (const { visitor } of [admin, ...rest]) visitor.provesWith(demoPassword);
     for (let leads = 0; leads < 4; leads += 1) open.push(await aLead(admin));
     const outside = { day: dayOf(admin, people + 1), acts: actsOfBanks };
     const workers = [
@@ -61,6 +62,10 @@ export class Crowd {
     ];
     const installers = rest.filter((_, at) => !isCustomer(at));
     return new Crowd(tally, workers, admin, installers, outside.day);
+  }
+
+  get size(): number {
+    return this.workers.length;
   }
 
   async work(isOver: () => boolean): Promise<void> {

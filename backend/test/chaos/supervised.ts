@@ -28,6 +28,11 @@ export class Supervised {
     return this.child.isRunning;
   }
 
+  /** It has said that it is ready, and has not ended since. */
+  get isReady(): boolean {
+    return this.isUp;
+  }
+
   /** The part of the time in which it was ready, in percent. */
   get upPercent(): number {
     const now = this.isUp ? Date.now() - this.upSince : 0;

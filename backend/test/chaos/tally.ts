@@ -6,6 +6,9 @@ export class Tally {
   /** Answers that nobody should get: a 500, however bad the day. */
   readonly wrong: string[] = [];
 
+  /** What was done, and neither refused nor put off. */
+  done = 0;
+
   count(what: string): void {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
@@ -13,8 +16,10 @@ export class Tally {
   /** Counts an answer: as done, as a refusal, or as a request to come back. @returns whether it was done */
   note(act: string, { status, text, body }: Answer<object>): boolean {
     if (status >= 500 && status !== 503) this.wrong.push(`${act}: ${status} ${text.slice(0, 300)}`);
-    if (status < 300) this.count(act);
-    else if (status === 503) this.count('told to come back in a moment');
+    if (status < 300) {
+      this.done += 1;
+      this.count(act);
+    } else if (status === 503) this.count('told to come back in a moment');
     else this.count(`refused: ${act} (${(body as { code?: string }).code ?? status})`);
     return status < 300;
   }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Books } from '../support/books.js';
 import { eventually } from '../support/eventually.js';
 import { argumentsFor } from '../support/packed.cjs';
-import { aCustomer, anAdmin, anInstaller, type Person } from '../support/people.js';
+import { aCustomer, anAdmin, anInstaller, demoPassword, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
 import { TestRedis } from '../support/redis.js';
 import { Shared } from './shared.js';
@@ -47,6 +47,8 @@ export class Stage {
         await anInstaller(product, admin),
         await anInstaller(product, admin),
       ];
+      // A file's cases take longer than a proof counts.
+      for (const { visitor } of [admin, customer, winner, loser, third]) visitor.provesWith(demoPassword);
       const books = await Books.open(product);
       return new Stage(product, books, admin, customer, winner, loser, third, redis);
     } catch (error) {

@@ -9,6 +9,7 @@ import {
   aLead,
   anAdmin,
   anInstaller,
+  demoPassword,
   payByCard,
   unlock,
   type Person,
@@ -40,6 +41,7 @@ describe('two at once', () => {
     customer = await aCustomer(product);
     one = await anInstaller(product, admin);
     two = await anInstaller(product, admin);
+    for (const { visitor } of [admin, customer, one, two]) visitor.provesWith(demoPassword);
     books = await Books.open(product);
   });
   afterAll(async () => {

@@ -9,6 +9,7 @@ export interface Answer<Body = Record<string, unknown>> {
 /** Somebody who calls the product over HTTP and keeps their cookies. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
+  private password: string | undefined;
 
   constructor(private readonly base: string) {}
 
@@ -25,12 +26,30 @@ export class Visitor {
     return this.call<Body>('DELETE', path, body);
   }
 
+  /** From here on this person gives their password when they are asked for it, and sends the request once more, as the browser does. */
+  provesWith(password: string): void {
+    this.password = password;
+  }
+
   /** Any request; `body` of a string goes out as it is. */
   async call<Body = Record<string, unknown>>(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const answer = await this.send<Body>(method, path, body, headers);
+    const { code } = answer.body as { code?: string };
+    if (code !== 'auth.proof-required' || this.password === undefined) return answer;
+    await this.send('POST', '/api/auth/proof', { currentPassword: this.password }, headers);
+    return this.send<Body>(method, path, body, headers);
+  }
+
+  private async send<Body>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
   ): Promise<Answer<Body>> {
     const response = await fetch(new URL(path, this.base), {
       method,
