@@ -65,6 +65,8 @@ export class OwnPostgres {
     const keeper = fork(join(__dirname, 'own-postgres.mjs'), [join(this.folder, 'data')], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [],
+      // A signal to the group of the run, as Ctrl-C is, would end the keeper before it has stopped the server.
+      detached: true,
     });
     let complaint = '';
     keeper.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-2_000)));
