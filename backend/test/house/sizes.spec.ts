@@ -45,4 +45,26 @@ describe('the files of the product', () => {
     for (const line of [...planted, 'let a: any;', 'g(a: any, b)']) expect(line).toMatch(cast);
     expect('as fast as any other').not.toMatch(cast);
   });
+
+  it('ask for at most ten others in a constructor', () => {
+    const asked = [...linesOf].flatMap(([file, lines]) =>
+      [...lines.join('\n').matchAll(/^ {2}constructor\(([^)]*)\)/gm)].map(([, given = '']) => ({
+        file,
+        count: given.match(/\breadonly /g)?.length ?? 0,
+      })),
+    );
+    expect(asked.length).toBeGreaterThan(150);
+    expect(asked.filter(({ count }) => count > 10)).toEqual([]);
+  });
+
+  it('of modules list at most thirty providers', () => {
+    const listed = [...linesOf]
+      .filter(([file]) => file.endsWith('.module.ts'))
+      .map(([file, lines]) => {
+        const [, providers = ''] = /\bproviders: \[([^\]]*)\]/.exec(lines.join('\n')) ?? [];
+        return { file, count: providers.split(',').filter((one) => one.trim()).length };
+      });
+    expect(listed.length).toBeGreaterThan(25);
+    expect(listed.filter(({ count }) => count > 30)).toEqual([]);
+  });
 });
