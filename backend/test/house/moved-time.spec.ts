@@ -17,6 +17,7 @@ const declared: Readonly<Record<string, string>> = {
   'frontend/e2e/two-factor.journey.ts': 'the product is another process, and keeps its own clock',
   'frontend/e2e/work.journey.ts': 'the product is another process, and keeps its own clock',
   'backend/test/platform/delivery-jobs.medium.spec.ts': 'rings by PostgreSQL’s clock, which nobody moves',
+  'backend/test/platform/lost-queues.medium.spec.ts': 'plants a delivery that has failed often',
 };
 
 /** A column of time that is set to a while before or after itself or now. */
