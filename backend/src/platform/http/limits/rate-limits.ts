@@ -32,7 +32,8 @@ export class RateLimits implements OnApplicationShutdown {
       this.redis = new Redis(environment.REDIS_URL, {
         enableOfflineQueue: false,
         maxRetriesPerRequest: 0,
-        commandTimeout: 200,
+        // Who does not wait counts for itself alone, and a busy machine is late by some hundred milliseconds.
+        commandTimeout: 1_000,
       });
       this.redis.on('error', (error) => log.debug('Limits count in memory', { error: error.message }));
     }
