@@ -67,7 +67,7 @@ export class ChaosAgent {
   }
 
   /**
-   * Everything runs again, and each of the people has done something since: on a slow machine nobody would, and a day without
+   * Everything runs again, and each of the people has done something since: on a slow machine no one would, and a day without
    * work proves nothing.
    */
   private async atWork(): Promise<void> {

@@ -47,7 +47,7 @@ export class Adoptions {
     });
   }
 
-  /** A refund is one of ours whose answer we have lost, one made by hand, or one of a payment that was nobody's. */
+  /** A refund is one of ours whose answer we have lost, one made by hand, or one of a payment that no row of ours is about. */
   async adoptRefund(refund: RefundSnapshot): Promise<void> {
     if (
       refund.refundId &&
