@@ -46,6 +46,7 @@ describe('staff find anything and read what happened to it', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await heading('Manage Leads').waitFor();
+    await page.getByRole('link', { name: title }).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await heading(title).waitFor();

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { aPdf, inList } from '../../../test/support/a-pdf.js';
 import { eventually } from '../../../test/support/eventually.js';
@@ -87,11 +88,20 @@ describe('many pictures at once', () => {
   it('survive the end of their reader: the one in its hands is to be sent again, and the next is read by another', async () => {
     const [reader] = children();
     expect(reader).toBeDefined();
+    const counted = async () => {
+      const [day] = await product.database.query<{ bytes: string }>(
+        'SELECT bytes FROM upload_days WHERE owner_id = $1',
+        [customer.id],
+      );
+      return Number(day?.bytes);
+    };
+    const before = await counted();
+    process.kill(reader ?? 0, 'SIGSTOP'); // so that it cannot be done before it is ended
     const large = send(customer.visitor, await drawn(4_900));
-    await eventually('the picture is being read', async () => {
-      const cpu = execFileSync('ps', ['-o', 'stat=', '-p', String(reader)]).toString();
-      return cpu.includes('R');
+    await eventually('the picture is counted, which is the step before it is read', async () => {
+      return (await counted()) > before;
     });
+    await sleep(500);
     process.kill(reader ?? 0, 'SIGKILL');
     expect(await large).toMatchObject({ status: 503, code: 'files.busy', retryAfter: '5' });
     expect((await send(customer.visitor, await drawn(30))).status).toBe(201);
