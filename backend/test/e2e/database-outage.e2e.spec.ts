@@ -108,9 +108,14 @@ describe('when PostgreSQL goes away', () => {
         (error: Error) => `ended: ${error.message}`,
       );
       try {
-        await eventually('it says that it waits', async () =>
-          child.printed.includes('PostgreSQL is away. The start waits for it.'),
-        ).finally(() => cable.mend());
+        try {
+          await eventually('it says that it waits', async () =>
+            child.printed.includes('PostgreSQL is away. The start waits for it.'),
+          );
+          expect(await Promise.race([start, sleep(4_000, 'waits', { ref: false })])).toBe('waits');
+        } finally {
+          await cable.mend();
+        }
         expect(await start).toBe('ready');
       } finally {
         await child.kill();

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { aPdf, inList } from '../../../test/support/a-pdf.js';
 import { eventually } from '../../../test/support/eventually.js';
@@ -101,7 +100,8 @@ describe('many pictures at once', () => {
     await eventually('the picture is counted, which is the step before it is read', async () => {
       return (await counted()) > before;
     });
-    await sleep(500);
+    // The product answers this after it has heard of the count, and with that has handed the picture over.
+    expect((await other.visitor.get('/api/auth/user')).status).toBe(200);
     process.kill(reader ?? 0, 'SIGKILL');
     expect(await large).toMatchObject({ status: 503, code: 'files.busy', retryAfter: '5' });
     expect((await send(customer.visitor, await drawn(30))).status).toBe(201);
