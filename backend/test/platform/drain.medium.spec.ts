@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { TestingModule } from '@nestjs/testing';
 import { IsInt } from 'class-validator';
 import { defineEvent } from '../../src/platform/messaging/events/define-event.js';
 import { Listener, on } from '../../src/platform/messaging/events/listener.js';
 import { defineError } from '../../src/platform/errors/domain-error.js';
-import { Queues } from '../../src/platform/messaging/jobs/queues.js';
+import { Queues, type NewJob } from '../../src/platform/messaging/jobs/queues.js';
 import { eventually } from '../support/eventually.js';
 import { TestRedis } from '../support/redis.js';
 import { furnish, openRooms, type Rooms } from '../support/rooms.js';
@@ -79,6 +80,25 @@ describe.each(['postgres', 'redis'] as const)('a backlog in a queue on %s', (kin
     await rooms.app.get(Queues).forgetFailed(0);
     expect(await counts()).toEqual({ ...rest, failed: 0 });
   });
+
+  it('takes the same jobs from two processes in any order', async () => {
+    const eventIds = Array.from({ length: 200 }, () => randomUUID());
+    const jobs = eventIds.map(
+      (eventId): NewJob => ({
+        queue: 'emails',
+        name: 'nobody-listens',
+        jobId: `${eventId}.nobody-listens`,
+        data: { eventId, subscription: 'nobody-listens' },
+        delay: 600_000,
+      }),
+    );
+    const [one, other] = workers.map((worker) => worker.get(Queues));
+    for (let round = 0; round < 20; round += 1) {
+      const some = jobs.map((job) => ({ ...job, jobId: `${round}.${job.jobId}` }));
+      await Promise.all([one?.enqueue(some), other?.enqueue([...some].reverse())]);
+    }
+    expect(await rooms.app.get(Queues).queue('emails').getDelayedCount()).toBe(20 * 200);
+  }, 120_000);
 
   it('without a deadlock in the database', async () => {
     await Promise.all(workers.map((worker) => worker.close()));
