@@ -7,6 +7,14 @@ import { freePort } from '../support/free-port.js';
 import { aBid, aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
 
+/** The same database, reached over a cable. */
+function over(cable: Cable, databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(cable.nearPort);
+  return url.href;
+}
+
 /** The product reaches PostgreSQL over a cable that is cut and mended. */
 describe('when PostgreSQL goes away', () => {
   let cable: Cable;
@@ -17,12 +25,9 @@ describe('when PostgreSQL goes away', () => {
 
   beforeAll(async () => {
     cable = await Cable.toServerOf(process.env['TEST_DATABASE_URL'] ?? '');
-    product = await Product.start({ SWEEP_SECONDS: '0.5', STRIPE_TIMEOUT_MS: '1500' }, (databaseUrl) => {
-      const url = new URL(databaseUrl);
-      url.hostname = '127.0.0.1';
-      url.port = String(cable.nearPort);
-      return url.href;
-    });
+    product = await Product.start({ SWEEP_SECONDS: '0.5', STRIPE_TIMEOUT_MS: '1500' }, (databaseUrl) =>
+      over(cable, databaseUrl),
+    );
     admin = await anAdmin(product);
     installer = await anInstaller(product, admin);
     books = await Books.open(product);
@@ -83,8 +88,14 @@ describe('when PostgreSQL goes away', () => {
   it.each([2, 4, 7])(
     'a worker whose connection %i of the queues breaks while it starts ends, and can be started again',
     async (nth) => {
-      const worker = new Child('src/worker.js', { ...product.environment, ROLE: 'worker' });
-      cable.doom('rightinstaller-queues', nth);
+      // A cable of its own: the product may open connections to its queues meanwhile.
+      const own = await Cable.toServerOf(process.env['TEST_DATABASE_URL'] ?? '');
+      const worker = new Child('src/worker.js', {
+        ...product.environment,
+        ROLE: 'worker',
+        DATABASE_URL: over(own, product.environment['DATABASE_URL'] ?? ''),
+      });
+      own.doom('rightinstaller-queues', nth);
       const start = worker.start().then(
         () => 'ready',
         () => 'ended',
@@ -94,6 +105,7 @@ describe('when PostgreSQL goes away', () => {
         await worker.start();
       } finally {
         await worker.kill();
+        await own.cut();
       }
     },
   );
