@@ -83,15 +83,13 @@ describe.each(['postgres', 'redis'] as const)('a backlog in a queue on %s', (kin
 
   it('takes the same jobs from two processes in any order', async () => {
     const eventIds = Array.from({ length: 200 }, () => randomUUID());
-    const jobs = eventIds.map(
-      (eventId): NewJob => ({
-        queue: 'emails',
-        name: 'nobody-listens',
-        jobId: `${eventId}.nobody-listens`,
-        data: { eventId, subscription: 'nobody-listens' },
-        delay: 600_000,
-      }),
-    );
+    const jobs = eventIds.map((eventId): NewJob => ({
+      queue: 'emails',
+      name: 'nobody-listens',
+      jobId: `${eventId}.nobody-listens`,
+      data: { eventId, subscription: 'nobody-listens' },
+      delay: 600_000,
+    }));
     const [one, other] = workers.map((worker) => worker.get(Queues));
     for (let round = 0; round < 20; round += 1) {
       const some = jobs.map((job) => ({ ...job, jobId: `${round}.${job.jobId}` }));
