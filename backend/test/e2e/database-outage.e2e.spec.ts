@@ -7,14 +7,6 @@ import { freePort } from '../support/free-port.js';
 import { aBid, aLead, anAdmin, anInstaller, type Person } from '../support/people.js';
 import { Product } from '../support/product.js';
 
-/** The same database, reached over a cable. */
-function over(cable: Cable, databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String(cable.nearPort);
-  return url.href;
-}
-
 /** The product reaches PostgreSQL over a cable that is cut and mended. */
 describe('when PostgreSQL goes away', () => {
   let cable: Cable;
@@ -26,7 +18,7 @@ describe('when PostgreSQL goes away', () => {
   beforeAll(async () => {
     cable = await Cable.toServerOf(process.env['TEST_DATABASE_URL'] ?? '');
     product = await Product.start({ SWEEP_SECONDS: '0.5', STRIPE_TIMEOUT_MS: '1500' }, (databaseUrl) =>
-      over(cable, databaseUrl),
+      cable.urlOf(databaseUrl),
     );
     admin = await anAdmin(product);
     installer = await anInstaller(product, admin);
@@ -93,7 +85,7 @@ describe('when PostgreSQL goes away', () => {
       const worker = new Child('src/worker.js', {
         ...product.environment,
         ROLE: 'worker',
-        DATABASE_URL: over(own, product.environment['DATABASE_URL'] ?? ''),
+        DATABASE_URL: own.urlOf(product.environment['DATABASE_URL'] ?? ''),
       });
       own.doom('rightinstaller-queues', nth);
       const start = worker.start().then(

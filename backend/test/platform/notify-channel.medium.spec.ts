@@ -19,11 +19,9 @@ describe('a connection that listens', () => {
 
   beforeEach(async () => {
     cable = await Cable.toServerOf(database.url);
-    const near = new URL(database.url);
-    near.hostname = '127.0.0.1';
-    near.port = String(cable.nearPort);
+    const near = cable.urlOf(database.url);
     heard = [];
-    channel = new NotifyChannel(near.href, 'test', (payload) => heard.push(payload), rooms.app.get(Log), {
+    channel = new NotifyChannel(near, 'test', (payload) => heard.push(payload), rooms.app.get(Log), {
       everyMs: 100,
     });
     await channel.open();

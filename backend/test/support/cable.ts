@@ -27,6 +27,14 @@ export class Cable {
     return Cable.to(hostname.startsWith('%2F') ? '127.0.0.1' : hostname, Number(port || 5432));
   }
 
+  /** The same database, reached over this cable. */
+  urlOf(databaseUrl: string): string {
+    const url = new URL(databaseUrl);
+    url.hostname = '127.0.0.1';
+    url.port = String(this.nearPort);
+    return url.href;
+  }
+
   /** Where new connections go from now on. */
   leadTo(port: number): void {
     this.port = port;

@@ -74,9 +74,7 @@ export class OwnPostgres {
       keeper.once('message', (message) => resolve(message as { url: string; pid: number }));
       keeper.once('exit', () => reject(new Error(`PostgreSQL did not start: ${complaint}`)));
     });
-    const url = new URL(started.url);
-    this.cable.leadTo(Number(url.port));
-    url.port = String(this.cable.nearPort);
-    Object.assign(this, { keeper, pid: started.pid, superuserUrl: url.href });
+    this.cable.leadTo(Number(new URL(started.url).port));
+    Object.assign(this, { keeper, pid: started.pid, superuserUrl: this.cable.urlOf(started.url) });
   }
 }

@@ -77,7 +77,10 @@ export class Queues implements OnModuleInit, OnApplicationShutdown {
     await Promise.all([...groupByQueue(jobs)].map(([name, some]) => this.add(this.queue(name), some)));
   }
 
-  /** In the order of their ids: BullMQ adds many in one statement, and two that add the same ones in another order would end in a deadlock. */
+  /**
+   * In the order of their ids: BullMQ adds many in one statement, and two that add the same ones in another order would end in a deadlock.
+   * Ids begin with an event's, which grows with time: the oldest still comes first.
+   */
   private async add(queue: Queue<JobData>, added: readonly NewJob[]): Promise<unknown> {
     const inOrder = added.toSorted((one, other) => (one.jobId < other.jobId ? -1 : 1));
     const jobs = inOrder.map(({ name, data, jobId, delay = 0, priority = 0 }) => ({
